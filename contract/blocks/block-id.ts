@@ -1,4 +1,4 @@
-// Ids of blocks: short, because every page contains them, and unique within their entry.
+// Block ids are short, because every page contains them. They are unique within their entry.
 
 const LENGTH = 10;
 const letters = "0123456789abcdefghijklmnopqrstuvwxyz";

@@ -1,40 +1,38 @@
-// The definition of a block type as data, from which all generic functions derive. Without zod.
+// The definition of a block type as data. All generic functions for blocks derive from it. Without zod.
 
 /** `line`: one line. `lines`: plain text of several lines. `html`: sanitised HTML. */
 export type TextKind = "line" | "lines" | "html";
 
 /**
- * A text that may have an English version. `path`: its place in the block, with `*` for each item of a list: 'text',
- * 'settings.title', 'links.*.title'. English versions have the same name in `en` of the list item, or of the block
- * for paths without `*`.
+ * `path`: the text's place in the block, with `*` for each item of a list: 'text', 'settings.title', 'links.*.title'.
+ * The English version has the same name below `en` of the list item, or of the block for paths without `*`.
  */
 export type BlockText = {
   path: string;
   kind: TextKind;
   /** In characters. */
   max: number;
-  /** The text's name in the editor: `english.parts` in locales/*\/admin/admin.json. */
+  /** The key of the text's name in the editor: `english.parts` in locales/*\/admin/admin.json. */
   part: "text" | "title" | "caption" | "link" | "quote" | "source" | "button" | "sentence";
   isRequired?: true;
 };
 
-/** The id of a file. A missing file is removed from its list; outside a list it becomes null. */
+/** `path` leads to the id of a file. A missing file is removed from its list; outside a list its id becomes null. */
 export type BlockFile = { path: string; isPicture?: true };
 
 export type BlockDefinition = {
   most: number;
-  /** The type with which this type shares its maximum. */
+  /** Blocks of this type count towards the maximum of the named type. */
   countedAs?: string;
   texts: readonly BlockText[];
   files?: readonly BlockFile[];
   links?: readonly string[];
-  /** The allowed values of fields with a fixed set. */
   choices?: Readonly<Record<string, readonly string[]>>;
   numbers?: readonly string[];
-  /** True if the block shows nothing. By default: it has no words, no picture, no file and no list item. */
+  /** True if the block shows nothing. By default, a block without words, pictures, files and list items is blank. */
   isBlank?: (block: never) => boolean;
-  /** False if a stored entry must not contain the block. By default: true. */
+  /** False if a stored entry must not contain the block. The default is true. */
   isStorable?: (block: never) => boolean;
-  /** False if a stored block lacks a field that neither of the lists above names. By default: true. */
+  /** Checks the fields of a stored block that no list above names. The default is true. */
   isSound?: (block: Readonly<Record<string, unknown>>) => boolean;
 };

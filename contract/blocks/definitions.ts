@@ -1,4 +1,3 @@
-// The registry of block types, without zod.
 import { callToActionBlock } from "./call-to-action/definition.ts";
 import type { BlockDefinition } from "./definition.ts";
 import { downloadsBlock } from "./downloads/definition.ts";

@@ -1,4 +1,3 @@
-// English versions of blocks: the block for an English page, and changes of its English texts.
 import { hasWords } from "#contract/values/words.ts";
 import { definitionOf } from "./definitions.ts";
 import { isObject, itemOf, nameOf, withValuesAt } from "./paths.ts";
@@ -7,7 +6,9 @@ import type { Block } from "./schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The paths of all objects of a block that may have an English version: '' for the block itself, 'links.*'. */
+/**
+ * The paths of all objects of a block that may have an English version, such as '' (the block itself) and 'links.*'.
+ */
 const itemsWithEnglish = (block: Block): string[] => [
   ...new Set(definitionOf(block.type).texts.map(({ path }) => itemOf(path))),
 ];
@@ -22,7 +23,7 @@ function withoutEn(item: Json): Json {
   return "en" in item ? german : item;
 }
 
-/** The block for an English page. Texts without an English version stay German, and `german` names their fields. */
+/** The block for an English page. Untranslated texts stay German, and `german` lists their fields. */
 export function blockInEnglish<Own extends Block>(block: Own): Own & { german?: readonly string[] } {
   const german: string[] = [];
   const english = new Map<string, string>();
@@ -58,7 +59,6 @@ export function withEnglishText<Own extends Block>(block: Own, field: string, en
   );
 }
 
-/** The English HTML of each block, without texts that exist only in German. */
 export const englishHtmlOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) =>
     textsOf(block).flatMap(({ text, en }) => (text.kind === "html" && en !== null && hasWords(en) ? [en] : [])),

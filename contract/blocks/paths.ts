@@ -1,9 +1,10 @@
-// Reads and replaces the values of a block at a path such as 'links.*.title'. Without zod.
+// Reads and replaces values of a block at a path such as 'links.*.title'. Without zod.
 
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * One value at a path. `field`: its concrete name, 'links.0.title'. `item`: the list item with the value, or the block.
+ * One value at a path. `field`: its concrete path, 'links.0.title'. `item`: the list item that contains it, or the
+ * block.
  */
 export type Place = { field: string; value: unknown; item: Json };
 
@@ -26,7 +27,7 @@ export function placesAt(block: object, path: string): Place[] {
   return walk(block, 0, "", block as Json);
 }
 
-/** A change returns this symbol to remove the list item with the value. */
+/** A change function returns this symbol to remove the list item that contains the value. */
 export const REMOVED = Symbol("removed");
 
 /** Replaces each value at a path. Returns the same block if no value changes. */
@@ -55,26 +56,24 @@ export function withValuesAt<Block extends object>(
   return walk(block, 0, "", block as Json) as Block;
 }
 
-/** The last name of a path: 'title' of 'links.*.title'. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
-/** The list item with the English version: 'links.*' of 'links.*.title', '' for the block itself. */
+/** The path of the object that has the English version: 'links.*' of 'links.*.title', '' for the block itself. */
 export function itemOf(path: string): string {
   const star = path.lastIndexOf("*");
   return star === -1 ? "" : path.slice(0, star + 1);
 }
 
-/** The list of the first `*`: 'links' of 'links.*.title'; null without a list. */
+/** The path of the list: 'links' of 'links.*.title'; null without a list. */
 export function listOf(path: string): string | null {
   const star = path.indexOf(".*");
   return star === -1 ? null : path.slice(0, star);
 }
 
-/** The path of the English version: 'links.*.en.title' of 'links.*.title', 'en.title' of 'settings.title'. */
 export function englishPath(path: string): string {
   const item = itemOf(path);
   return `${item === "" ? "" : `${item}.`}en.${nameOf(path)}`;
 }
 
-/** The path in PostgreSQL's JSONPath, below the element: 'links[*].title' of 'links.*.title'. */
+/** The path in PostgreSQL's JSONPath, relative to the element: 'links[*].title' of 'links.*.title'. */
 export const jsonPath = (path: string): string => path.replaceAll(".*", "[*]");

@@ -2,7 +2,7 @@
 import type { BlockType } from "./definitions.ts";
 import type { Block, BlockOf } from "./schema.ts";
 
-/** A test compares these types with the definitions. */
+/** A test checks that each type with pictures in its definition has a line here. */
 export const pictures: { [Type in BlockType]?: (block: BlockOf<Type>) => readonly string[] } = {
   text: ({ media }) => media,
   gallery: ({ settings }) => settings.images.map(({ file }) => file),

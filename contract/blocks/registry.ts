@@ -1,4 +1,4 @@
-// Generic functions for blocks, based on the definition of their type. Without zod, because the client imports this
+// Generic functions for blocks, based on the definitions of their types. Without zod, because the client imports this
 // file.
 import { picturesInHtml } from "#contract/values/html.ts";
 import { linkedFilesInHtml, linkTargetOf, withoutLinks } from "#contract/values/site-links.ts";
@@ -8,7 +8,7 @@ import { definitionOf } from "./definitions.ts";
 import { englishPath, isObject, listOf, nameOf, placesAt, REMOVED, withValuesAt } from "./paths.ts";
 import type { Block } from "./schema.ts";
 
-/** A text of one block. `field`: its place, 'links.0.title'. `en`: null without an English version. */
+/** `field`: the text's place in its block, 'links.0.title'. `en`: null without an English version. */
 export type ShownText = { field: string; text: BlockText; de: string; en: string | null };
 
 export type TextPair = Pick<ShownText, "de" | "en">;
@@ -26,11 +26,11 @@ export function textsOf(block: Block): ShownText[] {
   );
 }
 
-/** The files in a block's fields. `filesInHtml` has those in its HTML. */
+/** The files in a block's fields. `filesInHtml` returns the files in its HTML. */
 export const filesOf = (block: Block): FileReference[] =>
   (definitionOf(block.type).files ?? []).flatMap(({ path }) =>
     placesAt(block, path).flatMap(({ field, value }) => {
-      // An empty id in a list is a missing file. Outside a list, it means no file.
+      // An empty id in a list is a missing file. An empty id outside a list means that no file is chosen.
       const isReference = isText(value) && (value !== "" || path.includes("*"));
       return isReference ? [{ field, id: value }] : [];
     }),
@@ -70,7 +70,6 @@ export function withHtml<Own extends Block>(block: Own, change: (html: string) =
     .reduce((own, path) => withValuesAt(own, path, ({ value }) => changed(value)), block);
 }
 
-/** The files that a block's HTML shows or links, in both languages. */
 export function filesInHtml(block: Block): string[] {
   const ids: string[] = [];
   withHtml(block, (html) => {
@@ -80,10 +79,10 @@ export function filesInHtml(block: Block): string[] {
   return ids;
 }
 
-/** Stored HTML is normalised, so a pattern finds the element of a picture without a parser. */
+/** Stored HTML is normalised, so a pattern finds `img` elements without a parser. */
 const pictureElement = /<img [^>]*>/gu;
 
-/** Removes missing files from a block's fields and HTML. The words of a removed link stay. */
+/** Removes missing files from a block's fields and HTML. The words of removed links stay. */
 export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string) => boolean): Own {
   const kept = (definitionOf(block.type).files ?? []).reduce((own, { path }) => {
     const replacement = path.includes("*") ? REMOVED : null;

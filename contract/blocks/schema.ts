@@ -1,4 +1,3 @@
-// The schemas of blocks and bodies of entries, for written and for stored blocks.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { fieldKeys, fileIdList } from "#contract/fields/text.ts";
@@ -9,7 +8,6 @@ import { galleryFields } from "./gallery/schema.ts";
 import { linkList, storedLinkList } from "./links/schema.ts";
 import { poster, videoSource } from "./video/schema.ts";
 
-/** Unique within its entry, generated when the block is added. */
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
 
 const { text, quote, note, callToAction, video } = definitions;
@@ -18,7 +16,6 @@ const count = z.number().int().min(1).max(limits.listedInBlock);
 const block = <const Type extends BlockType, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.object({ id: blockId, type: z.literal(type), ...fields });
 
-/** Types without required texts and without addresses, whose stored and written blocks follow the same rules. */
 const plain = {
   gallery: galleryFields,
   fileList: { files: fileIdList },
@@ -66,17 +63,17 @@ export const blockList = z
   });
 
 /**
- * Fields that the server adds to a block. `revision`: the version of the entry that last changed its German texts.
- * `englishFrom`: the revision on which the English texts are based, null without English texts. The English texts are
- * outdated if `englishFrom` is less than `revision`.
+ * Fields that the server adds to a block. `revision`: the version of the entry that last changed the block's German
+ * texts. `englishFrom`: the revision on which the English texts are based; null without English texts. The English
+ * texts are outdated if `englishFrom` is less than `revision`.
  */
 const madeByServer = { revision: z.int(), englishFrom: z.int().nullable() };
 export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;
 export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type: Type }>;
 
 /**
- * A block as it is stored and answered. Rules that later releases made stricter do not apply. A backup must stay
- * restorable, for example with a link that is refused today.
+ * A block as it is stored and answered. It need not follow rules that are stricter than those of earlier releases, so
+ * that a backup stays restorable.
  */
 export const storedBlock = z.discriminatedUnion("type", [
   block("text", { ...storedTranslated(text.texts), media: fileIdList, ...madeByServer }),

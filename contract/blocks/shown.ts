@@ -1,4 +1,3 @@
-// A block as a page shows it, with the names of its German texts on an English page.
 import type { Block } from "./schema.ts";
 import type { BlockType } from "./definitions.ts";
 

@@ -1,4 +1,3 @@
-// Checks stored blocks, because a damaged row may contain anything.
 import { type BlockType, definitionOf, definitions } from "./definitions.ts";
 import { isObject, listOf, nameOf, placesAt } from "./paths.ts";
 import type { StoredBlock } from "./schema.ts";
@@ -6,7 +5,6 @@ import type { StoredBlock } from "./schema.ts";
 const isText = (value: unknown): boolean => typeof value === "string";
 const isIdOrNone = (value: unknown): boolean => value === undefined || value === null || isText(value);
 
-/** True if each list of the path is an array, and each of its items has a valid value. */
 function isEach(block: object, path: string, isValue: (value: unknown) => boolean): boolean {
   const list = listOf(path);
   if (list === null) {
@@ -30,7 +28,9 @@ function isTextAndEnglish(block: object, path: string): boolean {
   );
 }
 
-/** True if no function for blocks can fail on it. Limits are not checked, because they may have changed since. */
+/**
+ * True if no function for blocks can fail on the value. Limits are not checked, because they may have changed since.
+ */
 export function isSoundBlock(block: unknown): block is StoredBlock {
   if (!isObject(block) || !isText(block["id"]) || !Object.hasOwn(definitions, String(block["type"]))) return false;
   const {

@@ -1,4 +1,4 @@
-// Derives the fields of a block's texts from its definition: the German texts and their English version.
+// Derives the fields of a block's German and English texts from its definition.
 import { z } from "zod";
 import type { BlockText } from "#contract/blocks/definition.ts";
 import { englishOf } from "#contract/fields/english.ts";
@@ -20,7 +20,7 @@ type TextFields<Own extends Texts, Below extends string> = Record<
 const written = ({ kind, max, isRequired }: BlockText): z.ZodType<string, string> =>
   kind === "html" ? cleanText.pipe(z.string().max(max)) : line(max, isRequired ? 1 : 0);
 
-/** Stored texts may be empty, and stored HTML may be longer, as in earlier releases. */
+/** Stored texts may be empty and stored HTML may be longer, because earlier releases allowed both. */
 const stored = ({ kind, max }: BlockText): z.ZodType<string, string> => (kind === "html" ? cleanText : line(max));
 
 function fieldsBelow<Own extends Texts, Below extends string>(
@@ -33,7 +33,7 @@ function fieldsBelow<Own extends Texts, Below extends string>(
   return Object.fromEntries(fields) as TextFields<Own, Below>;
 }
 
-/** The German texts below a path. @param below '' for texts of the block itself, else 'links.*.' */
+/** @param below '' for texts of the block itself, else 'links.*.' */
 export const textFields = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) =>
   fieldsBelow(texts, below, written);
 

@@ -1,4 +1,4 @@
-// The captcha of public forms: its motifs, its challenge, and the form's answer (contract.md section 4b).
+// The captcha of public forms (contract.md section 4b).
 import { z } from "zod";
 import { fieldKeys } from "./text.ts";
 
@@ -11,7 +11,7 @@ export type CaptchaForm = (typeof captchaForms)[number];
 
 export const challengeInput = z.object({
   form: z.enum(captchaForms).default("message"),
-  /** Also asks a written question, for pages that cannot compute the proof. */
+  /** Requests a written question in addition, for pages that cannot compute the proof. */
   isWritten: z.boolean().default(false),
 });
 export type ChallengeInput = z.output<typeof challengeInput>;
@@ -41,7 +41,7 @@ export const challengeAnswer = z.object({
 });
 export type Challenge = z.output<typeof challengeAnswer>;
 
-/** Our own values are shorter; longer ones are forged. */
+/** The site's own values are shorter; longer values are forged. */
 const given = (max: number) => z.string().min(1).max(max);
 const id = given(500);
 

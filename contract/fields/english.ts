@@ -1,7 +1,6 @@
-// The shape of English versions: `en`, with the texts under the same names.
 import { z } from "zod";
 
-/** null or omitted means that there is no English version. */
+/** `en`: the English texts under the names of the German ones. null or omitted: there is no English version. */
 export function englishOf<Texts extends z.ZodRawShape>(texts: Texts) {
   return z.object(texts).nullable().optional();
 }

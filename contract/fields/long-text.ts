@@ -1,4 +1,3 @@
-// Texts of several lines, and single lines that are safe in mail headers.
 import { z } from "zod";
 import { readable } from "#contract/values/visible-text.ts";
 import { cleanText, fieldKeys, line } from "./text.ts";

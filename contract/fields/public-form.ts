@@ -1,19 +1,18 @@
-// Fields that every public form shares: the captcha and the honeypot.
 import { z } from "zod";
 import { captchaInput } from "./captcha.ts";
 import { limits } from "#contract/values/limits.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
 import { cleanTextOr, emailSaying, type FieldKey, fieldKeys } from "./text.ts";
 
-/** People leave the field empty, because they do not see it. */
+/** Invisible to people, so only programs fill it. */
 export const honeypot = z.string().max(limits.messageLength).default("");
 
-/** A form with a filled honeypot needs no captcha, because it is stored apart anyway. */
+/** A form with a filled honeypot needs no captcha, because the server only stores it among the suspicious forms. */
 export function publicForm<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object({ ...fields, captcha: captchaInput.optional(), website: honeypot }).refine(isGuarded, {
     path: ["captcha"],
     error: fieldKeys.captchaRequired,
-    // Reports the missing captcha together with the errors of other fields.
+    // Runs the check even if other fields are invalid, so that all errors are reported together.
     when: () => true,
   });
 }
@@ -32,7 +31,7 @@ const nameSaying = (missing: FieldKey) =>
       .refine((name) => !/:\/\/|\bwww\./iu.test(name), { error: fieldKeys.invalid }),
   );
 
-/** Names with an address are refused, because the site's mails would contain it as a link. */
+/** Names that contain a web address are refused, because mail programs would show it as a link. */
 export const nameOfVisitor = nameSaying(fieldKeys.nameRequired);
 export const firstNameOfVisitor = nameSaying(fieldKeys.firstNameRequired);
 export const lastNameOfVisitor = nameSaying(fieldKeys.lastNameRequired);

@@ -1,11 +1,10 @@
-// The types of strings, ids and pages that all schemas use.
 import { z } from "zod";
 import { completeLink, isSafeUrl } from "#contract/values/link-address.ts";
 import { isMailAddress, normalAddress } from "#contract/values/mail-address.ts";
 import { limits } from "#contract/values/limits.ts";
 import { readable } from "#contract/values/visible-text.ts";
 
-/** The message of an issue is a key below `fields` in locales/*\/errors.json; the compiler checks both. */
+/** Each value is a key below `fields` in locales/*\/errors.json; the compiler checks both. */
 export const fieldKeys = {
   required: "required",
   badText: "badText",
@@ -154,13 +153,12 @@ function isCleanText(value: string): boolean {
 
 export type FieldKey = (typeof fieldKeys)[keyof typeof fieldKeys];
 
-/** As `cleanText`, but a missing value gets the same message as an empty one. */
+/** Like `cleanText`, but a missing value gets the given message. */
 export const cleanTextOr = (missing: FieldKey) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
     .refine(isCleanText, { error: fieldKeys.badText });
 
-/** The base of all strings: text without U+0000 and lone surrogates. */
 export const cleanText = cleanTextOr(fieldKeys.required);
 
 /** One line of text, normalised by `readable`; line breaks become blanks. */
@@ -179,12 +177,12 @@ export const requiredLine = (max: number) => line(max, 1);
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** A malformed id becomes '', which no row has, so the answer is 404 instead of a validation error. */
+/** A malformed id becomes '', which matches no row, so the answer is 404 instead of a validation error. */
 export const id = z.string().transform((value) => (uuid.test(value) ? value : ""));
 
 const readablePath = /^(?:\/[^/\p{C}]{1,100}){1,3}\/?$/u;
 
-/** An entry's id or readable address. Anything else becomes '', which no row has. */
+/** An entry's id or readable address. Any other text becomes '', which matches no row. */
 export const idOrPath = z.string().transform((value) => (uuid.test(value) || readablePath.test(value) ? value : ""));
 
 export const fileIdList = z.array(id).max(limits.filesPerList);
@@ -203,7 +201,7 @@ export function emailSaying({ required, invalid }: EmailMessages) {
     );
 }
 
-/** Also accepts addresses of earlier releases, so that stored values stay readable and searchable. */
+/** Also accepts addresses that earlier releases accepted, so that stored values stay readable and searchable. */
 export const storedEmail = cleanTextOr(fieldKeys.emailRequired)
   .transform((value) => value.normalize("NFC").trim().toLowerCase())
   .pipe(
@@ -246,10 +244,9 @@ function isStorable(moment: Date): boolean {
   return moment.getTime() >= FIRST_MS && moment.getTime() <= LAST_MS;
 }
 
-/** A day as YYYY-MM-DD, from the year 1000 on. */
 export const isoDay = z.iso.date().refine((day) => isStorable(new Date(day)), { error: fieldKeys.dateInvalid });
 
-/** A moment as ISO 8601 with a zone, from the year 1000 on; becomes a Date. */
+/** ISO 8601 with a zone, from the year 1000 on. The output is a Date. */
 export const isoMoment = z.iso
   .datetime({ offset: true, error: fieldKeys.dateInvalid })
   .transform((value) => new Date(value))
@@ -261,7 +258,7 @@ export const linkUrl = cleanText
   .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
   .refine((value) => completeLink(value) === value, { error: fieldKeys.urlInvalid });
 
-/** A stored link, which an earlier release may have accepted under looser rules. Unsafe links are refused. */
+/** Earlier releases accepted links under looser rules. Unsafe links are refused. */
 export const storedLinkUrl = cleanText.refine(isSafeUrl, { error: fieldKeys.urlInvalid });
 
 export const pageInput = {
@@ -270,7 +267,7 @@ export const pageInput = {
   q: line(limits.searchLength).optional(),
 };
 
-/** One of the allowed sort keys, or its reverse with a leading '-'. */
+/** One of the keys, or a key with a leading '-' for descending order. */
 export function sortKey<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   const allowed = keys.flatMap((key) => [key, `-${key}` as const]);
   return z.enum(allowed as [Keys[number] | `-${Keys[number]}`], { error: fieldKeys.unknownSortKey });
@@ -279,11 +276,11 @@ export function sortKey<const Keys extends readonly [string, ...string[]]>(keys:
 /** Any number, because an outdated version is a conflict and not a validation error. */
 export const version = z.number().int();
 
-/** The form of mail headers: 'Verein <post@example.org>'. The name keeps its case. */
+/** The address form of mail headers: 'Verein <post@example.org>'. The name keeps its case. */
 const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
 
 export const mailboxOrNone = cleanText
-  // Refused instead of joined, because another mail header may begin after a line break.
+  // Line breaks are refused instead of replaced, because another mail header may begin after one.
   .refine((value) => !/\p{Cc}/u.test(value.trim()), { error: fieldKeys.emailInvalid })
   .pipe(line(limits.handleLength))
   .transform((value) => value.replace(/\.(?=>?$)/u, ""))

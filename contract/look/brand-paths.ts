@@ -21,7 +21,7 @@ export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 /** In pixels, the side of the largest icon. */
 export const MIN_LOGO_SIDE = 512;
 
-/** The facts about the logo that pages need. `key` changes with everything that influences the pictures. */
+/** `key` changes with everything that influences the pictures. */
 export type Brand = { key: string; logo: { width: number; height: number } | null };
 
 /** The bytes at a path never change. */
@@ -31,7 +31,7 @@ export const brandPicturePath = (key: string, name: BrandPicture | "icon.svg"): 
 /** In CSS pixels: the height of the logo in the head of a page, and its maximum width. */
 const HEAD_HEIGHT = 44;
 const HEAD_WIDTH = 200;
-/** The ratio of width to height from which a logo counts as containing the name. */
+/** A logo with at least this ratio of width to height counts as a wordmark, which contains the site's name. */
 const WORDMARK = 1.9;
 
 export function headLogoSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
@@ -41,7 +41,7 @@ export function headLogoSize({ width, height }: { width: number; height: number 
 
 export const isWordmark = ({ width, height }: { width: number; height: number }): boolean => width / height >= WORDMARK;
 
-/** The home page with a look that is not stored yet. */
+/** The home page in the preview frame, with a look that is not stored yet. */
 export const lookPreviewPath = "/einbetten/startseite";
-/** The key for a look whose pictures are not created yet. */
+/** Stands for the key of a look that is not stored yet, whose pictures do not exist. */
 export const PREVIEW_KEY = "vorschau";

@@ -1,10 +1,14 @@
-// The pairs of fonts for headings and text, with local fallback fonts of the same width. The first pair is in the style
-// sheet (client/ui/fonts.css); pages load only the chosen one of the others. Without zod, for the client.
+// The pairs of fonts for headings and text, with local fallback fonts of the same width. The style sheet
+// (client/ui/fonts.css) contains the first pair. Pages with another pair load only that one. Without zod, for the
+// client.
 import { type FontPair, fontPairs } from "#contract/values/looks.ts";
 
 type Generic = "serif" | "sans-serif";
 
-/** Ascent, descent and mean letter width per em, from @capsizecss/metrics; for headings at their weight. */
+/**
+ * Ascent, descent and mean letter width per em, from @capsizecss/metrics. For headings, the width is that at their
+ * weight.
+ */
 type Family = {
   name: string;
   generic: Generic;
@@ -13,7 +17,7 @@ type Family = {
   descent: number;
   weights: string;
   hasItalic: boolean;
-  /** A factor that shrinks letters that are larger than those of the other fonts. */
+  /** Scales down a font whose letters are larger than those of the other fonts. */
   scale?: number;
 };
 
@@ -58,10 +62,10 @@ export type OtherPair = Exclude<FontPair, (typeof fontPairs)[0]>;
 type Pair = {
   heading: FontFamily;
   text: FontFamily;
-  /** The weight of headings; the style sheets contain the first pair's. */
+  /** The font weight of headings. The style sheets contain the weight of the first pair. */
   weight: number;
   spacing: string;
-  /** The font has old-style figures, so pages switch to lining figures for dates and prices. */
+  /** True for old-style figures. Pages then switch to lining figures for dates and prices. */
   hasOldFigures?: boolean;
 };
 
@@ -95,7 +99,7 @@ const locals: Readonly<Record<Generic, readonly { names: readonly string[]; widt
 
 const localName = (family: Family, [name]: readonly string[]): string => `${family.name} in ${name}`;
 
-/** The value of `font-family`, quoted so that an attribute can contain it. */
+/** The value of `font-family`, quoted for use in an HTML attribute. */
 function familyList(family: Family): string {
   const names = [family.name, ...locals[family.generic].map(({ names }) => localName(family, names))];
   return [...names.map((name) => `'${name}'`), family.generic].join(",");
@@ -113,7 +117,7 @@ export function fontTokens(name: OtherPair): Record<string, string> {
 
 export type FontFiles = Readonly<Record<FontFamily, { normal: string; italic: string | null }>>;
 
-/** The @font-face rules of a pair. @param files the addresses of the font files */
+/** @param files the addresses of the font files */
 export function fontFaces(name: OtherPair, files: FontFiles): string {
   const { heading, text } = pairs[name];
   return [heading, text].flatMap((family) => facesOf(fontFamilies[family], files[family])).join("");

@@ -1,9 +1,9 @@
-// The pairs of text and background colours in the style sheets, readable in every palette and with every accent. A new
-// pair in a style sheet needs a new line here. Without zod.
+// The pairs of text and background colours in the style sheets. Tests check their contrast in every palette and with
+// every accent. A new pair in a style sheet needs a new line here. Without zod.
 import { contrastOf, type Hex, mixed } from "./colors.ts";
 import { type Scheme, schemes, type Token, type Tokens } from "./palettes.ts";
 
-/** A token, or `color-mix(in srgb, token share, over)`. A style sheet may have one share for each scheme. */
+/** A token, or `color-mix(in srgb, mix share, over)`. A pair of shares is for the light and the dark scheme. */
 export type Paint = Token | { mix: Token; share: number | readonly [light: number, dark: number]; over: Token };
 
 const grounds = ["paper", "paper-raised", "paper-sunken", "leaf-wash"] as const;

@@ -1,5 +1,5 @@
-// The palettes: each design token of client/ui/tokens.css, light and dark. Without zod, for the client. In OKLCH, a
-// token has nearly the same lightness in all palettes, which keeps its emphasis. Hue and chroma of paper, ink and line
+// The palettes: each design token of client/ui/tokens.css, light and dark. Without zod, for the client. A token has
+// nearly the same OKLCH lightness in all palettes, which keeps its emphasis. Hue and chroma of paper, ink and line
 // differ. pairs.ts lists the pairs that must be readable.
 import type { Palette } from "#contract/values/looks.ts";
 import type { Hex } from "./colors.ts";
@@ -81,7 +81,7 @@ export const paletteTokens: Readonly<Record<Palette, Tokens>> = {
     sun: ["#ffd25e", "#ffd25e"],
     focus: ["#125289", "#97c9fd"],
   },
-  // Clear: a breath of blue in the white, petrol, coral.
+  // A slightly blue white, petrol, coral.
   lake: {
     paper: ["#f5f9fa", "#0d1b1f"],
     "paper-raised": ["#fdffff", "#12262c"],

@@ -1,4 +1,3 @@
-// The parameters of the preview frame for a look that is not stored yet.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { fontPairs, palettes } from "#contract/values/looks.ts";
@@ -9,7 +8,7 @@ const name = line(limits.textLength).default("");
 export const lookPreview = z.object({
   name,
   nameEnglish: name,
-  /** '' for none. */
+  /** '' for no logo. */
   logo: z.union([z.literal(""), id]).default(""),
   palette: z.enum(palettes),
   accent: z.union([z.literal(""), z.string().regex(/^#[\da-f]{6}$/u)]).default(""),

@@ -6,12 +6,12 @@ import { type Colors, tokensOf } from "./tokens.ts";
 
 export type Look = Colors & { fonts: FontPair };
 
-/** Only differences from the style sheets: '' for the default look. */
+/** Contains only the differences from the style sheets, so it is '' for the default look. */
 export function lookStyle(look: Look): string {
   return [...colorDeclarations(look), ...fontDeclarations(look.fonts)].join(";");
 }
 
-/** The style without fonts, for documents with their own fonts. */
+/** For documents with their own fonts. */
 export function colorStyle(colors: Colors): string {
   return colorDeclarations(colors).join(";");
 }
@@ -31,7 +31,7 @@ function fontDeclarations(pair: FontPair): string[] {
   return [...Object.entries(fontTokens(pair as OtherPair)).map(([name, value]) => `--${name}:${value}`), ...figures];
 }
 
-/** The colour of the browser's bars, by scheme; null for the default palette. */
+/** The colour of the browser's interface, by scheme; null for the default palette. */
 export function themeColors(colors: Colors): { light: string; dark: string } | null {
   if (colors.palette === palettes[0]) return null;
   const [light, dark] = tokensOf(colors).paper;

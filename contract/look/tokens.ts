@@ -16,8 +16,8 @@ const onAccent = { light: "#ffffff", dark: "#12110f" } as const;
 
 /**
  * The accent replaces the palette's leaf colour in links, buttons and selections. An unreadable accent becomes darker
- * on light ground and lighter on dark ground, until every pair of pairs.ts is readable. Red stays the palette's, for
- * errors and cancellations.
+ * on light ground and lighter on dark ground, until every pair of pairs.ts is readable. The palette's red, for errors
+ * and cancellations, does not change.
  */
 export function tokensOf({ palette, accent }: Colors): Tokens {
   const tokens = paletteTokens[palette];
@@ -43,7 +43,7 @@ function ownOf(tokens: Tokens, accent: Hex, scheme: Scheme): Own {
   return at(far);
 }
 
-/** @param exact the accent itself, if it needs no change */
+/** @param exact the accent, if it is readable without a change */
 function ownAt(color: Oklch, wash: Hex, scheme: Scheme, exact: Hex | null): Own {
   const strong = hexOf({ ...color, l: Math.min(1, Math.max(0, color.l + STRONGER[scheme])) });
   return { leaf: exact ?? hexOf(color), "leaf-strong": strong, "leaf-wash": wash, "on-leaf": onAccent[scheme] };
@@ -57,7 +57,7 @@ function withOwn(tokens: Tokens, own: Own): Tokens {
 
 export type Mended = Partial<Record<Scheme, Hex>>;
 
-/** The colours that replace the accent, by scheme. Schemes that show the accent itself are missing. */
+/** The replacements for an unreadable accent, by scheme. Schemes that show the accent itself have no entry. */
 export function mendedAccent(colors: Colors & { accent: Hex }): Mended {
   const { leaf } = tokensOf(colors);
   const shown = schemes.map((scheme, at) => [scheme, leaf[at] as Hex] as const);

@@ -1,4 +1,3 @@
-// Page views in the admin center: spans, shares, and the comparison period.
 import { z } from "zod";
 
 /** In days, including today. */
@@ -8,7 +7,7 @@ export type Span = (typeof spans)[number];
 export const devices = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-/** The name of the sum of all pages, hosts or languages that are not counted separately. */
+/** The name of the row that sums up all pages, hosts or languages without a row of their own. */
 export const OTHERS = "*";
 
 export const KEPT_MONTHS = 25;
@@ -19,7 +18,6 @@ const counts = { views: z.number(), visitors: z.number() };
 const share = z.object({
   name: z.string(),
   ...counts,
-  /** Views in the comparison period. */
   before: z.number(),
 });
 export type Share = z.output<typeof share>;
@@ -27,7 +25,7 @@ export type Share = z.output<typeof share>;
 export const visitsAnswer = z.object({
   days: z.array(z.object({ day: z.string(), ...counts })),
   total: z.object(counts),
-  /** The comparison period; null if counting began after its start. */
+  /** The counts of the comparison period; null if counting began after its start. */
   before: z.object(counts).nullable(),
   pages: z.array(share.extend({ /** The entry's title; null for lists. */ title: z.string().nullable() })),
   referrers: z.array(share),

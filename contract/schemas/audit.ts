@@ -1,4 +1,3 @@
-// The audit log: its nouns, its filters and its items.
 import { z } from "zod";
 import { pageInput } from "#contract/fields/text.ts";
 

@@ -1,4 +1,3 @@
-// Guestbook and comments: the forms of visitors, and the views and changes of administrators.
 import { z } from "zod";
 import { commentStates } from "#contract/values/comment-states.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -31,7 +30,6 @@ export type PublicComment = {
   text: string;
   language: (typeof languages)[number];
   created: string;
-  /** The operator's answer; '' for none. */
   answer: string;
 };
 export type CommentsPage = { items: PublicComment[]; total: number };
@@ -70,7 +68,8 @@ export type Comment = PublicComment & {
 };
 
 /**
- * After this many days, comments that were never public are removed. Public comments lose their mail address. 0: never.
+ * After this many days, comments that were never public are removed, and public comments lose their mail address. 0:
+ * never.
  */
 export const commentSettings = z.object({ keptDays: z.number().int().min(0).max(limits.keptDays) });
 export type CommentSettings = z.output<typeof commentSettings>;

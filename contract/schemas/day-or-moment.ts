@@ -1,4 +1,4 @@
-// A day (YYYY-MM-DD) or a moment (ISO 8601 with zone).
+// A day is YYYY-MM-DD; a moment is ISO 8601 with a zone.
 import { z } from "zod";
 import { fieldKeys, isoDay, isoMoment } from "#contract/fields/text.ts";
 

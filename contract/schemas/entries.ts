@@ -1,4 +1,3 @@
-// Entries: input, filters and answer.
 import { z } from "zod";
 import { blockList, storedBlock } from "#contract/blocks/schema.ts";
 import { englishOf } from "#contract/fields/english.ts";
@@ -21,7 +20,7 @@ import {
   version,
 } from "#contract/fields/text.ts";
 
-/** 'now' is the server's time, because a browser's fast clock would schedule the entry instead of publishing it. */
+/** 'now' is the server's time. The time of a fast browser clock would schedule the entry instead of publishing it. */
 const publishMoment = z.union([isoMoment, z.literal("now").transform(() => "now" as const)], {
   error: fieldKeys.dateInvalid,
 });
@@ -31,22 +30,22 @@ const title = requiredLine(limits.textLength);
 export const entryFields = z.object({
   title,
   en: englishOf({ title }),
-  /** The author shown under the title; '' for none. REST calls it `author`. */
+  /** Shown under the title; '' for none. REST calls this field `author`. */
   byline: line(limits.bylineLength),
   blocks: blockList,
   mainPicture: id.nullable(),
   tags: tagList,
   publishDate: publishMoment.nullable(),
-  /** The end of the publication; null: never. */
+  /** null: never. */
   publicUntil: isoMoment.nullable(),
-  /** The day or moment of the entry's subject; for an event its start. */
+  /** The day or moment that the entry is about; for an event its start. */
   date: dayOrMoment.nullable(),
   event: eventFields.nullable(),
   isRound: z.boolean(),
   hasComments: z.boolean(),
 });
 
-/** The body comes as `blocks` or in the parts of REST, never as both. */
+/** A request contains the body either as `blocks` or in the parts of REST, never both. */
 const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial().shape });
 
 export const createEntryInput = written.required({ title: true });
@@ -54,22 +53,24 @@ export const duplicateEntryInput = z.object({ id, title });
 export const updateEntryInput = written.extend({
   id,
   version: version.optional(),
-  /** The revision of the working copy that this write contains; the write removes the copy. null: no copy may exist. */
+  /**
+   * The revision of the working copy from which this write comes. The write removes that copy. null: no copy may exist.
+   */
   copy: z.int().nullable().optional(),
-  /** English texts that are still right although the German has changed: ids of blocks, and 'title'. */
+  /** English texts that remain valid although the German text has changed: ids of blocks, and 'title'. */
   confirmed: z
     .array(z.string().max(limits.textLength))
     .max(2 * limits.contentBlocks)
     .optional(),
-  /** Refuses the write if guests can see the entry, so that a mere save publishes nothing. */
+  /** Refuses the write if guests can see the entry. A mere save thus never changes a public page. */
   whileHidden: z.literal(true).optional(),
 });
 
-/** With a version, the entry is removed only if it has not changed since. */
+/** With a version, the removal is refused if the entry has changed since. */
 export const removeEntryInput = z.object({
   id,
   version: version.optional(),
-  /** The entry has no content yet, so it is deleted without the bin. */
+  /** A new entry without content. The server deletes it without the bin. */
   isUnwritten: z.boolean().default(false),
 });
 
@@ -91,7 +92,8 @@ export const restEntryFields = {
 } as const satisfies Record<RestField, true>;
 
 /**
- * Fails to compile if a new field of entries is missing above. REST has neither comments nor the end of a publication.
+ * Compilation fails if the list above lacks a new field of entries. REST has neither comments nor the end of a
+ * publication.
  */
 export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "publicUntil" | "hasComments"> | keyof EntryParts;
 
@@ -103,20 +105,20 @@ export const listEntriesInput = z.object({
   sort: sortKey(entrySortKeys).default("-publishDate"),
   state: z.enum(entryStates).optional(),
   title: line(limits.textLength).optional(),
-  /** Days, both inclusive. Only entries with an occurrence between them are listed. */
+  /** Both days are inclusive. Only entries with an occurrence in the range are listed. */
   from: isoDay.optional(),
   to: isoDay.optional(),
 });
 
-/** The list of the admin center. An empty filter means all states or all places. */
+/** The list of the admin center. An empty filter matches all states or all places. */
 export const browseEntriesInput = listEntriesInput.extend({
   states: z.array(z.enum(entryStates)).default([]),
   places: z.array(z.enum(entryPlaces)).default([]),
-  /** `q` also searches the titles of working copies. Requires the permission to write them. */
+  /** With this, `q` also searches the titles of working copies. Requires the permission to write working copies. */
   inCopies: z.boolean().default(false),
 });
 
-/** An entry's fields as they are stored: 'now' has become a moment. */
+/** The stored fields of an entry, in which 'now' has become a moment. */
 export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate" | "publicUntil" | "event"> & {
   publishDate: Date | null;
   publicUntil: Date | null;
@@ -142,13 +144,12 @@ export type UpdateEntryInput = z.output<typeof updateEntryInput>;
 export type ListEntriesInput = z.output<typeof listEntriesInput>;
 export type BrowseEntriesInput = z.output<typeof browseEntriesInput>;
 
-/** An entry in answers of procedures. Dates are ISO 8601 strings. */
 export const entryAnswer = z.object({
   id: z.string(),
   title: z.string(),
   en: z.object({ title: z.string() }).nullable(),
   byline: z.string(),
-  /** As a block's `revision` and `englishFrom`, but for the title. */
+  /** Like a block's `revision` and `englishFrom`, but for the title. */
   revision: z.number(),
   englishFrom: z.number().nullable(),
   blocks: z.array(storedBlock),
@@ -162,7 +163,7 @@ export const entryAnswer = z.object({
   isRound: z.boolean(),
   hasComments: z.boolean(),
   share: z.object({ fb: z.boolean() }),
-  /** The readable address of an entry in a list, or of an own page. REST does not have it. */
+  /** The readable address of an entry in a list, or of an own page. REST does not have this field. */
   address: z.string().nullable(),
   created: z.string(),
   version: z.number(),
@@ -170,5 +171,5 @@ export const entryAnswer = z.object({
 export type Entry = z.output<typeof entryAnswer>;
 
 type Unanswered = Exclude<keyof EntryFields, keyof Entry>;
-/** Fails to compile if answers lack a writable field of entries. */
+/** Compilation fails if answers lack a writable field of entries. */
 export const everyFieldIsAnswered: Unanswered extends never ? true : Unanswered = true;

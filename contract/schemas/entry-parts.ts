@@ -30,12 +30,12 @@ export type EnglishParts = z.output<typeof englishParts>;
 
 export const entryParts = z.object({
   content: contentTexts,
-  /** The pictures beside each text of `content`; the list may be shorter than `content`. */
+  /** The list may be shorter than `content`. */
   media: z.array(fileIdList).max(limits.contentBlocks),
   sections: z.array(section).max(limits.sectionsPerEntry),
   downloads: fileIdList,
   links: z.array(link).max(limits.linksPerEntry),
-  /** REST's `en`; a list that is left out stays, null removes every English text. */
+  /** In REST's `en`, an omitted list stays unchanged; null removes every English text. */
   english: englishParts.partial().nullable(),
 });
 export type EntryParts = z.output<typeof entryParts>;

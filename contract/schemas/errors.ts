@@ -1,4 +1,4 @@
-// The catalogue of errors: names, codes and status as contract.md defines them.
+// The catalogue of errors. contract.md defines the names, codes and statuses.
 import type { fieldKeys } from "#contract/fields/text.ts";
 
 export const errorCatalogue = {
@@ -59,19 +59,18 @@ export type FieldProblem = { key: keyof typeof fieldKeys; values?: Record<string
 export type AppErrorDetails = {
   /** Field path ('links.0.url') and its problem. */
   fields?: Record<string, FieldProblem>;
-  /** The messages of the fields replace the message of the error. */
+  /** The messages of the fields replace the general message of the error. */
   isSaidByFields?: boolean;
   existing?: unknown;
   current?: unknown;
   factors?: readonly SecondFactor[];
   retryAfterSeconds?: number;
-  /** The correct address of the site, for requests with a wrong host. */
+  /** For requests with a wrong host: the correct address of the site. */
   home?: string;
   values?: Record<string, string | number>;
   cause?: unknown;
 };
 
-/** An expected failure. The answer contains its message in the language of the request. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly kind: ErrorName;

@@ -1,4 +1,4 @@
-// The fields of an event beside its start (contract.md section 4b, 'Entry').
+// contract.md section 4b, 'Entry'
 import { z } from "zod";
 import { dayOrMoment } from "./day-or-moment.ts";
 import { type EventStatus, eventStatuses } from "#contract/values/event-status.ts";
@@ -15,7 +15,7 @@ const exdates = z
   .max(limits.exdates)
   .transform((days) => [...new Set(days)].sort());
 
-/** An update; missing fields stay unchanged. */
+/** The input of an update; missing fields stay unchanged. */
 export const eventFields = z
   .object({
     end: dayOrMoment.nullable(),

@@ -1,4 +1,3 @@
-// Files of the library: changes, filters and answer.
 import { z } from "zod";
 import { fileBlockTypes } from "#contract/blocks/definitions.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -29,7 +28,7 @@ const consent = z.object({ basis: requiredLine(limits.textLength), until: z.iso.
 
 export const updateFileInput = z
   .object({
-    // Longer names are shortened before their extension, as at an upload.
+    // Longer names are shortened before their extension, as in an upload.
     name: requiredLine(limits.fileNameLength * 4),
     tags: tagList,
     alt: altText.partial(),
@@ -53,7 +52,7 @@ export const listFilesInput = z.object({
   recent: onlyThose,
   unused: onlyThose,
   untagged: onlyThose,
-  /** Pictures much larger than any page shows them. */
+  /** Pictures with many more pixels than any page shows. */
   oversized: onlyThose,
   undescribed: onlyThose,
 });
@@ -66,10 +65,9 @@ export const tagFilesInput = z.object({
   tags: z.array(tagPath).min(1).max(limits.tagsPerItem).transform(uniqueTexts),
 });
 
-/** The query of an upload that replaces a file's content. */
 export const replaceFileInput = z.object({ id, version: version.optional() });
 
-/** Exchanges the contents of two files. `alt` describes the content that `id` gets. */
+/** Exchanges the contents of two files. `alt` describes the content that the file `id` receives. */
 export const exchangeFilesInput = z.object({
   id,
   version: version.optional(),
@@ -89,7 +87,7 @@ const variantAnswer = z.object({
   res: z.object({ w: z.number(), h: z.number() }),
 });
 
-/** A file in answers of procedures. Variants ascend in width. */
+/** Variants ascend in width. */
 export const fileAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -119,11 +117,11 @@ export const noticesAnswer = z.array(z.object({ code: z.string(), message: z.str
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 
-/** The place at which an entry or a product shows a file. Blocks are counted within their type, from 1. */
+/** The place at which an entry or a product shows a file. `number` counts the blocks of one type, from 1. */
 const filePlace = z.union([
   z.object({ type: z.enum(["mainPicture", "workingCopy", "productPicture", "mapPlace", "guaranteeNotice", "logo"]) }),
   z.object({ type: z.enum(fileBlockTypes), number: z.number() }),
-  /** In the HTML of a block of another type, counted among all blocks. */
+  /** In the HTML of a block of any other type; `number` counts all blocks. */
   z.object({ type: z.literal("block"), number: z.number() }),
 ]);
 export type FilePlace = z.output<typeof filePlace>;
@@ -131,7 +129,7 @@ export type FilePlace = z.output<typeof filePlace>;
 export const fileUsesAnswer = z.object({
   items: z.array(
     z.object({
-      /** Fixed pages are entries, too. */
+      /** Fixed pages have the kind 'entry'. */
       kind: z.enum(["entry", "page", "product", "map", "settings"]),
       id: z.string(),
       title: z.string(),
@@ -145,17 +143,20 @@ export const fileUsesAnswer = z.object({
 });
 export type FileUses = z.output<typeof fileUsesAnswer>;
 
-/** `putBack`: owners that show a restored file again. `left`: owners that were changed since and stay unchanged. */
+/**
+ * `putBack`: owners that show a restored file again. `left`: owners that a user has changed since, which stay
+ * unchanged.
+ */
 export type RestoredFiles = { restored: number; putBack: number; left: number };
 
 const countedBytes = z.object({ count: z.number(), bytes: z.number() });
 
-/** Storage by kind, and storage that could be freed; sizes of originals in bytes. */
+/** Sizes of originals in bytes. */
 export const quotaDetailsAnswer = quotaAnswer.extend({
   /** Largest first, without empty kinds. */
   byKind: z.array(countedBytes.extend({ kind: z.enum(fileKinds) })),
   largest: z.array(fileAnswer),
-  /** `used` includes these. */
+  /** `used` includes the bin. */
   binned: countedBytes,
   unused: countedBytes.extend({ items: z.array(fileAnswer) }),
   /** `freedBytes`: the bytes that keeping only the display variants would free. */

@@ -1,4 +1,3 @@
-// The first steps on a new site, in the admin center.
 import { z } from "zod";
 
 export const firstSteps = ["name", "look", "imprint", "picture", "entry"] as const;
@@ -9,7 +8,7 @@ export type StepState = { name: FirstStep; isDone: boolean; isLeft: boolean };
 
 const steps = z.array(z.enum(firstSteps)).max(firstSteps.length);
 
-/** The stored form. `done` holds steps that leave no trace, such as keeping the default look. */
+/** The stored form. `done` contains finished steps that change no data, such as keeping the default look. */
 export const leftSteps = z.object({ left: steps, done: steps.optional() });
 
 export const leaveStepInput = z.object({ name: z.enum(firstSteps), isLeft: z.boolean() });

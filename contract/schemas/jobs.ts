@@ -1,13 +1,12 @@
-// Background jobs: their kinds, and failed jobs.
 import { z } from "zod";
 import { cleanText } from "#contract/fields/text.ts";
 
-/** `server/registries/jobs.ts` assigns the workers. */
+/** `server/registries/jobs.ts` has the worker of each job. */
 export const jobNames = ["mail", "newsletter", "push", "map", "video", "payment", "refund", "share"] as const;
 export type JobName = (typeof jobNames)[number];
 
 export const retryJobInput = z.object({ name: z.enum(jobNames), id: cleanText.pipe(z.string().min(1).max(200)) });
 export type RetryJobInput = z.output<typeof retryJobInput>;
 
-/** A job without further automatic retries. `at`: the time of the failure. */
+/** A failed job without further automatic retries. `at`: the time of the last failure. */
 export type FailedJob = { name: JobName; id: string; at: string };

@@ -1,4 +1,3 @@
-// The legal check: its findings, and the confirmations of editors.
 import { z } from "zod";
 import { type LawLineId, lawLineIds } from "#contract/values/law-lines.ts";
 
@@ -48,11 +47,10 @@ export type LawFindingKind = (typeof lawFindings)[number];
 
 export type LawFinding = {
   kind: LawFindingKind;
-  /** 1 for a finding that counts nothing. */
+  /** 1 for findings that cannot be counted. */
   count: number;
-  /** Titles of content, or names of components. */
   names: string[];
-  /** The screen that fixes it; null if only the server can. */
+  /** The screen on which a user can solve the finding; null if only the server's configuration can. */
   path: string | null;
 };
 
@@ -64,9 +62,9 @@ export type LawLine = {
   since: string;
   source: string;
   findings: LawFinding[];
-  /** The confirmation that a person must give; null if the program checks the rule itself. */
+  /** The confirmation by a person; null if the program checks the rule itself. */
   confirmed: LawConfirmation | "missing" | "outdated" | null;
-  /** The screen for the rule; null if the program alone fulfils it. */
+  /** The screen for the rule; null if the program fulfils the rule alone. */
   path: string | null;
 };
 

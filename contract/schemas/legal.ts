@@ -1,4 +1,3 @@
-// The forms for imprint, privacy notice and accessibility statement, and the result of their last build.
 import { z } from "zod";
 import {
   accessibilityStates,
@@ -17,7 +16,7 @@ const free = longText(limits.legalFree);
 const mailOrNone = z.union([z.literal(""), email]);
 
 const imprint = z.object({
-  /** '' stands for the site's name, and in the address for the site's address. */
+  /** '' stands for the site's name. */
   name: text,
   kind: z.enum(operatorKinds),
   street: text,
@@ -26,14 +25,13 @@ const imprint = z.object({
   country: text,
   mail: mailOrNone,
   phone: plainLine(limits.phoneLength),
-  /** The legal representatives, one per line. */
   represented: lines,
   registerCourt: text,
   registerNumber: text,
   vatId: plainLine(limits.nameLength),
   /** Wirtschafts-Identifikationsnummer, § 139c AO. */
   businessId: plainLine(limits.nameLength),
-  /** § 18 (2) MStV. An empty address stands for the operator's. */
+  /** Responsible for the content (§ 18 (2) MStV). An empty address stands for the operator's address. */
   responsible: text,
   responsibleAddress: text,
   authority: lines,
@@ -46,11 +44,11 @@ const imprint = z.object({
 
 const privacy = z.object({
   officer: lines,
-  /** The operator's own machine runs the site, without a hosting company. */
+  /** True if the operator runs the server without a hosting company. */
   isOwnServer: z.boolean(),
   host: lines,
   hasContract: z.boolean(),
-  /** Days after which the server's logs are removed; 0: not stated. */
+  /** The server's logs are removed after this many days; 0: not stated. */
   logDays: z.number().int().min(0).max(limits.logDays),
   authority: lines,
   extra: free,
@@ -58,13 +56,12 @@ const privacy = z.object({
 });
 
 const accessibility = z.object({
-  /** True for micro-enterprises that offer services, and for operators outside the scope of the act (BFSG). */
+  /** True for micro-enterprises that offer services, and for operators to whom the act (BFSG) does not apply. */
   isExempt: z.boolean(),
   state: z.enum(accessibilityStates),
-  /** Known barriers, one per line. */
   barriers: lines,
   barriersEnglish: lines,
-  /** '' stands for the value of the imprint. */
+  /** '' stands for the value in the imprint. */
   mail: mailOrNone,
   phone: plainLine(limits.phoneLength),
   enforcement: lines,
@@ -76,7 +73,7 @@ const accessibility = z.object({
 
 export const legalForms = z.object({ imprint, privacy, accessibility });
 const storedMail = z.union([z.literal(""), storedEmail]);
-/** The stored form accepts mail addresses of earlier releases. */
+/** Earlier releases accepted other mail addresses. */
 export const storedLegalForms = legalForms.extend({
   imprint: imprint.extend({ mail: storedMail }),
   accessibility: accessibility.extend({ mail: storedMail }),
@@ -135,7 +132,7 @@ export const defaultLegalForms: LegalForms = {
 const page = z.enum(legalPages);
 const sectionId = z.string().max(40);
 
-/** The program's last build of a page: its day, and a hash of each section. */
+/** The last build of a page by the program: its day, and a hash of each section. */
 const builtPage = z.object({ day: isoDay, hashes: z.record(sectionId, z.string().max(64)) });
 export const builtPages = z.partialRecord(page, builtPage);
 export type BuiltPages = z.output<typeof builtPages>;
@@ -151,7 +148,7 @@ export const planInput = z.object({ page });
 export const publishLegalInput = z.object({
   page,
   version,
-  /** Sections that are rebuilt although an editor has changed them. */
+  /** Sections to rebuild although an editor has changed them. */
   anew: z.array(sectionId).max(limits.legalSections),
   /** True if the build removes text that it did not create. */
   replacesOwn: z.boolean(),

@@ -1,4 +1,3 @@
-// The targets that editors can link within the site, and the states of a text's links.
 import { z } from "zod";
 import { entryStates } from "#contract/values/entry-filters.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -9,17 +8,17 @@ export const findTargetsInput = z.object({ q: line(limits.searchLength).default(
 export const offeredTargets = { entries: 8, files: 4 } as const;
 
 export const linkTarget = z.object({
-  /** Fixed pages are of the kind `page`. */
+  /** Fixed pages have the kind 'page'. */
   kind: z.enum(["page", "entry", "file"]),
   href: z.string(),
   title: z.string(),
-  /** The list of an entry, or the extension of a file. */
+  /** The name of the entry's list, or the extension of the file. */
   place: z.string(),
   state: z.enum(entryStates),
 });
 export type OfferedTarget = z.output<typeof linkTarget>;
 
-/** Entries have fewer links; further links are not checked. */
+/** Entries rarely have more links; further links are not checked. */
 export const judgedLinks = 100;
 const manyIds = z.array(id).max(judgedLinks);
 export const judgeLinksInput = z.object({

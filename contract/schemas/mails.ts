@@ -1,11 +1,10 @@
-// Outgoing mails in the admin center, with their states.
 import { z } from "zod";
 import { id, pageInput } from "#contract/fields/text.ts";
 import { limits } from "#contract/values/limits.ts";
 
 /**
- * waiting: sent or retried at `nextAttempt`. refused: the server rejected the mail, or all attempts failed. uncertain:
- * the process died during the transfer, and a retry might send the mail twice.
+ * waiting: sent or retried at `nextAttempt`. refused: the mail server rejected the mail, or all attempts failed.
+ * uncertain: the process died during the transfer, so a retry might send the mail twice.
  */
 export const mailStates = ["waiting", "sent", "refused", "uncertain"] as const;
 export type MailState = (typeof mailStates)[number];

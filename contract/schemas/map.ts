@@ -1,4 +1,3 @@
-// Places on the map: the input of editors, and the answers for visitors.
 import { z } from "zod";
 import { englishOf } from "#contract/fields/english.ts";
 import type { Picture } from "./files.ts";
@@ -7,9 +6,9 @@ import type { Coordinates, StillShape } from "#contract/values/map-links.ts";
 import { longText } from "#contract/fields/long-text.ts";
 import { id, requiredLine, version } from "#contract/fields/text.ts";
 
-/** In degrees: the Mercator projection of the map ends there. */
+/** In degrees. The Mercator projection of the map ends at this latitude. */
 const MAX_LATITUDE = 85;
-/** Six decimals of a degree are a tenth of a metre. */
+/** Six decimals of a degree are about a tenth of a metre. */
 const DECIMALS = 6;
 
 const degrees = (most: number) =>
@@ -48,15 +47,15 @@ export type ShownPlace = Coordinates & {
 
 export type MapPlace = ShownPlace & { en: { title: string; text: string } | null; version: number };
 
-/** The places of a map, and the key of its still; null without a still. */
+/** `still`: the key of the map's still; null without one. */
 export type ShownMap = { places: ShownPlace[]; still: string | null; isGoogle: boolean };
 
 export type StillState = {
-  /** null as long as there is no still. */
+  /** null until the first still exists. */
   key: string | null;
   /** ISO 8601. */
   drawn: string | null;
-  /** True if the current still is outdated and its job is waiting. */
+  /** True if a job is waiting to replace the outdated still. */
   isWaiting: boolean;
   /** Why the last attempt failed: the status of the tile server, or a word of `stillProblems`; null without a retry. */
   problem: string | null;
@@ -67,7 +66,7 @@ export type EditedMap = { places: MapPlace[]; still: StillState };
 
 export type FrameData = {
   places: (Coordinates & { id: string; title: string; text: string; url: string })[];
-  /** '{z}', '{x}' and '{y}' stand for a tile. */
+  /** The URL template of a tile, with '{z}', '{x}' and '{y}'. */
   tiles: string;
   isEditor: boolean;
   texts: Record<"title" | "in" | "out" | "route" | "pin", string>;

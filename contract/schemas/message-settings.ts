@@ -1,4 +1,3 @@
-// The settings of messages: the automatic answer, templates for answers, and the storage period.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { cleanText, fieldKeys, requiredLine, version } from "#contract/fields/text.ts";
@@ -38,7 +37,7 @@ export const defaultMessageSettings: MessageSettings = {
   keptDays: 0,
 };
 
-/** The recipients of notices are in `notify.message` of the settings. */
+/** The recipients of notices are not part of this input, but of the settings (`notify.message`). */
 export const updateMessageSettingsInput = messageSettings.extend({ version: version.optional() });
 export type UpdateMessageSettingsInput = z.output<typeof updateMessageSettingsInput>;
 

@@ -1,4 +1,3 @@
-// Messages of visitors: changes, filters, answers and threads.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { mailStates } from "./mails.ts";
@@ -42,13 +41,13 @@ export const messageAnswer = z.object({
   created: z.string(),
   tags: z.array(z.string()),
   language: z.enum(languages),
-  /** True if a user has answered; the automatic answer does not count. */
+  /** True if a user has answered. The automatic answer does not count. */
   isAnswered: z.boolean(),
   version: z.number(),
 });
 export type Message = z.output<typeof messageAnswer>;
 
-/** The state of an answer's mail. 'unknown': the mail is no longer stored, as after a restore. */
+/** The state of the mail with an answer. 'unknown': the mail is no longer stored, for example after a restore. */
 export const sendingStates = [...mailStates, "unknown"] as const;
 export type SendingState = (typeof sendingStates)[number];
 
@@ -71,12 +70,12 @@ export type Thread = z.output<typeof threadAnswer>;
 
 export const replyInput = z.object({
   id,
-  /** The client generates the id, which makes a retry idempotent: the answer is mailed once. */
+  /** The client generates the id, so a retry is idempotent and the answer is mailed once. */
   replyId: id.refine((value) => value !== "", { error: fieldKeys.invalid }),
   subject: plainLine(limits.textLength, 1),
   text: requiredLongText(limits.replyLength),
 });
 export type ReplyInput = z.output<typeof replyInput>;
 
-/** The newest message of all shows an inbox that it is stale. */
+/** `newest`: the newest of all messages, by which an open inbox detects that it is stale. */
 export const unreadAnswer = z.object({ count: z.number(), newest: z.string().nullable() });

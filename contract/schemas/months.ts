@@ -1,4 +1,3 @@
-// The month that a visitor has chosen.
 import { z } from "zod";
 import { fieldKeys } from "#contract/fields/text.ts";
 

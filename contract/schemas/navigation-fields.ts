@@ -1,11 +1,10 @@
-// The tree of pages in requests and in the database, and the input for a new page.
 import { z } from "zod";
 import { addressLength, isReserved, isSegment, withoutLastSlashes } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
 import { navigationAreas } from "#contract/values/navigation.ts";
 import { cleanText, fieldKeys, id, line, requiredLine, version } from "#contract/fields/text.ts";
 
-/** No menu is larger. */
+/** Larger than any real menu. */
 const MOST_ITEMS = 200;
 const labelLength = 40;
 
@@ -25,7 +24,8 @@ export const navigationFields = z.object({
 export const saveNavigationInput = navigationFields.extend({ version });
 
 /**
- * The address of an own page: one or two segments. The only area of the site itself that it may use is '/erlebnis/…'.
+ * The address of an own page has one or two segments. '/erlebnis/…' is the only area of the site in which own pages may
+ * have addresses.
  */
 export const pageAddress = cleanText
   .transform((typed) => {

@@ -25,7 +25,7 @@ export const messageFields = {
   }),
 };
 
-/** The body that programs send, for the API's document. */
+/** The request body for programs, as the API's document describes it. */
 export const newMessageBody = z.object({ ...messageFields, website: honeypot, captcha: captchaInput });
 
 export const createMessageInput = publicForm(messageFields);

@@ -1,10 +1,9 @@
-// The settings of the newsletter: the mails per hour.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { version } from "#contract/fields/text.ts";
 
 export const newsletterSettings = z.object({
-  /** 0: as fast as the mail server accepts them. */
+  /** Mails per hour. 0: as fast as the mail server accepts them. */
   perHour: z.number().int().min(0).max(limits.mailsPerHour),
 });
 export type NewsletterSettings = z.output<typeof newsletterSettings>;

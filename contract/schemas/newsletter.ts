@@ -1,11 +1,13 @@
-// The newsletter: subscription forms for visitors, and subscribers and issues for administrators.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { plainLine } from "#contract/fields/long-text.ts";
 import { emailOfVisitor, publicForm } from "#contract/fields/public-form.ts";
 import { cleanText, email, id, isoDay, pageInput, version } from "#contract/fields/text.ts";
 
-/** requested: not yet confirmed. left: by a link or an administrator. refused: the mail server rejected the address. */
+/**
+ * requested: not yet confirmed. left: unsubscribed by a link or by an administrator. refused: the mail server rejected
+ * the address.
+ */
 export const subscriberStates = ["requested", "confirmed", "left", "refused"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
@@ -15,7 +17,7 @@ export type IssueState = (typeof issueStates)[number];
 export const recipientStates = ["waiting", "sending", "sent", "refused", "uncertain"] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
-/** The version of the consent text beside the checkbox, changed together with that text (legal.md L23). */
+/** The version of the consent text beside the checkbox. It changes together with that text (legal.md L23). */
 export const CONSENT_VERSION = "2026-11";
 
 const language = z.enum(["de", "en"]);
@@ -49,10 +51,10 @@ export type Subscriber = z.output<typeof subscriberAnswer>;
 
 export const subscriberIdsInput = z.object({ ids: z.array(id).min(1).max(limits.batchIds) });
 
-/** Addresses that subscribed elsewhere. Each receives one mail that asks for confirmation. */
+/** Addresses that were collected elsewhere. The site sends each a mail that asks for confirmation. */
 export const importSubscribersInput = z.object({
   addresses: z.array(email).min(1).max(limits.importedAddresses),
-  /** The origin of the addresses: 'Liste am Apfeltag'. */
+  /** The origin of the addresses, such as 'Liste am Apfeltag'. */
   source: plainLine(limits.textLength, 1),
   day: isoDay,
   language,
@@ -73,7 +75,7 @@ export type UpdateIssueInput = z.output<typeof updateIssueInput>;
 
 export const issueIdInput = z.object({ id });
 export const issuePageInput = z.object({ limit: pageInput.limit, skip: pageInput.skip });
-/** `version` must be current, so that no user sends a text that a colleague has just changed. */
+/** `version` must be current, so that an administrator cannot send a text that a colleague has just changed. */
 export const startIssueInput = z.object({ id, version });
 
 const counts = z.object(
@@ -106,7 +108,7 @@ export const listRecipientsInput = z.object({
 export type ListRecipientsInput = z.output<typeof listRecipientsInput>;
 
 export const pickEntriesInput = z.object({ ids: z.array(id).min(1).max(20) });
-/** HTML that is appended to an issue. */
+/** `de` and `en`: HTML that is appended to an issue. */
 export type PickedEntries = { count: number; de: string; en: string };
 
 export const testIssueInput = z.object({ id, language });

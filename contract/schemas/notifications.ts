@@ -1,4 +1,3 @@
-// Push notifications: a user's own devices, and the kinds that each receives.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { notificationKinds } from "#contract/values/notification-kinds.ts";
@@ -12,7 +11,7 @@ const kinds = z
 const base64url = (bytes: number) =>
   cleanText.pipe(z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`, "u")));
 
-/** The browser's push subscription: the address at its push service, and its keys (RFC 8291). */
+/** The browser's push subscription: the address at the push service, and the keys (RFC 8291). */
 export const devicePlace = z.object({
   endpoint: cleanText.pipe(z.url().max(limits.pushEndpointLength)),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
@@ -28,7 +27,7 @@ export const deviceIdInput = z.object({ id });
 export const deviceAnswer = z.object({
   id: z.string(),
   name: z.string(),
-  /** A hash of the endpoint, by which a browser recognises its own row. */
+  /** A hash of the endpoint. A browser recognises its own row by it. */
   mark: z.string(),
   language: z.enum(["de", "en"]),
   kinds: z.array(z.enum(notificationKinds)),

@@ -1,4 +1,3 @@
-// Pages of the site outside the lists, for editors who link them.
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import type { SiteSettings } from "./settings.ts";
 import {
@@ -14,7 +13,7 @@ import {
 } from "#contract/values/pages.ts";
 import type { LinkState } from "#contract/values/site-links.ts";
 
-/** First segments of areas whose pages this module does not know individually. */
+/** First segments of areas whose single pages are not listed here. */
 const areas = [...listTags, "shop", "einbetten"];
 
 /** Pages without an entry, and the keys of their names (locales, `link.pages` of editor.json). */
@@ -37,7 +36,7 @@ const ownPages: readonly string[] = [
 
 type Shown = Pick<SiteSettings, "components"> & { menus?: { hidden?: readonly string[] } | null | undefined };
 
-/** The link state of a page outside the lists. Paths below an area count as public without a check. */
+/** The link state of a page outside the lists. Every path below an area counts as public. */
 export function pageState(path: string, settings: Shown): LinkState {
   const plain = path.length > 1 ? path.replace(/\/$/u, "") : path;
   if (isEditorsPath(plain) || settings.menus?.hidden?.includes(plain)) return "hidden";

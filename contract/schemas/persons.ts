@@ -1,4 +1,3 @@
-// The data of one person across all features, found by mail address: counts and export.
 import { z } from "zod";
 import type { PersonKind } from "#contract/values/person-kinds.ts";
 import { storedEmail } from "#contract/fields/text.ts";

@@ -1,8 +1,7 @@
-// The edits of a picture: the input of clients, and the stored form.
 import { z } from "zod";
 import { id, version } from "#contract/fields/text.ts";
 
-/** In whole pixels of the picture before this edit, from its upper left corner. */
+/** In whole pixels, from the upper left corner of the picture before this edit. */
 const cropFields = {
   x: z.number().int().min(0),
   y: z.number().int().min(0),
@@ -10,7 +9,7 @@ const cropFields = {
   h: z.number().int().min(1),
 };
 
-/** In degrees clockwise. Ten turns are enough, and numbers such as 1e308 would break the calculation. */
+/** In degrees clockwise: ten turns. Numbers such as 1e308 would break the calculation. */
 const MOST_DEGREES = 3_600;
 const rotateFields = { angle: z.number().min(-MOST_DEGREES).max(MOST_DEGREES) };
 
@@ -24,6 +23,6 @@ const rotation = z.object({ type: z.literal("rotate"), ...rotateFields });
 export type Crop = z.output<typeof crop>;
 export type Rotation = z.output<typeof rotation>;
 
-/** Edits are applied in order, beginning with the original. */
+/** Edits are applied in sequence, starting from the original. */
 export const pictureEdit = z.discriminatedUnion("type", [crop, rotation]);
 export type PictureEdit = z.output<typeof pictureEdit>;

@@ -1,4 +1,3 @@
-// Redirects, and missed addresses that visitors requested in vain.
 import { z } from "zod";
 import { addressLength, isSegment, isSitePath, plainAddress } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -6,7 +5,7 @@ import { cleanText, fieldKeys, id, line, pageInput } from "#contract/fields/text
 import { isWebAddress } from "#contract/values/web-address.ts";
 
 export const MOST_REDIRECTS = 1_000;
-/** The latest missed addresses; older ones are removed. */
+/** Older missed addresses are removed. */
 export const MOST_MISSED = 200;
 
 /** Normalises a typed or copied path: without origin, query, fragment and trailing slash. */
@@ -25,13 +24,13 @@ export const redirectFrom = cleanText
 
 const isSecureAddress = (text: string): boolean => /^https:[^\s]+$/iu.test(text) && isWebAddress(text);
 
-/** A path of this site, or another site by https. */
+/** A path of this site, or an https address of another site. */
 export const redirectTo = cleanText
   .transform((typed) => typed.trim())
   .pipe(z.string().min(1, { error: fieldKeys.required }).max(limits.urlLength))
   .refine((to) => isSecureAddress(to) || /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(to), { error: fieldKeys.redirectTarget });
 
-/** A stored target, whose host an earlier release may not have checked. */
+/** Earlier releases did not check the host of a stored target. */
 export const storedRedirectTo = cleanText.regex(/^(?:https:[^\s\p{C}]+|\/(?![/\\])[^\s\\\p{C}]*)$/iu);
 
 export const addRedirectInput = z.object({ from: redirectFrom, to: redirectTo });
@@ -47,13 +46,12 @@ export const changeAddressInput = z.object({
   was: z.string().nullable(),
 });
 
-/** A redirect. A redirect to an entry follows its changes of address. */
 export type Redirect = {
   key: string;
   from: string;
   to: string;
   title: string | null;
-  /** The redirect was created by a change of address; it cannot be removed while its entry exists. */
+  /** True if a change of address created the redirect. It cannot be removed while its entry exists. */
   isKept: boolean;
   hits: number;
   lastHit: string | null;
@@ -64,6 +62,6 @@ export type MissedAddress = {
   path: string;
   times: number;
   last: string;
-  /** The most similar address; null if there is none. */
+  /** The most similar existing address; null without one. */
   proposal: { path: string; title: string } | null;
 };

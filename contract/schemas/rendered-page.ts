@@ -1,4 +1,4 @@
-// Types of a rendered page: the server's request, and the answer of client/app/entry.server.tsx.
+// The request from the server to the renderer, client/app/entry.server.tsx, and its answer.
 import type { ConsentKind } from "#contract/values/consent.ts";
 import type { SentForm } from "./sent-form.ts";
 
@@ -15,10 +15,10 @@ export type PageRequest<Client> = {
   publicUrl: string;
   language: "de" | "en";
   client: Client;
-  /** Answers as for guests, in German. A missing English page offers its German version. */
+  /** A client that answers in German, as for a guest. A missing English page uses it to offer its German version. */
   germanClient?: Client;
   assets: PageAssets;
-  /** For the style elements of admin widgets; guests' pages have none. */
+  /** The nonce for style elements of admin widgets; null for guests' pages, which have none. */
   nonce: string | null;
   form?: SentForm | undefined;
 };
@@ -28,11 +28,13 @@ export type WholeAnswer =
       kind: "page";
       status: number;
       html: string;
-      /** The third parties that components of the page load from after consent. */
+      /** The third parties from which the page's components load after consent. */
       asked: ConsentKind[];
-      /** The path under which views are counted; null if they are not counted. */
+      /** The path under which the view is counted; null if the view is not counted. */
       counted: string | null;
-      /** The content of the page's style element, for the content security policy; '' without one. */
+      /**
+       * The content of the page's style element, from which the content security policy takes a hash; '' without one.
+       */
       inlineStyle: string;
       /** The page cache does not store this answer. */
       isKept?: false;
@@ -42,20 +44,21 @@ export type WholeAnswer =
 export type PageAnswer =
   | WholeAnswer
   /**
-   * The entry is missing. Guests get the same page at every address of the `screen`, so it is rendered only if needed.
+   * The entry is missing. Guests get the same page at every address of a `screen`. The server calls `write` only if
+   * that page is not cached.
    */
   | {
       kind: "missing";
       screen: string;
-      /** False if the page exists and only this part of it is missing; redirects do not apply then. */
+      /** False if the page exists and only a part such as its next page is missing; redirects do not apply then. */
       leadsOn?: false;
       write: () => Promise<WholeAnswer>;
     };
 
 export type RenderModule<Client> = {
   render: (request: PageRequest<Client>) => Promise<PageAnswer>;
-  /** Path and known query keys. A guest's page depends only on these and on the language. */
+  /** Path and known query keys, without anything that does not change a guest's page. */
   addressOf: (url: string) => string;
-  /** True if no screen has the address. Guests get the same page for all of these. */
+  /** True if no screen has the address. Guests get the same page at all such addresses. */
   isUnknown: (url: string) => boolean;
 };

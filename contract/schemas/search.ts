@@ -1,11 +1,10 @@
-// The visitors' search: input and results.
 import { z } from "zod";
 import type { EventStatus } from "#contract/values/event-status.ts";
 import { limits } from "#contract/values/limits.ts";
 import { mostResults, resultsPerPage, searchedText } from "#contract/values/searched-text.ts";
 
 export const findInput = z.object({
-  // A character may be two UTF-16 units.
+  // Each character may have two UTF-16 units.
   q: z
     .string()
     .max(2 * limits.searchLength)
@@ -35,23 +34,23 @@ export type Result = {
   end: string | null;
   comesAgain: boolean;
   status: EventStatus;
-  /** Only for news. */
+  /** null except for news. */
   publishDate: string | null;
-  /** Only for files. */
+  /** null except for files. */
   file: { ext: string; sizeBytes: number } | null;
 };
 
 export type Results = {
   items: Result[];
   total: number;
-  /** True if there are more than `mostResults`; only the newest were ranked then. */
+  /** True if more than `mostResults` items match; only the newest of them were ranked. */
   isMore: boolean;
-  /** The number of results with the searched words themselves; the others contain similar words. */
+  /** The number of results that contain the exact words. The others contain similar words. */
   exact: number;
-  /** True if no result has all words, so that results with some of them are listed. */
+  /** True if no item contains all words. The results then contain some of them. */
   isPartial: boolean;
-  /** True if the search contains a significant word: not 'wer wir sind'. */
+  /** False if the search consists of insignificant words, such as 'wer wir sind'. */
   isTelling: boolean;
-  /** The probably intended search; null without a suggestion. */
+  /** A corrected spelling of the search; null without one. */
   suggestion: string | null;
 };

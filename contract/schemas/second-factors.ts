@@ -1,4 +1,3 @@
-// Second factors of sign-in: inputs and answers.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { cleanText, id, requiredLine } from "#contract/fields/text.ts";
@@ -7,7 +6,6 @@ import { currentPassword } from "./users.ts";
 export type TotpSetup = {
   /** In Base 32, for apps that cannot scan the code. */
   secret: string;
-  /** The content of the QR code. */
   uri: string;
 };
 
@@ -17,10 +15,10 @@ const totpSecret = z.string().regex(/^[A-Z2-7]{32,64}$/u);
 export const passwordInput = z.object({ password: currentPassword });
 export const setUpTotpInput = passwordInput.extend({ secret: totpSecret, code: sixDigits });
 
-/** The length of a passkey's id in characters. Authenticators create at most 1,023 bytes. */
+/** In characters, for the id of a passkey in base64url. Authenticators create at most 1,023 bytes. */
 const MAX_ID = 1_400;
 
-/** The browser's answer from an authenticator. The library validates the rest. */
+/** The browser's answer from an authenticator. Only the id is checked here; the server's library validates the rest. */
 const authenticatorAnswer = z.custom<{ id: string }>(
   (answer) => typeof answer === "object" && answer !== null && "id" in answer && isShortText(answer.id),
 );
@@ -40,11 +38,11 @@ export const removeFactorsInput = passwordInput.extend({ id });
 export type Passkey = { id: string; name: string; created: string; lastUsed: string | null };
 
 export type SecondFactors = {
-  /** The moment at which the app was set up; null without one. */
+  /** The moment at which the authenticator app was set up; null without one. */
   totp: string | null;
   passkeys: Passkey[];
   recoveryCodes: number;
-  /** False if the site's address has no host name for which passkeys can be created. */
+  /** False if the site's address has no host name that is valid for passkeys. */
   canHavePasskeys: boolean;
   isRequired: boolean;
 };

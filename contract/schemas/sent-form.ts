@@ -4,12 +4,12 @@ import type { Challenge } from "#contract/fields/captcha.ts";
 export type SentForm = {
   status: number;
   isDone: boolean;
-  /** All typed values by field name. After a success, only the values that the thanks mention. */
+  /** All typed values by field name. After a success, only the values that the confirmation text mentions. */
   values: Record<string, string>;
-  /** The errors by field name; `message` is for the whole form. */
+  /** By field name. `message` is the error of the whole form. */
   errors: Record<string, string>;
   message: string | null;
   challenge: Challenge | null;
-  /** The form is valid, and the sender confirms in a second step. */
+  /** The form is valid, and the visitor must confirm it in a second step. */
   isToConfirm: boolean;
 };

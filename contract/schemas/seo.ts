@@ -1,4 +1,3 @@
-// The texts for search engines and shared pages, and warnings about them.
 import { z } from "zod";
 import type { Picture } from "./files.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -6,12 +5,12 @@ import { id, line } from "#contract/fields/text.ts";
 
 const texts = z.object({ title: line(limits.textLength), description: line(limits.seoDescriptionLength) });
 
-/** '' stands for the page's default. */
+/** An empty text stands for the page's default. */
 export type SeoTexts = z.output<typeof texts>;
 
 export type EntrySeo = { de: SeoTexts; en?: SeoTexts };
 
-/** In characters; search results cut longer texts. */
+/** In characters. Search engines cut longer texts in results. */
 export const seoLengths = { title: 60, description: 160 } as const;
 
 export const seoPlace = z.union([z.object({ path: z.string().max(200) }), z.object({ id })]);
@@ -35,9 +34,8 @@ export type SeoPage = {
   entryId: string | null;
   isFixed: boolean;
   own: SeoTexts;
-  /** The editor's English texts; null without any. */
   en: SeoTexts | null;
-  /** The default texts. The client knows the title of a page without an entry. */
+  /** The default texts. The client adds the title of a page without an entry. */
   without: SeoTexts;
   picture: Picture | null;
   warnings: SeoWarning[];

@@ -60,7 +60,7 @@ const switches = z.object(
   Object.fromEntries(componentNames.map((name) => [name, enabled])) as Record<ComponentName, typeof enabled>,
 );
 
-/** 'example.org', also typed as the address of its home page. */
+/** 'example.org'. Also accepts the address of the domain's home page. */
 const domainOrNone = text
   .refine((value) => value === "" || hostIn(value) !== null, { error: fieldKeys.domainInvalid })
   .transform(domainIn);
@@ -68,13 +68,13 @@ const domainOrNone = text
 type Section = {
   fields: z.ZodRawShape;
   defaults: Record<string, unknown>;
-  /** The paths at which REST shows the section's secrets. */
+  /** The paths of the section's secrets in REST. */
   secrets?: readonly string[];
-  /** The names of secrets that the site generates for itself. No answer reveals that they exist. */
+  /** Secrets that the site generates for itself. No answer reveals that they exist. */
   ownSecrets?: readonly string[];
   /**
-   * The lowest role that sees the fields; no role sees secrets. 'feature' fields are not part of the answer and have
-   * procedures of their own.
+   * The lowest role that sees the fields. Fields with 'feature' are missing in the answer and have their own
+   * procedures. No role sees secrets.
    */
   seenBy: "guests" | "admins" | "feature";
   changedWith: Noun;
@@ -83,7 +83,7 @@ type Section = {
 /** The private key that the site generates for its notifications. A key in the settings takes precedence. */
 export const OWN_PUSH_KEY = "notifications.own";
 
-/** The names are those of the rows. */
+/** Each key is the name of a row in the database. */
 export const settingsSections = {
   texts: {
     fields: {
@@ -113,15 +113,14 @@ export const settingsSections = {
   },
   navigation: {
     fields: { navigation: navigationFields.nullable() },
-    // null stands for the default tree.
     defaults: { navigation: null },
-    // Guests receive the menus that are built from it.
+    // Guests receive the menus that the server builds from this tree.
     seenBy: "feature",
     changedWith: "navigation",
   },
   components: {
     fields: { components: switches },
-    // Components are off by default; server/settings/rules.ts adds those that a row does not name.
+    // server/settings/rules.ts turns off the components that a row does not name.
     defaults: { components: {} },
     seenBy: "guests",
     changedWith: "settings",
@@ -152,7 +151,7 @@ export const settingsSections = {
     seenBy: "feature",
     changedWith: "settings",
   },
-  /** The result of the last build from these forms. Only the program writes it, together with the page. */
+  /** The result of the last build from the legal forms. Only the program writes it, together with the page. */
   legalBuilt: {
     fields: { legalBuilt: builtPages },
     defaults: { legalBuilt: {} },
@@ -228,7 +227,7 @@ export const settingsSections = {
 
 export type SectionName = keyof typeof settingsSections;
 
-/** The order in which sections are locked. */
+/** All writers lock sections in this order, which prevents deadlocks. */
 export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sort();
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];
@@ -288,8 +287,8 @@ const settingsFields = z.object({
 export type Settings = z.output<typeof settingsFields>;
 
 /**
- * The fields of stored rows. Rows of earlier releases have fewer or other components and fewer parts of the site. They
- * may have only the switch of the shop. Their mail addresses, domain and page texts follow looser rules.
+ * The fields of stored rows, which earlier releases wrote. Rows may have fewer or other components, fewer parts of the
+ * site, and only the switch of the shop. Mail addresses, domain and page texts follow looser rules.
  */
 export const storedFields = settingsFields.extend({
   domain: text,
@@ -300,7 +299,7 @@ export const storedFields = settingsFields.extend({
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
   security: z.object({ secondFactorRequired: z.boolean(), contact: line(limits.handleLength).default("") }),
   notify: z.object({ message: storedRecipients, order: storedRecipients }),
-  // Pages link this address.
+  // A web address, because pages link it.
   social: z.object({ page: text.refine((page) => page === "" || /^https?:\/\/[^\s\p{C}]+$/iu.test(page)) }),
   legal: storedLegalForms,
 });
@@ -321,7 +320,8 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
 }
 
 /**
- * A secret in answers shows only whether it is set, and its last characters. An input in this form keeps the secret.
+ * Answers show only whether a secret is set, and its last characters. An input in this form leaves the secret
+ * unchanged.
  */
 const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
 const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);
@@ -334,7 +334,7 @@ const idOrNone = cleanText
   .refine((value) => value === "" || measurementId.test(value), { error: fieldKeys.measurementId });
 const googleId = z.object({ apikey: z.union([z.null(), maskedInput, idOrNone]) }).partial();
 
-/** The 32 bytes of a private key of the curve P-256, in base64url. */
+/** A private key of the curve P-256: 32 bytes in base64url. */
 const keyOrNone = cleanText
   .transform((value) => value.trim().replace(/=$/u, ""))
   .refine((value) => value === "" || /^[\w-]{43}$/u.test(value), { error: fieldKeys.pushKeyInvalid });
@@ -344,7 +344,7 @@ const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(val
   error: fieldKeys.webAddressInvalid,
 });
 
-/** The contact for reports of security problems; '' stands for the reply address. */
+/** The contact for security reports; '' stands for the reply address. */
 export const securityContactInput = z.object({ contact: mailboxOrNone });
 
 export const SETTINGS_ID = "1";
@@ -373,7 +373,7 @@ export type UpdateSettingsInput = z.output<typeof updateSettingsInput>;
 
 const maskedKey = z.object({ apikey: maskedSecret });
 
-/** Guests get the public part, admins everything except secrets, and system users also masked secrets. */
+/** Guests get the public part. Admins get everything except secrets. System users also get masked secrets. */
 export const settingsAnswer = z.object({
   id: z.string(),
   domain: z.string(),
@@ -397,14 +397,12 @@ export const settingsAnswer = z.object({
   maps: maskedKey.optional(),
   analytics: maskedKey.optional(),
   notifications: maskedKey.optional(),
-  /** The components for which the banner asks visitors for consent. */
   asks: z.array(z.enum(consentKinds)),
   today: todayAnswer.nullable(),
-  /** The pictures of the logo and colours; missing for the default look. */
   brand: brandAnswer.optional(),
-  /** True if there are contracts, or can be. Their pages are linked then. */
+  /** True if contracts exist, or if visitors can make one. Pages then link terms and withdrawal. */
   contracts: z.boolean(),
-  /** The sum of the sections' versions. */
+  /** The sum of the versions of all sections. */
   version: z.number(),
 });
 export type SiteSettings = z.output<typeof settingsAnswer>;

@@ -1,4 +1,3 @@
-// The facts about the site: name and look, address, opening hours, closures and footer.
 import { z } from "zod";
 import { dayOrMoment } from "./day-or-moment.ts";
 import { englishOf } from "#contract/fields/english.ts";
@@ -14,7 +13,7 @@ const latitude = z.number().min(-90).max(90).nullable();
 const longitude = z.number().min(-180).max(180).nullable();
 const address = z.object({ street: text, zip: text, city: text, country: text, lat: latitude, lng: longitude });
 
-/** 'Mo' … 'Su' in any case. */
+/** 'Mo' … 'Su', in upper or lower case. */
 const weekday = z
   .string()
   .transform((value) => value.slice(0, 1).toUpperCase() + value.slice(1).toLowerCase())
@@ -23,14 +22,14 @@ const weekday = z
 /** 'HH:MM' in local time. */
 const clockTime = (pattern: RegExp) => z.string().regex(pattern, { error: fieldKeys.clockTime });
 
-/** An end that is not later than its start is on the next day. */
+/** An end at or before the start is on the next day. */
 const openingHour = z.object({
   days: z.array(weekday).min(1, { error: fieldKeys.weekdayRequired }).max(weekdays.length).transform(inOrderOfWeek),
   from: clockTime(/^(?:[01]\d|2[0-3]):[0-5]\d$/u),
   to: clockTime(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u),
 });
 
-/** From the start of a day, or a moment, to the end of a day, or a moment. */
+/** A closure begins at the start of a day or at a moment. It ends with the end of a day or at a moment. */
 const closure = z
   .object({ from: dayOrMoment, to: dayOrMoment, text, en: englishOf({ text }) })
   .refine(({ from, to }) => startOf(from) < endOf(to), { error: fieldKeys.daysInverted, path: ["to"] });
@@ -79,10 +78,9 @@ export const brandAnswer = z.object({
   logo: z.object({ width: z.number(), height: z.number() }).nullable(),
 }) satisfies z.ZodType<Brand>;
 
-/** Rows of earlier releases have fewer parts. */
 export const storedSite = z.object({ ...parts, address: address.partial() }).partial();
 
-/** Omitted parts stay unchanged, also those of the address and of the English texts. */
+/** Omitted parts stay unchanged. This includes omitted parts of the address and of the English texts. */
 export const siteChange = z
   .object({ ...parts, address: address.partial(), en: english.partial().nullable() })
   .partial();

@@ -1,4 +1,3 @@
-// Forms with a filled honeypot, as administrators see them.
 import { z } from "zod";
 import type { languages } from "#contract/values/languages.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -19,7 +18,6 @@ export const removeSuspiciousInput = z.object({ ids: z.array(id).min(1).max(limi
 export type Suspicious = {
   id: string;
   form: SuspiciousForm;
-  /** ISO 8601. */
   received: string;
   name: string;
   email: string;

@@ -1,22 +1,21 @@
-// The tree of tags: one level of it, and changes of subtrees.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { plainLine } from "#contract/fields/long-text.ts";
 import { pageInput, tagLevel, tagPath } from "#contract/fields/text.ts";
 
 /**
- * Without `q`, the direct children of `parent` (null: the first level). With `q`, all tags below `parent` whose path
- * contains the text.
+ * Without `q`: the direct children of `parent`, or the first level if `parent` is null. With `q`: all tags below
+ * `parent` whose path contains the text.
  */
 export const tagTreeInput = z.object({
   ...pageInput,
   limit: pageInput.limit.unwrap().default(limits.listMax),
   parent: tagPath.nullable().default(null),
-  /** Only tags of the library: tags of files, their parents, and tags created there. */
+  /** Only tags of the library: tags of files, parents of those, and tags created in the library. */
   ofFiles: z.boolean().default(false),
 });
 
-/** Without `merge`, a path that already exists is refused (C409). With it, the two tags become one. */
+/** With `merge`, a rename to an existing path merges the two tags; without it, the rename is refused (C409). */
 const merge = z.boolean().default(false);
 
 export const createTagInput = z.object({ path: tagPath });
@@ -40,15 +39,15 @@ export const tagNode = z.object({
   en: z.string(),
   /** Files with this exact tag. */
   count: z.number(),
-  /** Files with this tag or a tag below it, each counted once. */
+  /** Files with this tag or a tag below it. Each file counts once. */
   total: z.number(),
   hasChildren: z.boolean(),
-  /** True for tags that decide the place of entries; they cannot be renamed, moved or removed. */
+  /** True for tags that decide on which page or list an entry stands. They cannot be renamed, moved or removed. */
   isFixed: z.boolean(),
 });
 export type TagNode = z.output<typeof tagNode>;
 
-/** The number of objects of each kind with a tag or a tag below it, each counted once. */
+/** The number of objects of each kind with the tag or a tag below it. Each object counts once. */
 export const tagCarriers = z.object({
   entries: z.number(),
   files: z.number(),

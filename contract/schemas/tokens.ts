@@ -1,4 +1,3 @@
-// Tokens of programs: their rights, inputs and answers.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import type { Action, Noun, Rights } from "#contract/values/permissions.ts";
@@ -8,8 +7,8 @@ import { currentPassword } from "./users.ts";
 const everything: readonly Action[] = ["read", "create", "update", "remove"];
 
 /**
- * The rights that 'read' and 'write' grant for each noun of the API. Secrets, users and other tokens are never
- * included.
+ * The rights that 'read' and 'write' grant for each noun of the API. They never include secrets, users and other
+ * tokens.
  */
 const opened = {
   entry: { read: { entries: ["read"], drafts: ["read"] }, write: { entries: everything, drafts: ["read"] } },
@@ -30,7 +29,7 @@ export type TokenNoun = keyof typeof opened;
 export type TokenRight = "read" | "write";
 export const tokenNouns = Object.keys(opened) as TokenNoun[];
 
-/** The rights of a token by internal nouns. Nouns that no longer exist grant nothing. */
+/** Converts the rights of a token to internal nouns. Nouns that no longer exist grant nothing. */
 export function rightsOf(rights: Readonly<Record<string, TokenRight>>): Rights {
   return Object.assign({}, ...tokenNouns.map((noun) => (rights[noun] ? opened[noun][rights[noun]] : {}))) as Rights;
 }
@@ -46,7 +45,6 @@ export const createTokenInput = z.object({
   rights: z
     .partialRecord(z.enum(tokenNouns as [TokenNoun, ...TokenNoun[]]), right)
     .refine((rights) => Object.keys(rights).length > 0, { error: "required" }),
-  /** The last day on which the token is valid. */
   until: isoDay,
   password: currentPassword,
 });
@@ -67,5 +65,5 @@ export type ApiToken = {
   lastUsed: string | null;
 };
 
-/** The token itself is answered only once, at its creation. */
+/** Only the answer to the creation contains the token itself. */
 export type NewToken = { token: string };

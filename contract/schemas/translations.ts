@@ -1,4 +1,3 @@
-// The list of texts without an English version, or with an outdated one.
 import { z } from "zod";
 import { type TranslationKind, type TranslationState, translationStates } from "#contract/values/translation-states.ts";
 
@@ -9,7 +8,7 @@ export const listTranslationsInput = z.object({
 });
 export type ListTranslationsInput = z.output<typeof listTranslationsInput>;
 
-/** `title` is the German name. */
+/** `title` is the German title. */
 export type Translation = {
   kind: TranslationKind;
   id: string;

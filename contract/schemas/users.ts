@@ -1,4 +1,3 @@
-// Users and sign-in: inputs and answers.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import {
@@ -30,13 +29,15 @@ export const userAnswer = z.object({
 export type User = z.output<typeof userAnswer>;
 
 export type ListedUser = User & {
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeen: string | null;
-  /** null if the user has a password. `until`: the end of the link's validity, or null after it. */
+  /** null for a user with a password. `until`: the end of the link's validity; null if the link has expired. */
   invitation: { until: string | null } | null;
 };
 
-/** Passwords are compared as typed, in Unicode form C. Too long passwords are refused before hashing. */
+/**
+ * Passwords are normalised only to Unicode form C. Passwords beyond the maximum are refused before the costly hashing.
+ */
 const passwordText = cleanText.transform((value) => value.normalize("NFC"));
 
 export const currentPassword = passwordText.pipe(
@@ -74,7 +75,7 @@ const userRoles = z.array(z.enum(["admin", "system"])).length(1);
 export const createUserInput = z.object({ name: personName, handle: email, roles: userRoles });
 export type CreateUserInput = z.output<typeof createUserInput>;
 
-/** A change of the user's own handle needs the password. It becomes effective when the user follows the mailed link. */
+/** A change of one's own handle requires the password. It takes effect when the user follows the mailed link. */
 export const updateUserInput = z.object({
   id,
   ...createUserInput.partial().shape,
@@ -84,7 +85,7 @@ export const updateUserInput = z.object({
 });
 export type UpdateUserInput = z.output<typeof updateUserInput>;
 
-/** A mailed secret of 200 random bits. */
+/** The token of a mailed link has 200 random bits. */
 const linkToken = requiredLine(200);
 export const tokenInput = z.object({ token: linkToken });
 

@@ -1,4 +1,3 @@
-// Withdrawals from contracts: the customer's declaration, and the view of administrators.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import type { languages } from "#contract/values/languages.ts";
@@ -7,7 +6,7 @@ import { emailOfVisitor, honeypot, nameOfVisitor } from "#contract/fields/public
 import { id, pageInput, version } from "#contract/fields/text.ts";
 
 /**
- * Only name and mail address are required: the law asks for no reason, and no order number is needed. A captcha in the
+ * Only name and mail address are required: the law requires neither a reason nor an order number. A captcha in the
  * input is ignored.
  */
 export const declareWithdrawalInput = z.object({
@@ -42,13 +41,13 @@ export type Withdrawal = {
   text: string;
   isSuspicious: boolean;
   language: (typeof languages)[number];
-  /** The order with this number and mail address; null if they do not match. */
+  /** The order with the given number and mail address; null if no order matches. */
   found: {
     id: string;
     number: number;
-    /** Some money was received. */
+    /** True if at least a part was paid. */
     isPaid: boolean;
-    /** Some of the paid money has not been refunded. */
+    /** True if some of the paid money has not been refunded. */
     isOwed: boolean;
   } | null;
   done: { by: string; at: string } | null;

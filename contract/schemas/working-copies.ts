@@ -1,9 +1,9 @@
-// Working copies: drafts of editors before they are saved into the entry or published.
+// Working copies: the drafts of editors before they are saved or published.
 import { z } from "zod";
 import { mostBlocks } from "#contract/blocks/schema.ts";
 import { cleanText, fieldKeys, id, version } from "#contract/fields/text.ts";
 
-/** True if the database can store all texts of the value (text.ts, `cleanText`). */
+/** True if the database can store all texts of the value (see `cleanText`). */
 function isClean(value: unknown): boolean {
   if (typeof value === "string") return cleanText.safeParse(value).success;
   if (typeof value !== "object" || value === null) return true;
@@ -11,8 +11,8 @@ function isClean(value: unknown): boolean {
 }
 
 /**
- * An editor's draft, which may be unfinished (an empty title, half an address), so that nothing is lost. The rules of
- * entries apply when the draft is saved into the entry. Only the number of blocks is limited here.
+ * An editor's draft. It may be unfinished, with an empty title or half an address, so that no work is lost. The rules
+ * of entries apply only when the draft is saved into the entry. Only the number of blocks is limited here.
  */
 export const roughDraft = z
   .object({
@@ -35,5 +35,5 @@ export const saveWorkingCopyInput = z.object({
 });
 export type SaveWorkingCopyInput = z.output<typeof saveWorkingCopyInput>;
 
-/** The interval of an open editor's heartbeat, and the time after which it counts as closed. */
+/** An open editor sends a heartbeat every `askedEveryMs`, and counts as closed after `countsForMs` without one. */
 export const presence = { askedEveryMs: 10_000, countsForMs: 25_000 } as const;

@@ -1,16 +1,15 @@
-// Bank statements: the uploaded file, the proposed payments, and their booking.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { cleanText, fieldKeys, id } from "#contract/fields/text.ts";
 
 const column = z.number().int().min(0).max(limits.statementColumns);
 
-/** The columns of a bank's file, named by a person if its headings are unknown. */
+/** A person names the columns if the headings of the file are unknown. */
 export const statementColumns = z.object({
   header: z.number().int().min(0).max(limits.statementRows),
   day: column,
   amount: column,
-  /** The column of debits, if the file separates them from credits. */
+  /** The column of debits, if the file has one apart from that of credits. */
   debit: column.nullable().default(null),
   name: column.nullable(),
   text: column.nullable(),
@@ -18,13 +17,13 @@ export const statementColumns = z.object({
 export type StatementColumns = z.output<typeof statementColumns>;
 
 export const readStatementInput = z.object({
-  /** The file, compressed with gzip, in base64. The server does not store it. */
+  /** Compressed with gzip, in base64. The server does not store the file. */
   file: z.base64({ error: fieldKeys.invalid }).min(1),
   columns: statementColumns.optional(),
 });
 export type ReadStatementInput = z.output<typeof readStatementInput>;
 
-/** Unreadable bookings of a file, which may be received payments. */
+/** Unreadable bookings of a file. They may be payments. */
 export type Unreadable = {
   count: number;
   lines: string[];
@@ -33,21 +32,21 @@ export type Unreadable = {
 export const certainties = ["certain", "likely", "none"] as const;
 export type Certainty = (typeof certainties)[number];
 
-/** part: pays the order together with other credits of the file. together: the sum of several orders. */
+/**
+ * part: the credit pays the order together with other credits of the file. together: it is the sum of several orders.
+ */
 export type PaidAmount = "exact" | "less" | "more" | "part" | "together";
 
 /**
- * Why a credit cannot be booked. booked: counted before. paid, cancelled: the state of its order. twice: another credit
- * pays the order. several: it names several orders, but is not their sum. currency: it is in another currency.
+ * Why a credit cannot be booked. booked: an earlier file contained the credit. paid, cancelled: the state of its order.
+ * twice: another credit pays the order. several: the credit names several orders, but is not their sum. currency: the
+ * credit is in another currency.
  */
 export type CreditProblem = "booked" | "paid" | "cancelled" | "twice" | "several" | "currency";
 
 export type Credit = {
-  /**
-   * A hash of the booking, by which a later file's repetition is recognised. No other data of the booking is stored.
-   */
+  /** A hash of the booking. It identifies the same booking in a later file; no other data of the booking is stored. */
   hash: string;
-  /** The day of the booking, YYYY-MM-DD. */
   day: string;
   cents: number;
   currency: string;
@@ -62,11 +61,11 @@ export type Proposal = Credit & {
   amount: PaidAmount | null;
   problem: CreditProblem | null;
   order: PaidOrder | null;
-  /** Further orders that the credit names, or pays together with `order`. */
+  /** Further orders that the credit names, or that it pays together with `order`. */
   others: PaidOrder[];
 };
 
-/** Either the proposals, or the rows of a file whose columns a person must name. */
+/** The proposed payments, or the rows of a file whose columns a person must name. */
 export type StatementAnswer =
   | {
       kind: "proposals";
@@ -91,5 +90,4 @@ export const bookPaymentsInput = z.object({
 });
 export type BookPaymentsInput = z.output<typeof bookPaymentsInput>;
 
-/** The numbers of the orders that are now paid, partly paid, or unchanged. */
 export type BookedPayments = { paid: number[]; partlyPaid: number[]; unchanged: number[] };

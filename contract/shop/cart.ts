@@ -1,4 +1,4 @@
-// The cart with its prices, as it is ordered (contract.md section 4b, 'Cart line').
+// contract.md section 4b, 'Cart line'
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { fieldKeys, id } from "#contract/fields/text.ts";
@@ -27,7 +27,7 @@ export const delivery = z.enum(deliveries);
 export const priceInput = z.object({ items: cartLines, delivery, country: countryCode.optional() });
 export type PriceInput = z.output<typeof priceInput>;
 
-/** A line with its prices in cents. */
+/** Prices in cents. */
 export const pricedLine = z.object({
   item: z.object({ id: z.string(), title: z.string() }),
   variant: z.string().nullable(),

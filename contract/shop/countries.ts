@@ -1,23 +1,23 @@
-// Countries by ISO 3166: validation of their codes, and their names from Intl.
-
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-/** Codes that Intl names although they are no countries: islands, groups, and codes for tests. */
+/** Codes that Intl names although they are not countries: islands, groups, and codes for tests. */
 const others = new Set(["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "ZZ"]);
 
-/** Intl maps an obsolete code, such as that of Yugoslavia, to a current one. 'UK' was never a valid code. */
+/**
+ * Intl maps an obsolete code, such as that of Yugoslavia, to a current one. 'UK' is also mapped, but was never valid.
+ */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/u.test(code) && !others.has(code) && isCurrent(code) && names.of(code) !== undefined;
 
-/** 'Österreich' of 'AT'. Other text stays unchanged, such as '' of an erased customer. */
+/** 'Österreich' for 'AT'. Other text stays unchanged, such as '' of an erased customer. */
 export const countryName = (code: string, language: string): string =>
   /^[A-Z]{2}$/u.test(code) ? (new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code) : code;
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Names in both languages of the site, in lower case, with their codes. Built lazily. */
+/** Codes by country name in both languages of the site, in lower case. Built lazily. */
 function codesByName(): ReadonlyMap<string, string> {
   codes ??= new Map(
     letters
@@ -28,7 +28,7 @@ function codesByName(): ReadonlyMap<string, string> {
   return codes;
 }
 
-/** 'DE' of 'Deutschland', 'Germany' or 'de'. Text that names no country stays unchanged. */
+/** 'DE' for 'Deutschland', 'Germany' or 'de'. Text that names no country stays unchanged. */
 export function countryCodeOf(written: string): string {
   const code = written.trim().toUpperCase();
   return isCountry(code) ? code : (codesByName().get(written.trim().toLowerCase()) ?? written);

@@ -1,4 +1,3 @@
-// Customers: the persons behind orders, grouped by mail address.
 import { z } from "zod";
 import { pageInput, sortKey } from "#contract/fields/text.ts";
 import type { Currency } from "./payment-sources.ts";
@@ -9,14 +8,14 @@ export const listCustomersInput = z.object({ ...pageInput, sort: sortKey(custome
 export type ListCustomersInput = z.output<typeof listCustomersInput>;
 
 export type Customer = {
-  /** The id of the newest order. It stands for the customer in URLs, which must not contain a mail address. */
+  /** The id of the newest order. It identifies the customer in URLs, which must not contain a mail address. */
   id: string;
-  /** The following fields are those of the newest order. */
+  /** Name and city are those of the newest order. */
   name: string;
   city: string;
   email: string;
   orders: number;
-  /** Cents paid less cents refunded, by currency; the shop's currency comes first. */
+  /** Cents paid less cents refunded, by currency. The shop's currency comes first. */
   sums: { currency: Currency; cents: number }[];
   last: string;
 };

@@ -1,4 +1,4 @@
-// The content of an order's document: a copy of everything printed, so that it never changes. Without zod.
+// The content of an order's document. It is a copy of everything printed, so the document never changes. Without zod.
 import type { Delivery } from "./money.ts";
 import type { Currency, PaymentSource } from "./payment-sources.ts";
 import type { TaxClass } from "./tax-rates.ts";
@@ -8,7 +8,7 @@ import type { VatPart } from "./vat.ts";
 export const documentKinds = ["invoice", "correction", "delivery"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Documents of the bookkeeping have gapless numbers and are kept for the tax office. */
+/** Accounting documents have gapless numbers and are kept for the tax office. */
 export type AccountingKind = Exclude<DocumentKind, "delivery">;
 
 export const documentPrefixes: Record<DocumentKind, string> = { invoice: "RE-", correction: "RK-", delivery: "LS-" };
@@ -19,9 +19,7 @@ export type Seller = Place & {
   name: string;
   taxNumber: string;
   vatId: string;
-  /** Several lines, such as a telephone number. */
   contact: string;
-  /** Several lines, such as the register and the board. */
   register: string;
 };
 
@@ -32,7 +30,7 @@ export type DocumentLine = {
   amount: number;
   packOfSix: number;
   packOfTwelve: number;
-  /** Gross cents, as all amounts of a document. */
+  /** Gross cents, like all amounts of a document. */
   pricePiece: number;
   pricePackOfSix: number | null;
   pricePackOfTwelve: number | null;
@@ -41,7 +39,7 @@ export type DocumentLine = {
   total: number;
 };
 
-/** The VAT of one rate, with the class of its products; null for a small business. */
+/** The VAT of one rate, with the tax class of its products; null for a small business. */
 export type DocumentVat = VatPart & { tax: TaxClass | null };
 
 export type DocumentContent = {
@@ -50,7 +48,7 @@ export type DocumentContent = {
   account: { holder: string; iban: string; bic: string; bank: string } | null;
   customer: Place & { name: string };
   orderNumber: number;
-  /** Days in the site's time zone, YYYY-MM-DD. */
+  /** YYYY-MM-DD, in the site's time zone. */
   ordered: string;
   day: string;
   paidAt: string | null;
@@ -60,9 +58,9 @@ export type DocumentContent = {
   payment: PaymentSource;
   delivery: Delivery;
   reference: string;
-  /** The days within which an unpaid invoice is due. */
+  /** An unpaid invoice is due within this many days. */
   payDays: number;
-  /** The highest age limit of all lines; 0: none. */
+  /** 0: none. */
   minAge: number;
   lines: DocumentLine[];
   shipping: number;
@@ -72,13 +70,13 @@ export type DocumentContent = {
   total: number;
   currency: Currency;
   smallBusiness: boolean;
-  /** The corrected invoice. `isWhole`: the correction reverses all that was left of it. */
+  /** `isWhole`: the correction reverses everything that was left of the invoice. */
   corrects: {
     number: string;
     day: string;
     isWhole: boolean;
     refund?: string;
-    /** The returned goods and shipping; missing for a sum, and for the rest of a cancelled order. */
+    /** The returned goods and shipping. Missing if a mere sum was refunded, and for the rest of a cancelled order. */
     back?: { lines: DocumentLine[]; shipping: number };
     reason?: string;
   } | null;

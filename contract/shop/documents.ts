@@ -1,4 +1,3 @@
-// Documents of orders: invoices, corrections and delivery notes, and their settings.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
@@ -26,7 +25,7 @@ export const defaultDocumentSettings: DocumentSettings = {
   contact: "",
   register: "",
   payDays: 14,
-  // SKR 03, the chart of accounts of most German bookkeepers.
+  // Accounts of SKR 03, which most German bookkeepers use.
   accounts: { standard: "8400", reduced: "8300", zero: "8200", smallBusiness: "8195" },
 };
 
@@ -36,7 +35,7 @@ export type DocumentSettingsAnswer = DocumentSettings & { version: number };
 
 export type DocumentName = { id: string; kind: DocumentKind; number: string; created: string };
 
-/** Issues documents, also an invoice before it is due and a delivery note before the goods are sent. */
+/** Issues a document before it is due: an invoice before its time, or a delivery note before the goods are sent. */
 export const issueInput = z.object({
   kind: z.enum(["invoice", "delivery"]),
   orders: z.array(id).min(1).max(limits.printedDocuments),
@@ -44,7 +43,7 @@ export const issueInput = z.object({
 
 export const printInput = z.object({ ids: z.array(id).min(1).max(limits.printedDocuments) });
 
-/** Both days are included. */
+/** Both days are inclusive. */
 export const bookkeepingDays = z.object({ from: isoDay, to: isoDay });
 export const bookkeepingInput = bookkeepingDays.refine(({ from, to }) => from <= to, {
   path: ["to"],

@@ -1,5 +1,5 @@
-// Calculates lines, shipping, deposit, VAT and total in integer cents, equally for shelf, cart and order. Pure, and
-// without zod, because guests load this file.
+// Calculates lines, shipping, deposit, VAT and total in integer cents. Shelf, cart and order use the same functions.
+// Pure, and without zod, because guests load this file.
 import { type VatPart, vatByRate } from "./vat.ts";
 
 export const packSizes = { packOfSix: 6, packOfTwelve: 12 } as const;
@@ -12,22 +12,22 @@ export type Prices = { piece: number; packOfSix: number | null; packOfTwelve: nu
 
 export type Priced = {
   prices: Prices;
-  /** Cents per piece, and per crate of a carton. */
+  /** In cents. `deposit` is per piece, `packDeposit` per crate of a carton. */
   deposit: number;
   packDeposit: { packOfSix: number; packOfTwelve: number };
-  /** The rate of VAT in whole percent. */
+  /** In whole percent. */
   percent: number;
 };
 
-/** In cents: `total` without the deposit, `deposit` of all pieces and crates. */
+/** In cents. `total` excludes the deposit; `deposit` is that of all pieces and crates. */
 export type LineSum = { total: number; deposit: number };
 
-/** The number of pieces, for the stock and for bands of shipping. */
+/** The number of pieces decides on stock and on shipping. */
 export function piecesOf({ amount, packOfSix, packOfTwelve }: Amounts): number {
   return amount + packSizes.packOfSix * packOfSix + packSizes.packOfTwelve * packOfTwelve;
 }
 
-/** A carton that is not offered counts as 0 here; placing an order refuses it before. */
+/** A carton that is not offered counts as 0 here; an order with one is refused earlier. */
 export function priceLine(amounts: Amounts, { prices, deposit, packDeposit }: Omit<Priced, "percent">): LineSum {
   const { amount, packOfSix, packOfTwelve } = amounts;
   return {
@@ -40,16 +40,19 @@ export type ShippingBand = { from: number; cents: number };
 
 export type ShippingTerms = {
   shipping: readonly ShippingBand[];
-  /** Shipping is free from this amount of goods on, without deposit; null: never. */
+  /** Shipping is free if the goods without deposit cost at least this; null: never free. */
   freeFrom: number | null;
-  /** The surcharge for an age check at the door, also with free shipping; null: not offered. */
+  /** The surcharge for an age check at the door. Free shipping does not include it. null: not offered. */
   ageCheck: number | null;
 };
 
 export const deliveries = ["shipping", "shippingAgeCheck", "pickup"] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** In cents. The matching band with the most pieces counts. @param goods cents after the discount, without deposit */
+/**
+ * In cents. Of the bands that the pieces reach, the one with the most pieces counts. @param goods cents after the
+ * discount, without deposit
+ */
 export function shippingOf(terms: ShippingTerms, delivery: Delivery, pieces: number, goods: number): number {
   if (delivery === "pickup") return 0;
   const fitting = terms.shipping.filter(({ from }) => from <= pieces);
@@ -60,13 +63,13 @@ export function shippingOf(terms: ShippingTerms, delivery: Delivery, pieces: num
 }
 
 export type CartTerms = ShippingTerms & {
-  /** No VAT is charged or shown (§ 19 UStG). */
+  /** True if no VAT is charged or shown (§ 19 UStG). */
   smallBusiness: boolean;
 };
 
 export type CartSum = {
   lines: LineSum[];
-  /** In cents. Always 0 so far, because cartons have prices of their own. */
+  /** In cents. Always 0 at present, because cartons have their own prices. */
   discount: number;
   shipping: number;
   deposit: number;
@@ -75,7 +78,7 @@ export type CartSum = {
   total: number;
 };
 
-/** Orders and carts must both use this calculation. */
+/** Carts and orders must both use this function, so that their totals agree. */
 export function priceCart(
   lines: readonly { amounts: Amounts; priced: Priced }[],
   delivery: Delivery,
@@ -109,6 +112,5 @@ export function basePrice(cents: number, sizeMillilitres: number | null, pieces 
   return Math.floor((2 * cents * 1000 + millilitres) / (2 * millilitres));
 }
 
-/** Litres (0.75) as whole millilitres. */
 export const millilitresOf = (litres: number): number => Math.round(litres * 1000);
 export const litresOf = (millilitres: number): number => millilitres / 1000;

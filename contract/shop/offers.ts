@@ -25,23 +25,21 @@ export type Offer = {
   /** null: the product itself. */
   variant: string | null;
   prices: Prices;
-  /** In litres. */
   size: number | null;
-  /** Cents per piece. */
   deposit: number;
-  /** The pieces left; null if they are not counted. */
+  /** The pieces left; null if the stock is not counted. */
   stock: number | null;
-  /** The owner of the stock. All variants without a stock of their own share the product's. */
+  /** The owner of the stock. Variants without their own stock share the product's. */
   stockOf: "product" | "variant";
 };
 
 type MaybePriced = { price: number | null; packs: Packs | null };
 
-/** False for guests if the shop does not show prices; the answer contains null then. */
+/** False for guests if the shop hides prices; its answers contain null then. */
 export const isPriced = <Of extends MaybePriced>(product: Of): product is Of & { price: number; packs: Packs } =>
   product.price !== null && product.packs !== null;
 
-/** @returns null if the variant does not exist, or if the product is sold by variant only */
+/** @returns null if the variant does not exist, or if `value` is null and the product is sold only by variant */
 export function offerOf(product: Offered, value: string | null): Offer | null {
   if (value === null) return product.variants.length > 0 ? null : ownOffer(product);
   const variant = product.variants.find((one) => one.value === value);

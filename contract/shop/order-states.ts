@@ -1,5 +1,3 @@
-// The events and the states of an order. Without zod.
-
 export const orderEventKinds = [
   "created",
   "paid",
@@ -36,18 +34,16 @@ export type Standing<Moment> = Moments<Moment> & {
   delivery: string;
   payment: string;
   total: number;
-  /** Cents received, in parts or in full. */
   received: number;
   refunded: number;
   /** Cents received beyond the debt and not refunded yet. */
   overpaid: number;
-  /** A withdrawal from the order or a part of it waits for an answer. */
   isWithdrawn: boolean;
 };
 
 type Money = { paidAt: unknown; total: number; received: number; refunded: number };
 
-/** Cents received, including those refunded before the rest came. Refunds cannot exceed them. */
+/** Cents received, including cents that were refunded before the rest arrived. Refunds cannot exceed this sum. */
 export const paidCents = ({ paidAt, total, received }: Money): number =>
   paidAt === null ? received : Math.max(total, received);
 
@@ -89,7 +85,7 @@ type Going = { delivery: string; shipped: unknown; handedOver: unknown };
 export const isGone = ({ delivery, shipped, handedOver }: Going): boolean =>
   (delivery === "pickup" ? handedOver : shipped) !== null;
 
-/** All matching states. An order by invoice may wait for payment and delivery at once. */
+/** All matching states: an order by invoice may be both unpaid and unshipped. */
 export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   if (order.deleted !== null) return ["deleted"];
   const besides: OrderState[] = [
@@ -115,13 +111,12 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   ];
 }
 
-/** Orders by invoice are sent before their payment, all others after it. */
+/** Orders by invoice are sent before their payment, all other orders after it. */
 function mayGo<Moment>({ shipped, paidAt, payment }: Standing<Moment>): boolean {
   return shipped === null && (paidAt !== null || payment === "invoice");
 }
 
 const waiting: readonly OrderState[] = ["withdrawn", "unpaid", "unshipped", "unready", "ready", "refundDue"];
 
-/** True if the customer owes money, or the shop owes goods, money or an answer. */
 export const isOpen = <Moment>(order: Standing<Moment>): boolean =>
   statesOf(order).some((state) => waiting.includes(state));

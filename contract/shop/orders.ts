@@ -1,4 +1,4 @@
-// Orders: the customer's input, and the answers and commands of administrators (contract.md section 4b, 'Order').
+// contract.md section 4b, 'Order'
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { languages } from "#contract/values/languages.ts";
@@ -34,7 +34,7 @@ const customer = z
 export const createOrderInput = z.object({
   order: customer,
   items: cartLines,
-  /** The total in cents that the customer has seen. */
+  /** The total in cents that the customer has seen. An order with another total is refused. */
   total: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   key: cleanText.pipe(z.string().min(16).max(64)),
   age: z.boolean().default(false),
@@ -92,14 +92,12 @@ export const orderAnswer = z.object({
   refunded: z.number(),
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
   version: z.number(),
-  // The following fields are only for the site's own screens.
   handedOver: when,
-  /** The highest age limit of its goods; 0: none. */
+  /** The highest age limit of the order's goods; 0: none. */
   minAge: z.number(),
-  /** Cents of part payments, and cents still owed. */
+  /** In cents. `received` includes part payments; `due` is still owed. */
   received: z.number(),
   due: z.number(),
-  /** Cents received beyond the debt and not refunded yet. */
   overpaid: z.number(),
   oversold: when,
   deleted: when,
@@ -111,12 +109,11 @@ export type Order = z.output<typeof orderAnswer>;
 export const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
   at: z.string(),
-  /** The user's name; '' for the customer, the payment provider and the program. */
+  /** The user's name; '' if the customer, the payment provider or the program caused the event. */
   by: z.string(),
   cents: z.number().nullable(),
-  /** The reason for a refund; '' without one. */
   reason: z.string(),
-  /** The day of the bank's booking, YYYY-MM-DD. */
+  /** The day on which the bank booked the payment, YYYY-MM-DD. */
   booked: z.string().nullable(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
@@ -132,10 +129,10 @@ export const orderSortKeys = ["created", "number", "name", "total"] as const;
 export const listOrdersInput = z.object({
   ...pageInput,
   read: z.boolean().optional(),
-  /** Orders in one of these states. Deleted orders are listed only on request. */
+  /** Deleted orders are listed only if `states` contains 'deleted'. */
   states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
   payment: z.enum(paymentSources).optional(),
-  /** Orders of the same customer as this order. */
+  /** An order's id. All listed orders are of the same customer. */
   customer: id.optional(),
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   sort: sortKey(orderSortKeys).default("-created"),
@@ -144,7 +141,7 @@ export type ListOrdersInput = z.output<typeof listOrdersInput>;
 
 const returned = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0);
 
-/** A part of the order line at `position`; the deposit in cents. */
+/** A part of the order line at `position`; `deposit` in cents. */
 const backLine = z.object({
   position: z.number().int().min(0).max(limits.cartLines),
   amount: returned,
@@ -160,17 +157,17 @@ const backGoods = z
     error: fieldKeys.invalid,
   });
 
-/** Printed in the correction and in the bookkeeping. */
+/** Appears in the correction document and in the bookkeeping. */
 const reason = plainLine(limits.textLength).default("");
 
 /** Refunds goods or a sum. Without both, everything left is refunded. */
 export const refundOrderInput = z
   .object({
     id,
-    /** The client generates the id, which makes a retry idempotent: the refund is paid once. */
+    /** The client generates the id, so a retry is idempotent and the refund is paid once. */
     refundId: id.refine((value) => value !== "", { error: fieldKeys.invalid }),
     cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    /** The VAT rate of a sum, required if the order has several rates. */
+    /** The VAT rate of `cents`. Required if the order has several rates. */
     rate: z.number().int().min(0).max(100).optional(),
     goods: backGoods.optional(),
     restock: z.boolean().default(false),
@@ -182,14 +179,14 @@ export const refundOrderInput = z
   });
 export type RefundOrderInput = z.output<typeof refundOrderInput>;
 
-/** Records a part payment. `version` is the one that the editor has seen. */
+/** `version` is the version that the editor has seen. */
 export const recordPaymentInput = z.object({
   id,
   version,
   cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** Removes goods from an unpaid order. `version` is the one that the editor has seen. */
+/** Removes goods from an unpaid order. `version` is the version that the editor has seen. */
 export const reduceOrderInput = z.object({
   id,
   version,
@@ -211,7 +208,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export type OwnLine = PricedLine & {
   durability: string;
   withdrawal: string;
-  /** Pieces that were not refunded and are not named by a withdrawal waiting for its answer. */
+  /** Pieces that can still be returned: neither refunded, nor part of a withdrawal that waits for an answer. */
   left: number;
 };
 
@@ -221,7 +218,7 @@ export type OwnOrder = Omit<
 > & {
   order: Omit<Order["order"], "items"> & { items: OwnLine[] };
   status: PaymentState;
-  /** Newest first, without their texts: the form does not verify the sender of a withdrawal. */
+  /** Newest first. The texts are left out, because the form does not verify the sender of a withdrawal. */
   withdrawals: { received: string; isDone: boolean }[];
   payment: PaymentAnswer;
   /** open: the provider's page accepts the payment. processing: the payment is pending. */

@@ -1,5 +1,3 @@
-// The ways to pay, and the currencies. Without zod, because guests load this file.
-
 export const paymentSources = ["invoice", "advancepayment", "creditcard", "sofort"] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
@@ -11,7 +9,7 @@ export const transferSources = ["invoice", "advancepayment"] as const satisfies 
 export const isOnline = (source: PaymentSource): source is OnlineSource =>
   (onlineSources as readonly PaymentSource[]).includes(source);
 
-/** Currencies with cents that the payment provider accepts. */
+/** The payment provider's currencies with two decimals. */
 export const currencies = ["EUR", "CHF", "GBP", "DKK", "NOK", "SEK", "PLN", "CZK"] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -27,6 +25,6 @@ const leastOnline: Record<Currency, number> = {
   CZK: 1_500,
 };
 
-/** True if the total can be paid this way. Every way accepts a total of 0. */
+/** True if this way of payment accepts the total. Every way accepts 0. */
 export const canCarry = (source: PaymentSource, cents: number, currency: Currency): boolean =>
   cents === 0 || !isOnline(source) || cents >= leastOnline[currency];

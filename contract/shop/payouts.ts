@@ -1,4 +1,4 @@
-// Payouts of the payment provider, in cents.
+// All amounts are in cents.
 import { z } from "zod";
 
 export const payoutAnswer = z.object({

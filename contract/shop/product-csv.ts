@@ -1,4 +1,3 @@
-// Products as CSV: the uploaded text, and the changes of an import.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { cleanText, fieldKeys } from "#contract/fields/text.ts";
@@ -8,15 +7,14 @@ export const previewProductsInput = z.object({
 });
 
 export const importProductsInput = previewProductsInput.extend({
-  /** A hash of the preview that the editor has seen. Another result is not imported. */
+  /** A hash of the preview that the editor has seen. The import is refused if its result differs from the preview. */
   seen: z.string(),
 });
 export type ImportProductsInput = z.output<typeof importProductsInput>;
 
-/** `line` counts the rows as spreadsheets do; row 1 contains the names of the columns. */
+/** `line` counts rows as spreadsheets do: row 1 contains the names of the columns. */
 export type ImportedChange = {
   column: string;
-  /** null: the product itself. */
   variant: string | null;
   from: string;
   to: string;

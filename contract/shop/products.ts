@@ -1,4 +1,4 @@
-// Products: input, filters and answer (contract.md section 4b, 'Product').
+// contract.md section 4b, 'Product'
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
@@ -38,15 +38,14 @@ const text = longText(limits.productTextLength);
 const shortText = longText(limits.foodTextLength);
 const word = plainLine(limits.nameLength);
 
-/** Prices of cartons of six and of twelve; null: not offered. */
+/** null: this carton is not offered. */
 const packs = z.object({ packOfSix: cents.nullable().default(null), packOfTwelve: cents.nullable().default(null) });
 const packDeposit = z.object({ packOfSix: cents.default(0), packOfTwelve: cents.default(0) });
 
-/** Missing fields stay unchanged. */
 const packsChange = z.object({ packOfSix: cents.nullable(), packOfTwelve: cents.nullable() }).partial();
 const packDepositChange = z.object({ packOfSix: cents, packOfTwelve: cents }).partial();
 
-/** The first and the last day, counted from the order. */
+/** In days after the order. */
 export const deliverySpan = z
   .object({ from: days, to: days })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: fieldKeys.daysInverted });
@@ -66,7 +65,7 @@ const nutrition = z.object({
 const foodTexts = { ingredients: shortText.default(""), allergens: shortText.default("") };
 const storage = shortText.default("");
 
-/** The information about food that the law requires before the order (legal.md L21). */
+/** The information about food that the law requires before an order (legal.md L21). */
 const food = z.object({
   ...foodTexts,
   /** In percent by volume. */
@@ -77,17 +76,17 @@ const food = z.object({
 });
 
 const variant = z.object({
-  /** The feature that distinguishes variants: 'Größe'. */
+  /** The feature that distinguishes the variants, such as 'Größe'. */
   key: word,
-  /** The value that identifies the variant in orders: '0,75 l'. */
+  /** The value that identifies the variant in orders, such as '0,75 l'. */
   value: plainLine(limits.nameLength, 1),
-  /** null, here and below, stands for the product's value. */
+  /** null, here and in the next fields, stands for the product's value. */
   price: cents.nullable().default(null),
   size: size.nullable().default(null),
   deposit: cents.nullable().default(null),
-  /** null stands for no cartons if the variant has its own price or size. */
+  /** If the variant has its own price or size, null means that it has no cartons. */
   packs: packs.nullable().default(null),
-  /** null: the variant uses the product's stock. */
+  /** null: the variant shares the product's stock. */
   stock: pieces.nullable().default(null),
 });
 
@@ -100,12 +99,11 @@ const variants = z
         context.addIssue({ code: "custom", path: [index, "value"], message: fieldKeys.variantTwice });
   });
 
-/** A reduced price is shown as an offer until this day, at most 30 days ahead. */
+/** Until this day, at most 30 days ahead, the shop shows the reduced price as an offer. */
 const offer = z.object({ until: isoDay });
 
 const child = z.object({ item: id, kind: z.enum(["related", "bundled"]) });
 
-/** The English texts; '' for a missing text. */
 const english = z.object({
   title: plainLine(limits.textLength).default(""),
   text: text.default(""),
@@ -113,7 +111,7 @@ const english = z.object({
   food: z.object({ ...foodTexts, storage }).default({ ingredients: "", allergens: "", storage: "" }),
   durability: z.object({ text: shortText.default("") }).default({ text: "" }),
   withdrawal: z.object({ text: shortText.default("") }).default({ text: "" }),
-  /** In the order of the variants. */
+  /** One per variant, in the same order. */
   variants: z
     .array(z.object({ key: word.default(""), value: word.default("") }))
     .max(limits.variants)
@@ -149,7 +147,7 @@ export const productFields = z.object({
   producer: plainLine(limits.textLength),
   /** The producer's guarantee of durability (legal.md L18). */
   durability: z.object({ years: z.number().int().min(1).max(100), text: shortText.default("") }).nullable(),
-  /** The reason why the customer cannot withdraw (legal.md L17). */
+  /** The reason for which the law excludes a withdrawal (legal.md L17). */
   withdrawal: z.object({ reason: z.enum(["sealed", "perishable", "dated"]), text: shortText.default("") }).nullable(),
   deliveryDays: deliverySpan.nullable(),
   offer: offer.nullable(),
@@ -165,7 +163,7 @@ export type ProductFields = z.output<typeof productFields>;
 export type Variant = ProductFields["variants"][number];
 export type ProductEnglish = z.output<typeof english>;
 
-/** The default values of a product. A new product comes last in the shop. */
+/** `order` is missing, because a new product comes last in the shop. */
 export const emptyProduct: Omit<ProductFields, "title" | "price" | "order"> = {
   text: "",
   size: null,
@@ -209,7 +207,7 @@ export const listProductsInput = z.object({
 });
 export type ListProductsInput = z.output<typeof listProductsInput>;
 
-/** The listed products exchange their positions, in this order. */
+/** The listed products exchange their positions; the result has this order. */
 export const sortProductsInput = z.object({ ids: z.array(id).min(1).max(limits.listMax) });
 export const duplicateProductInput = z.object({ id, title: plainLine(limits.textLength, 1) });
 
@@ -221,12 +219,12 @@ export const productAnswer = z.object({
 });
 export type Product = z.output<typeof productAnswer>;
 
-/** The product for viewers without access to prices, who get null in a shop that hides them. */
+/** Prices are null for viewers to whom the shop hides them. */
 export const readProductAnswer = productAnswer.extend({
   price: productAnswer.shape.price.nullable(),
   packs: productAnswer.shape.packs.nullable(),
 });
 export type ReadProduct = z.output<typeof readProductAnswer>;
 
-/** The value of the chosen variant; null for a product without variants. */
+/** null for a product without variants. */
 export const chosenVariant = cleanText.pipe(z.string().max(limits.nameLength)).nullable().default(null);

@@ -3,15 +3,15 @@ import type { Amounts, Prices } from "./money.ts";
 import { priceLine } from "./money.ts";
 import type { VatPart } from "./vat.ts";
 
-/** Pieces, cartons and deposit (cents) of one line of an order. */
+/** Returned pieces, cartons and deposit (cents) of the order line at `position`. */
 export type BackLine = Amounts & { position: number; deposit: number };
 
-/** The parts of one refund. A sum has no lines. */
+/** A refunded sum has no lines. */
 export type RefundParts = {
   lines: BackLine[];
   /** In cents. */
   shipping: number;
-  /** One part per VAT rate, in the order's sequence; empty for a small business. */
+  /** One part per VAT rate, in the order of the rates in the order; empty for a small business. */
   vat: VatPart[];
   isRestocked: boolean;
   reason: string;
@@ -19,7 +19,7 @@ export type RefundParts = {
 
 export type RefundLeft = {
   cents: number;
-  /** All lines, including those without a rest. */
+  /** All lines, including lines that are completely refunded. */
   lines: BackLine[];
   shipping: number;
   rates: { rate: number; cents: number }[];
@@ -27,7 +27,7 @@ export type RefundLeft = {
 
 type Priced = { discount: number; lines: readonly { prices: Prices; total: number }[] };
 
-/** Gross cents of a line's goods, less their share of the order's discount, without deposit. */
+/** Gross cents of a line's goods without deposit, less the line's share of the discount. */
 export function goodsBack(
   { discount, lines }: Priced,
   { position, ...amounts }: Amounts & { position: number },

@@ -1,8 +1,7 @@
-// Takings, orders and open work for the shop's dashboard.
 import { z } from "zod";
 import type { VatPart } from "./vat.ts";
 
-/** The calendar periods match tax returns. */
+/** Calendar periods are offered because tax returns use them. */
 export const salesPeriods = [
   "days30",
   "month",
@@ -17,13 +16,13 @@ export type SalesPeriod = (typeof salesPeriods)[number];
 
 export const salesInput = z.object({ period: z.enum(salesPeriods).default("days30") });
 
-/** `takings`: cents paid, less `refunded`. `orders`: the number of new orders. */
+/** In cents: `takings` is the sum paid less `refunded`. `orders` is the number of new orders. */
 export type SalesSum = { takings: number; refunded: number; orders: number };
 
-/** `start` is the first day of a day or month. */
+/** `start` is the first day of the bucket. */
 export type SalesBucket = Pick<SalesSum, "takings" | "orders"> & { start: string };
 
-/** The sales of a product or variant, which may no longer exist. */
+/** The product or variant may no longer exist. */
 export type BestSeller = { item: string; title: string; variant: string | null; pieces: number; cents: number };
 
 export type LowStock = { item: string; title: string; variant: string | null; pieces: number };
@@ -39,12 +38,10 @@ export type SalesAnswer = {
   unit: "day" | "month";
   buckets: SalesBucket[];
   total: SalesSum;
-  /** The preceding period of the same length. */
   before: SalesSum;
-  /** Based on paid cents, less the share of refunds. */
+  /** The VAT of the sum paid, less that of refunds. */
   vat: VatPart[];
   bestSellers: BestSeller[];
   open: OpenWork;
-  /** The lowest stocks first; limited. */
   lowStock: LowStock[];
 };

@@ -14,7 +14,10 @@ const twoLetters = cleanText.transform((value) => value.trim().toUpperCase());
 /** ISO 3166: 'DE'. */
 export const countryCode = twoLetters.refine(isCountry, { error: fieldKeys.countryInvalid });
 const countries = z.array(countryCode).min(1).max(limits.countries);
-/** Earlier releases accepted any two letters. These stay readable, so that the other settings stay usable. */
+/**
+ * Earlier releases accepted any two letters. These stay readable, because otherwise all settings of the shop would
+ * fail.
+ */
 const storedCountries = z.array(twoLetters.pipe(z.string().regex(/^[A-Z]{2}$/u)));
 
 const iban = cleanText
@@ -31,7 +34,7 @@ export type BankAccount = z.output<typeof account>;
 
 const band = z.object({ from: z.number().int().min(1).max(limits.stockPieces), cents });
 
-/** Sorted by pieces, without duplicates. */
+/** Sorted by pieces; no two bands start with the same number of pieces. */
 const shipping = z
   .array(band)
   .max(limits.shippingBands)
@@ -58,11 +61,11 @@ export const shopFields = {
   showPrice: z.boolean(),
   showShippingCosts: z.boolean(),
   bankAccount: account,
-  /** The secret key and the webhook's secret are in the section's secrets. */
+  /** The secrets of the settings contain the provider's secret key and the webhook's secret. */
   stripe,
   paymentsources: switches,
   shipping,
-  /** Cents of goods without deposit; null: shipping is never free. */
+  /** Cents of goods without deposit from which shipping is free; null: never. */
   freeFrom: cents.nullable(),
   countries: storedCountries.min(1).max(limits.countries),
   smallBusiness: z.boolean(),
@@ -92,7 +95,7 @@ export const defaultShopSettings: ShopSettings = {
   guaranteeNotice: null,
 };
 
-/** A change, which may omit nested fields. @param secret the schema of a secret */
+/** A change may omit nested fields. @param secret the schema of a secret */
 export function shopChange<Secret extends z.ZodType>(secret: Secret) {
   return shopSettings
     .extend({
@@ -104,7 +107,7 @@ export function shopChange<Secret extends z.ZodType>(secret: Secret) {
     .partial();
 }
 
-/** The public settings. Only customers who pay by transfer see the account. */
+/** Without the bank account, which only customers who pay by transfer see. */
 export const publicShop = shopSettings.omit({ bankAccount: true, stripe: true });
 
 const rate = z.object({

@@ -2,7 +2,6 @@
 
 type Limits = { from: string; lastYearCents: number; thisYearCents: number };
 
-/** Newest last. */
 export const smallBusinessLimits: readonly Limits[] = [
   { from: "2020-01-01", lastYearCents: 22_000_00, thisYearCents: 50_000_00 },
   { from: "2025-01-01", lastYearCents: 25_000_00, thisYearCents: 100_000_00 },
@@ -21,7 +20,7 @@ export function limitsOn(day: string): Omit<Limits, "from"> {
   return { lastYearCents, thisYearCents };
 }
 
-/** This year's turnover decides about next year, so it is also compared with the limit for the previous year. */
+/** Compares this year's turnover with both limits, because it also counts as the previous year's turnover next year. */
 export function judgeSmallBusiness(turnover: Turnover, day: string): SmallBusiness {
   const limits = limitsOn(day);
   const { lastYear, thisYear } = turnover;

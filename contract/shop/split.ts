@@ -1,7 +1,6 @@
-// Splits cents into integer parts whose sum is the amount. Without zod, because guests load this file.
-
 /**
- * Splits cents by weights with the method of the largest remainder; equal remainders go to the first part.
+ * Splits cents by weights with the largest remainder method. Of equal remainders, the first gets the cent. Without zod,
+ * because guests load this file.
  * @param cents integer, not negative
  * @param weights integers, not negative; if all are 0, the first part gets everything
  * @returns one integer per weight, whose sum is `cents`

@@ -1,18 +1,18 @@
-// The VAT rate of a tax class on a day. Rates are dated data, because the law changes them. Without zod.
+// VAT rates are dated data, because the law changes them. Without zod.
 
 export const taxClasses = ["standard", "reduced", "zero"] as const;
 export type TaxClass = (typeof taxClasses)[number];
 
-/** The first day (YYYY-MM-DD) of a rate in whole percent. */
+/** `from` is the first day (YYYY-MM-DD) of the rate; `percent` is an integer. */
 export type TaxRate = { taxClass: Exclude<TaxClass, "zero">; from: string; percent: number };
 
-/** Germany's rates since the end of the temporary rates of 2020. */
+/** Germany's rates since the temporary reduction of 2020 ended. */
 export const defaultTaxRates: readonly TaxRate[] = [
   { taxClass: "standard", from: "2021-01-01", percent: 19 },
   { taxClass: "reduced", from: "2021-01-01", percent: 7 },
 ];
 
-/** In whole percent. Before its first day, a class has its earliest rate. @param day local, YYYY-MM-DD */
+/** In whole percent. Before the first day of its first rate, a class has that rate. @param day local, YYYY-MM-DD */
 export function percentOn(rates: readonly TaxRate[], taxClass: TaxClass, day: string): number {
   const own = rates.filter((rate) => rate.taxClass === taxClass).sort((a, b) => (a.from < b.from ? -1 : 1));
   return (own.findLast(({ from }) => from <= day) ?? own[0])?.percent ?? 0;

@@ -1,5 +1,3 @@
-// Amounts as people type and read them: '7,90', '0.75', '24'.
-
 const CENTS = 100;
 
 /**
@@ -28,7 +26,6 @@ export function wholeOf(typed: string): number | null {
   return /^\s*\d{1,9}\s*$/u.test(typed) ? Number(typed) : null;
 }
 
-/** Without the currency, as people type it. */
 export function typedCents(cents: number | null, language: string): string {
   return cents === null ? "" : typedNumber(cents / CENTS, language, 2);
 }

@@ -1,4 +1,3 @@
-// The VAT in gross amounts, by rate. Without zod, because guests load this file.
 import { splitByWeight } from "./split.ts";
 
 export type VatPart = { rate: number; net: number; vat: number };
@@ -6,15 +5,15 @@ export type VatPart = { rate: number; net: number; vat: number };
 /** Gross cents of goods and deposit under one rate in percent. */
 export type Taxed = { percent: number; goods: number; deposit: number };
 
-/** The VAT in gross cents, half a cent rounded up: contract.md section 4b, 'Cart line'. @param percent integer */
+/** Half a cent is rounded up (contract.md section 4b, 'Cart line'). @param percent integer */
 export function vatOf(gross: number, percent: number): number {
   const [g, p] = [BigInt(gross), BigInt(percent)];
   return Number((2n * g * p + 100n + p) / (2n * (100n + p)));
 }
 
 /**
- * One part per rate, highest first. Discount and shipping are split by the goods of each rate, shipping after the
- * discount. A deposit has the rate of its product.
+ * One part per rate, highest rate first. Discount and shipping are split by the goods of each rate; for shipping, the
+ * goods after the discount count. A deposit has the rate of its product. Without zod, because guests load this file.
  */
 export function vatByRate(taxed: readonly Taxed[], discount: number, shipping: number): VatPart[] {
   const rates = byRate(taxed);

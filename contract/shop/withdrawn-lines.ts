@@ -1,16 +1,15 @@
-// Order lines in a declaration of withdrawal, without zod. The order's page writes them, and the refund preselects
-// them (legal.md L32).
+// Order lines in the text of a withdrawal. The order's page writes them, and the refund form preselects them (legal.md
+// L32). Without zod.
 import { formatLitres } from "./format-money.ts";
 import { type Amounts, packSizes, piecesOf } from "./money.ts";
 
-/** `size` in litres. */
 type Named = { item: { title: string }; variant: string | null; size: number | null };
 type Language = "de" | "en";
 
 const plainName = ({ item, variant }: Named): string =>
   [item.title, variant].filter((part) => part !== null).join(", ");
 
-/** The name of each line: 'Apfelsaft, 1 Liter', with the size if two lines would have the same name. */
+/** The name of each line, such as 'Apfelsaft, 1 Liter'. The size is added if two lines would have the same name. */
 export function lineNames(items: readonly Named[], language: Language): string[] {
   const names = items.map(plainName);
   return items.map(({ size }, index) => {
@@ -25,8 +24,8 @@ export const withdrawnText = (name: string, pieces: number): string => `${pieces
 export type WithdrawnLine = { position: number; pieces: number };
 
 /**
- * Finds the lines that the order's page has written into a declaration. A person reads texts in other words.
- * @param text '' withdraws from the whole order
+ * Finds the lines that the order's page has written into a text. Other wording is not recognised. @param text ''
+ * withdraws from the whole order
  */
 export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]): WithdrawnLine[] {
   if (text === "") return items.map((item, position) => ({ position, pieces: piecesOf(item) }));
@@ -39,7 +38,7 @@ export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]
         ? [{ position, most: piecesOf(item) }]
         : [],
     );
-    // Among lines with one name, the line with the same number of pieces wins.
+    // Of several lines with the same name, the line with the same number of pieces is taken.
     const line =
       lines.find(({ most }) => most === Number(count)) ?? lines.find(({ most }) => most >= Number(count)) ?? lines[0];
     if (line) found.set(line.position, Math.min(Number(count), line.most));
@@ -49,7 +48,7 @@ export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]
 
 /**
  * Splits pieces into cartons and single pieces, largest cartons first.
- * @returns null if a carton would have to be opened, or if there are too few pieces
+ * @returns null if a carton would have to be opened, or if the line has fewer pieces
  */
 export function countsOf(pieces: number, most: Amounts): Amounts | null {
   const packOfTwelve = Math.min(most.packOfTwelve, Math.floor(pieces / packSizes.packOfTwelve));

@@ -1,28 +1,28 @@
-// Readable addresses: slugs of titles, allowed segments, and addresses reserved for the site itself.
+// Readable addresses: slugs of titles, valid segments, and addresses reserved for the site itself.
 import { fixedPages } from "./pages.ts";
 
-/** In characters, for a whole address and for each of its segments. */
+/** In characters, for a whole address and for each segment. */
 export const addressLength = 120;
 export const segmentLength = 60;
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
-/** True for a path of this site below its home page, in readable form. */
+/** True for a readable path of this site other than the home page. */
 export const isSitePath = (path: string): boolean =>
   path.length > 1 && path.length <= addressLength && /^(?:\/[^/\\?#\p{C}]+)+$/u.test(path);
 
 export const isId = (segment: string): boolean => idForm.test(segment);
 
-/** A path without trailing slashes. The lookbehind tries only the first slash of a run, which keeps long runs cheap. */
+/** The lookbehind matches only at the first slash of a run. Without it, long runs of slashes take quadratic time. */
 export const withoutLastSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/u, "");
 
-/** The comparison key of an address. Case, repeated slashes and a trailing slash do not matter. */
+/** The comparison key of an address. It ignores case, repeated slashes and a trailing slash. */
 export function addressKey(path: string): string {
   const plain = path.replace(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
   return plain.normalize("NFC").toLowerCase();
 }
 
-/** An address in readable form. @returns null if its percent-encoding is invalid */
+/** Decodes an address. @returns null if its percent-encoding is invalid */
 export function decodedPath(path: string): string | null {
   try {
     return decodeURI(path);
@@ -31,14 +31,14 @@ export function decodedPath(path: string): string | null {
   }
 }
 
-/** Mail programs and old sites encode an address again each time they pass it on. */
+/** Mail programs and old sites encode an encoded address again. */
 const MOST_ROUNDS = 3;
 
 const old = new TextDecoder("windows-1252");
 
 /**
- * Bytes that are not UTF-8 are read as windows-1252, the charset of old sites. Old scripts wrote 'Ü' as '%u00DC'. A '%'
- * without valid digits stays.
+ * Bytes that are not UTF-8 are decoded as windows-1252, the charset of old sites. Old scripts encoded 'Ü' as '%u00DC'.
+ * A '%' without valid digits stays.
  */
 function decodedOnce(text: string): string {
   const plain = text.replace(/%u([\da-f]{4})/giu, (_whole, hex: string) =>
@@ -51,7 +51,7 @@ function decodedOnce(text: string): string {
   }
 }
 
-/** The query in UTF-8. Bytes that are not UTF-8 are decoded as windows-1252 and encoded again. */
+/** Re-encodes the query in UTF-8. Bytes that are not UTF-8 are read as windows-1252. */
 export function queryInUtf8(search: string): string {
   return search.replace(/(?:%[\da-f]{2})+/giu, (bytes) => {
     try {
@@ -67,7 +67,7 @@ export function queryInUtf8(search: string): string {
 const sessions = /;(?:jsessionid|phpsessid|sid)=[^/;]*/giu;
 
 /**
- * Normalises an address that may be percent-encoded several times, contain HTML entities, or carry a session id.
+ * Normalises an address. It may be percent-encoded several times, contain HTML entities, or carry a session id.
  * @returns null if the result contains control characters or unassigned code points
  */
 export function plainAddress(path: string): string | null {
@@ -77,7 +77,7 @@ export function plainAddress(path: string): string | null {
   return /\p{C}/u.test(text) ? null : text;
 }
 
-/** The key of an address in a link, with or without encoded umlauts. */
+/** The comparison key of an address in a link, in which umlauts may be encoded. */
 export const writtenKey = (path: string): string => addressKey(decodedPath(path) ?? path);
 
 const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };
@@ -98,7 +98,7 @@ export function slugOf(title: string): string {
   return shortened(slug);
 }
 
-/** Cuts at a hyphen if the last third has one. */
+/** Cuts at a hyphen if the last third contains one. */
 function shortened(slug: string): string {
   if (slug.length <= segmentLength) return slug;
   const cut = slug.slice(0, segmentLength);
@@ -107,7 +107,7 @@ function shortened(slug: string): string {
   return (isBetween || hyphen < (segmentLength * 2) / 3 ? cut : cut.slice(0, hyphen)).replace(/-+$/u, "");
 }
 
-/** The slug with a number at its end, within `segmentLength`. */
+/** Appends a number to the slug, within `segmentLength`. */
 export function numbered(slug: string, number: number): string {
   const end = `-${number}`;
   return slug.slice(0, segmentLength - end.length).replace(/-+$/u, "") + end;
@@ -115,16 +115,15 @@ export function numbered(slug: string, number: number): string {
 
 const segmentForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
-/** True if the segment has only lower-case letters, digits and single hyphens, and is no id. */
+/** True if the segment has only lower-case letters, digits and single hyphens, and does not look like an id. */
 export const isSegment = (segment: string): boolean =>
   segment.length <= segmentLength && segmentForm.test(segment) && !isId(segment);
 
 /**
  * First segments, in lower case, that the site uses or reserves for later. Own pages must not begin with them.
- * server/http/pages/addresses.test.ts compares the list with the tables of screens and routes.
+ * server/http/pages/addresses.test.ts compares this list with the tables of screens and routes.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
-  // Pages.
   "willkommen",
   "aktuelles",
   "veranstaltungen",
@@ -152,7 +151,6 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   // Areas for editors.
   "admincenter",
   "admin",
-  // Languages.
   "de",
   "en",
   // Programs.
@@ -182,7 +180,6 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "webhook",
   "healthz",
   "readyz",
-  // Files.
   "assets",
   "files",
   "static",
@@ -202,7 +199,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "sw.js",
   "service-worker.js",
   ".well-known",
-  // Names that visitors and programs expect to mean something else.
+  // Names with another conventional meaning for visitors and programs.
   "seite",
   "seiten",
   "feed",
@@ -216,10 +213,10 @@ export const firstSegmentOf = (path: string): string => addressKey(path).split("
 
 export const isReserved = (path: string): boolean => reservedSegments.has(firstSegmentOf(path));
 
-/** In these areas an entry or a redirect may have an address below the site's own segment. */
+/** In these areas, entries and redirects may have addresses below the site's own segment. */
 const sharedAreas: ReadonlySet<string> = new Set(["aktuelles", "veranstaltungen", "erlebnis"]);
 
-/** True if a redirect may start at this address: no page of the site, and no path that programs request. */
+/** True if a redirect may start at this address: it is not a page of the site, and programs do not request it. */
 export function mayLeadOn(path: string): boolean {
   const key = addressKey(path);
   const [, first = "", below = ""] = key.split("/");

@@ -1,4 +1,4 @@
-// Placeholders in templates and in the automatic answer, filled with the sender's name.
+// Placeholders in answer templates and in the automatic answer. They are replaced by the sender's name.
 
 type Named = { firstName: string; lastName: string };
 
@@ -9,7 +9,7 @@ const fills: Readonly<Record<string, (named: Named) => string>> = {
   "last name": ({ lastName }) => lastName,
 };
 
-/** Replaces '{Vorname}', '{Nachname}', '{first name}' and '{last name}'; other braces stay. */
+/** Replaces '{Vorname}', '{Nachname}', '{first name}' and '{last name}'. Other text in braces stays. */
 export function filledIn(text: string, named: Named): string {
   return text.replace(/\{([a-z ]{1,20})\}/giu, (blank, name: string) => fills[name.toLowerCase()]?.(named) ?? blank);
 }

@@ -1,3 +1,3 @@
-// The bin for removed entries, which editors can restore.
+// Editors can restore a removed entry from the bin for this many days.
 
 export const BIN_DAYS = 30;

@@ -3,7 +3,7 @@ import { DAY_MS, SITE_ZONE } from "./time.ts";
 
 const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short", timeStyle: "medium" });
 
-/** The calendar ends with the year 9999, because databases and programs do not agree on the text of later days. */
+/** The calendar ends with the year 9999, because databases and programs write later years differently. */
 const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 const LAST_SHOWN_MS = LAST_DAY_MS + 79_200_000;
 
@@ -13,8 +13,8 @@ export function shownAt(moment: Date): Date {
 }
 
 /**
- * The moment of a local time. A repeated local time means its first occurrence. A skipped local time uses the offset
- * before the change (RFC 5545, 3.3.5).
+ * The moment of a local time. A local time that occurs twice means the first occurrence. A skipped local time uses the
+ * offset before the change (RFC 5545, 3.3.5).
  */
 export function momentOf(shown: Date): Date {
   const by = (dayFrom: number): Date => {
@@ -27,7 +27,7 @@ export function momentOf(shown: Date): Date {
   return shownAt(after).getTime() === shown.getTime() ? after : before;
 }
 
-/** The local day (YYYY-MM-DD) of a moment. */
+/** Returns YYYY-MM-DD. */
 export function localDay(moment: Date): string {
   return local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).slice(0, 10);
 }
@@ -37,7 +37,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Math.min(ms, LAST_DAY_MS)).toISOString().slice(0, 10);
 }
 
-/** The moment at which the local year of `moment`, or an earlier year, began. */
+/** The start of the local year of `moment`, or of an earlier year. */
 export function beginOfYear(moment: Date, yearsBefore = 0): Date {
   const year = Number(localDay(moment).slice(0, 4)) - yearsBefore;
   return momentOf(new Date(Date.UTC(year, 0, 1)));

@@ -1,5 +1,3 @@
-// The moderation states of a comment. Without zod, because the client imports this file.
-
-/** waiting: not yet moderated. hidden: an administrator has read the comment and keeps it from guests. */
+/** waiting: not moderated yet. hidden: an administrator has decided that guests do not see the comment. Without zod. */
 export const commentStates = ["waiting", "public", "hidden"] as const;
 export type CommentState = (typeof commentStates)[number];

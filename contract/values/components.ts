@@ -1,33 +1,39 @@
-// The switchable components of the site, and the screens and procedures that each closes while it is off.
+// The switchable components of the site, and the screens and procedures that are unavailable while a component is off.
 
 export const componentNames = ["shop", "newsletter", "guestbook", "comments", "map", "analytics", "social"] as const;
 export type ComponentName = (typeof componentNames)[number];
 export type Components = Record<ComponentName, { enabled: boolean }>;
 
-/** The parts of the site that answer only while a component is on. All other code derives from this list. */
+/** The parts of the site that are available only while a component is on. All other code derives from this list. */
 export type Closes = {
-  /** Paths of screens. These and all paths below answer 404 and are missing in menus and the sitemap. */
+  /**
+   * Paths of screens. While the component is off, these paths and all paths below them answer 404, and menus and the
+   * sitemap omit them.
+   */
   screens: readonly string[];
-  /** Procedures or whole routers. They answer C404, also through the REST routes that call them. */
+  /**
+   * Procedures or whole routers. While the component is off, they answer C404, also through the REST routes that call
+   * them.
+   */
   procedures: readonly string[];
-  /** Names of files of /api/v0/export/ without their extension. */
+  /** Names of files in /api/v0/export/, without extension. */
   exports?: readonly string[];
   sitemap?: readonly string[];
-  /** Exceptions from the lists above that stay open, because people have a right to them. */
+  /** Exceptions from the lists above, which people have a right to use at any time. */
   stays?: readonly string[];
 };
 
-/** Editors can switch only the components listed here; a component without a line has no function yet. */
+/** Editors can switch only the components in this list. Other component names have no function yet. */
 export const components = {
   newsletter: {
     screens: ["/newsletter", "/admincenter/newsletter"],
     procedures: ["newsletter"],
     exports: ["subscribers"],
     sitemap: ["/newsletter"],
-    // Subscribers must be able to leave.
+    // Subscribers must always be able to unsubscribe.
     stays: ["/newsletter/abmelden", "newsletter.leave"],
   },
-  // Posts stay available in the admin center.
+  // The admin center still shows the posts.
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
   // While the shop is closed, editors process orders and prepare products, and customers see their orders.
@@ -43,7 +49,7 @@ export const components = {
     procedures: ["analytics"],
     exports: ["visits"],
   },
-  // Existing posts can still be removed from the network. Sharing itself reports missing credentials.
+  // While sharing is off, existing posts can still be removed from the network.
   social: { screens: ["/admincenter/social"], procedures: ["social"] },
 } as const satisfies Partial<Record<ComponentName, Closes>>;
 
@@ -66,7 +72,7 @@ function ownerOf(listed: Listed, name: string, separator: string): ComponentName
   return line?.[0] ?? null;
 }
 
-/** The component of a screen, by its path or the path of its route; null if none owns it. */
+/** @param path of a screen or of its route */
 export const componentOfScreen = (path: string): ComponentName | null => ownerOf("screens", path, "/");
 
 /** @param path such as 'newsletter.subscribe' */

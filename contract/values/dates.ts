@@ -1,7 +1,7 @@
-// Dates for people: DD/MM/YYYY in both languages, in the time zone of the site.
+// Formats dates for people: DD/MM/YYYY in both languages, in the site's time zone.
 import { SITE_ZONE } from "./time.ts";
 
-// Created once, because creating a formatter takes longer than rendering a card.
+// Formatters are created once, because creating one takes longer than rendering a card.
 const numbers = new Intl.DateTimeFormat("en-GB", {
   timeZone: SITE_ZONE,
   day: "2-digit",
@@ -24,7 +24,7 @@ export function formatDay(value: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** HH:mm of a moment; null for a whole day. */
+/** HH:mm of a moment; null for a day. */
 export function formatTime(value: string): string | null {
   if (!value.includes("T")) return null;
   const { hour, minute } = parts(new Date(value));
@@ -38,12 +38,10 @@ export function formatWeekday(value: string, language: string): string {
 
 const seconds = new Intl.DateTimeFormat("en-GB", { timeZone: SITE_ZONE, timeStyle: "medium", hourCycle: "h23" });
 
-/** DD/MM/YYYY HH:mm:ss of a moment. */
 export function formatToSecond(value: string): string {
   return `${formatDay(value)} ${seconds.format(new Date(value))}`;
 }
 
-/** DD/MM/YYYY HH:mm of a moment. */
 export function formatMoment(value: string): string {
   return [formatDay(value), formatTime(value)].filter(Boolean).join(" ");
 }

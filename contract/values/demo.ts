@@ -1,9 +1,7 @@
-// The demo content as the admin center lists it before its removal.
-
 export const shownDemoKinds = ["page", "entry", "product", "place", "file"] as const;
 export type ShownDemoKind = (typeof shownDemoKinds)[number];
 
-/** Titles or file names; the demo has some hundred at most. */
+/** Titles of content, or names of files. The demo has at most a few hundred. */
 export type DemoPart = { kind: ShownDemoKind; titles: string[] };
 
 export const demoSettings = [
@@ -23,13 +21,12 @@ export const demoSettings = [
 export type DemoSettings = (typeof demoSettings)[number];
 
 export type DemoOverview = {
-  /** True if the removal would change anything. */
   isThere: boolean;
   /** Content that the removal deletes. Pages keep their place and become empty. */
   goes: DemoPart[];
-  /** Content that stays, because a user has changed it or uses it. */
+  /** Content that the removal keeps, because a user has changed it or uses it. */
   stays: DemoPart[];
-  /** Settings that still have the demo's values. The removal resets them. */
+  /** Settings that still have the demo's values, which the removal resets. */
   settings: DemoSettings[];
   /** The removal can be undone until this moment (ISO 8601); null if there is nothing to restore. */
   backUntil: string | null;

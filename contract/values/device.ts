@@ -1,8 +1,6 @@
-// Names a browser and its system from the user agent, for the list of a user's own sessions.
-
 type Named = readonly [pattern: RegExp, name: string];
 
-/** The first match counts, because browsers also name the browsers that they imitate. */
+/** The order matters: a browser's user agent also names the browsers that it imitates. */
 const browsers: readonly Named[] = [
   [/Edg(?:e|A|iOS)?\//u, "Edge"],
   [/OPR\//u, "Opera"],

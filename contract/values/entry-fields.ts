@@ -1,6 +1,4 @@
-// Separates the fields of an entry's publication from those of its content.
-
-/** All other fields are content: previews, published states and their restoration contain them. */
+/** All other fields are content, which previews and published revisions contain. */
 export const publicationFields = ["tags", "publishDate", "publicUntil", "hasComments"] as const;
 export type PublicationField = (typeof publicationFields)[number];
 

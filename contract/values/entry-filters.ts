@@ -1,4 +1,3 @@
-// Filters for lists of entries. Without zod, because the client imports this file.
 import { listTags } from "./pages.ts";
 
 export const entryStates = ["draft", "scheduled", "public"] as const;

@@ -1,18 +1,18 @@
-// The span of an event for iCalendar and schema.org. Without zod, because the client imports this file.
+// The span of an event in iCalendar and schema.org. Without zod, because the client imports this file.
 import { DAY_MS } from "./time.ts";
 import { dayAfter, localDay, momentOf, shownAt } from "./clock-of-place.ts";
 
-/** Both are days (YYYY-MM-DD), or both are moments. The end is exclusive; null if it is unknown. */
+/** Either both are days (YYYY-MM-DD), or both are moments. `end` is exclusive; null if it is unknown. */
 export type ExactSpan = { start: string; end: string | null };
 
-/** If only one side has a time, the other gets midnight. A span from midnight to midnight counts as whole days. */
+/** If only one of the two has a time, the other gets midnight. A span from midnight to midnight is returned in days. */
 export function exactSpan(date: string, end: string | null): ExactSpan {
   const isDay = !date.includes("T");
   if (isDay && !end?.includes("T")) return { start: date, end: end && end !== date ? dayAfter(end, 1) : null };
   const start = isDay ? midnightOf(date) : date;
   if (end === null) return { start, end };
   const moment = end.includes("T") ? end : midnightOf(dayAfter(end, 1));
-  // Editors who repeat the start time as the end have given no end.
+  // Some editors repeat the start time as the end. Such an event has no end.
   if (Date.parse(start) === Date.parse(moment)) return { start: date, end: null };
   const areDays = isMidnight(start) && isMidnight(moment) && Date.parse(start) < Date.parse(moment);
   return areDays ? { start: dayOf(start), end: dayOf(moment) } : { start, end: moment };

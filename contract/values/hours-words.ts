@@ -1,4 +1,4 @@
-// Words for the opening hours of a week and for coming closures.
+// The opening hours of a week and coming closures in words.
 import { DAY_MS } from "./time.ts";
 import { localDay } from "./clock-of-place.ts";
 import { formatDay, formatTime } from "./dates.ts";
@@ -12,20 +12,20 @@ export type Say = (
 type Hours = { days: readonly Weekday[]; from: string; to: string };
 type Closure = { from: string; to: string; text: string; en?: { text: string } | null | undefined };
 
-/** German shortens '18:00' to '18'; English keeps it. @param given a moment, or 'HH:MM' */
+/** German shortens '18:00' to '18', English does not. @param given a moment, or 'HH:MM' */
 export function clockWords(given: string, language: string): string {
   const time = given.includes("T") ? (formatTime(given) ?? "") : given;
   return language === "de" ? time.replace(/^0(?=\d)/u, "").replace(/:00$/u, "") : time;
 }
 
-/** The words for an end; midnight belongs to the day before, as '24' or 'midnight'. */
+/** Midnight as an end belongs to the day before, as '24' or 'midnight'. */
 export function endWords(given: string, language: string): string {
   const words = clockWords(given, language);
   if (!["0", "24", "00:00", "24:00"].includes(words)) return words;
   return language === "de" ? "24" : "midnight";
 }
 
-/** Any Monday serves as the base of the weekdays. */
+/** An arbitrary Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
 export function dayName(day: Weekday, language: string): string {
@@ -50,7 +50,7 @@ function daysInWords(days: readonly Weekday[], t: Say, language: string): string
     .join(", ");
 }
 
-/** One row for each group of days with equal hours. Several openings of a day share the row. */
+/** One row for each group of days with equal hours. All openings of a day are in its row. */
 export function hourRows(hours: readonly Hours[], t: Say, language: string): { days: string; times: string }[] {
   const byDay = new Map<Weekday, string>();
   for (const day of weekdays) {
@@ -67,7 +67,7 @@ export function hourRows(hours: readonly Hours[], t: Say, language: string): { d
 
 type Edge = { day: string; time: string | null };
 
-/** A day or a moment. A moment at midnight is the edge of a whole day. */
+/** A moment at midnight becomes the start or the end of a whole day. */
 function edgeOf(value: string, isEnd: boolean): Edge {
   if (!value.includes("T")) return { day: value, time: null };
   const isMidnight = formatTime(value) === "00:00";

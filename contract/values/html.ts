@@ -1,4 +1,4 @@
-// The HTML that an entry may contain, for the server's sanitiser and the editor.
+// The HTML that an entry may contain. The server's sanitiser and the editor both use these rules.
 
 export const keptElements: Record<string, readonly string[]> = {
   p: [],
@@ -25,7 +25,7 @@ export const keptElements: Record<string, readonly string[]> = {
   td: [],
 };
 
-/** Places of a picture beside the text; without a class it has the full width. */
+/** The positions of a picture beside the text, as classes. A picture without a class has the full width. */
 export const figurePlaces = ["left", "right"] as const;
 export type FigurePlace = (typeof figurePlaces)[number];
 
@@ -33,16 +33,16 @@ export const isFigurePlace = (name: string): name is FigurePlace => figurePlaces
 
 const keptValues: Record<string, readonly string[]> = { class: figurePlaces, scope: ["col", "row"] };
 
-/** The normalised value; null if the attribute is dropped. */
+/** null: drop the attribute. */
 export function keptValue(name: string, value: string): string | null {
   if (name === "start") return listStart(value)?.toString() ?? null;
   return keptValues[name]?.includes(value) ? value : null;
 }
 
-/** More digits would run off the page. */
+/** Longer numbers would run off the page. */
 const startPattern = /^[+-]?\d{1,6}$/u;
 
-/** The first number of an ordered list; null for 1, the default. */
+/** The first number of an ordered list; null if it is the default, 1. */
 export function listStart(written: string | undefined): number | null {
   const text = (written ?? "").trim();
   // Adding 0 turns -0 into 0.
@@ -62,7 +62,7 @@ export const renamedElements: Record<string, string> = {
   tfoot: "tbody",
 };
 
-/** Dropped together with their content, which is raw text or another language than HTML. */
+/** Elements that are dropped with their content, which is raw text or not HTML. */
 export const droppedWithContent: readonly string[] = [
   "script",
   "style",
@@ -87,14 +87,14 @@ export const droppedWithContent: readonly string[] = [
   "math",
 ];
 
-/** Entries may show only this site's own files or their variants; pages offer all variants of both. */
+/** Entries may show only files of this site and variants of these files. For both, pages offer all variants. */
 export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/u;
 
-/** Each picture in stored HTML, with its file id and, if its address names one, its variant id. */
+/** All pictures in stored HTML: the file id, and the variant id if the address names one. */
 export function picturesInHtml(html: string): { id: string; gridref: string | null }[] {
   const pattern = /<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?"/gu;
   return [...html.matchAll(pattern)].map(([, id = "", gridref]) => ({ id, gridref: gridref ?? null }));
 }
 
-/** Deeper elements are removed and their text stays, because browsers or the editor would break. */
+/** Elements nested deeper than this are removed, and their text stays. They would break browsers or the editor. */
 export const deepestElement = 40;

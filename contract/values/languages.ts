@@ -1,2 +1,1 @@
-// The languages of users, for the site's own texts and for mails.
 export const languages = ["de", "en"] as const;

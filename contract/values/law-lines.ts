@@ -1,4 +1,4 @@
-// Legal requirements for a site and its shop as of November 2026, with dates because laws change (legal.md).
+// Legal requirements for a site and its shop, as of November 2026. They have dates, because laws change (legal.md).
 
 /** The ids are those of legal.md. */
 export const lawLines = [
@@ -33,17 +33,17 @@ export const lawLines = [
 
 type LawLine = {
   id: `L${number}`;
-  /** The rule holds from this day. Older confirmations do not count. */
+  /** The first day of the rule. Confirmations from before this day do not count. */
   since: string;
   source: string;
-  /** True if the program cannot check the rule, so that a person has to confirm it. */
+  /** True if the program cannot check the rule, so that a person has to confirm compliance. */
   isConfirmed: boolean;
 };
 
 export type LawLineId = (typeof lawLines)[number]["id"];
 export const lawLineIds = lawLines.map(({ id }) => id);
 
-/** Outdated words that no text of a site may contain, as case-insensitive patterns of PostgreSQL. */
+/** Outdated terms that no text of a site may contain, as case-insensitive patterns of PostgreSQL. */
 export const oldWords = {
   /** The Telemediengesetz was replaced on 14 May 2024. */
   tmg: "\\mTMG\\M|Telemediengesetz",
@@ -51,7 +51,7 @@ export const oldWords = {
   disputePlatform: "ec\\.europa\\.eu/(consumers/odr|odr)|webgate\\.ec\\.europa\\.eu/odr",
 } as const;
 
-/** The privacy notice must match the pattern of each component that is on. */
+/** For each component that is on, the privacy notice must match the pattern. */
 export const privacyWords = {
   shop: /bestell|order/iu,
   newsletter: /newsletter/iu,
@@ -62,7 +62,7 @@ export const privacyWords = {
   social: /facebook|instagram|netzwerk|network/iu,
 } as const;
 
-/** In percent by volume. Stronger drinks are not for children. */
+/** In percent by volume. The shop must not sell stronger drinks to children. */
 export const ALCOHOL_FREE = 1.2;
 
 export type ConfirmedLineId = Extract<(typeof lawLines)[number], { isConfirmed: true }>["id"];

@@ -13,27 +13,26 @@ export type LegalFormName = (typeof formOfPage)[LegalPage];
 export const operatorKinds = ["unset", "person", "association", "unregistered", "company", "public"] as const;
 export type OperatorKind = (typeof operatorKinds)[number];
 
-/** The operator's part in settling disputes (§ 36 VSBG); 'none' makes no statement. */
+/** The operator's position on dispute resolution (§ 36 VSBG); 'none' makes no statement. */
 export const disputeChoices = ["none", "unwilling", "willing", "obliged"] as const;
 
-/** Conformance with WCAG 2.2 AA, as a person has found it. */
+/** Conformance with WCAG 2.2 AA, as judged by a person. */
 export const accessibilityStates = ["unset", "full", "partial"] as const;
 
 export const checkMethods = ["self", "external"] as const;
 
-/** The state of a section when its page is rebuilt from the form. */
+/** The effect on a section when its page is rebuilt from the form. */
 export type SectionState =
   | "same"
   | "new"
-  /** The rebuild changes the section's text. */
   | "renewed"
-  /** An editor has changed the section by hand, so it stays. */
+  /** An editor has changed the section by hand, so the rebuild keeps it. */
   | "changed"
-  /** An editor has removed the section, so it stays away. */
+  /** An editor has removed the section, so the rebuild does not add it again. */
   | "removed"
   /** The section describes a feature that is off, so the rebuild removes it. */
   | "gone"
-  /** The section describes a feature that is off, but an editor has changed it by hand, so it stays. */
+  /** The section describes a feature that is off. An editor has changed it by hand, so the rebuild keeps it. */
   | "leftOver";
 
 export type SectionText = { de: string; en: string };
@@ -46,5 +45,4 @@ export type SectionPlan = {
 };
 
 export const changingStates: readonly SectionState[] = ["new", "renewed", "gone"];
-/** An editor has caused these states and may end them. */
 export const handMadeStates: readonly SectionState[] = ["changed", "removed", "leftOver"];

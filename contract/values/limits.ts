@@ -1,6 +1,6 @@
 // Every limit of the product as a named constant (contract.md section 6); docs/operating.md shows this list.
 
-/** KB and MB are powers of 1000 everywhere. */
+/** KB and MB are powers of 1000. */
 export const limits = {
   fileBytes: 100_000_000,
   pictureMegapixels: 100,
@@ -25,7 +25,7 @@ export const limits = {
   listMax: 200,
   batchIds: 200,
   rpcBatch: 10,
-  /** For JSON bodies without a session or a token. */
+  /** For requests without a session or token. */
   guestBodyBytes: 64_000,
   tagsPerItem: 50,
   filesPerList: 500,
@@ -101,7 +101,7 @@ export const limits = {
   logDays: 366,
 } as const;
 
-/** Login throttle: failures within the window (contract.md section 4). */
+/** Limits failed logins within the window (contract.md section 4). */
 export const loginThrottle = {
   windowSeconds: 15 * 60,
   perHandleAndAddress: 10,
@@ -109,13 +109,13 @@ export const loginThrottle = {
   perHandle: 100,
 } as const;
 
-/** Wrong codes after a right password, from any address. */
+/** Limits wrong second-factor codes after a correct password, from any address. */
 export const codeThrottle = { windowSeconds: 60 * 60, perUser: 20 } as const;
 
 /** Claims expire three years after the end of their year (§§ 195, 199 BGB). Orders and withdrawals are kept as long. */
 export const claimsKeptYears = 3;
 
-/** Limits of public forms, all within the same window (contract.md section 4b). */
+/** Limits of public forms, all with the same window (contract.md section 4b). */
 export const formThrottle = {
   windowSeconds: 10 * 60,
   challengesPerAddress: 60,
@@ -124,22 +124,22 @@ export const formThrottle = {
   messagesPerMailAddress: 20,
   ordersPerAddress: 100,
   ordersPerMailAddress: 100,
-  /** Each request sends a mail to an address whose owner may not have asked for it. */
+  /** Each request sends a mail to an address whose owner may not have requested it. */
   newsletterPerMailAddress: 3,
-  /** Protects against floods. A refused sender gets an error. */
+  /** Limits floods only: withdrawals must never be lost, so a refused sender gets an error. */
   withdrawalsPerAddress: 100,
 } as const;
 
-/** Mails per hour that answer withdrawals; further mails are sent later. */
+/** Mails about withdrawals per hour; further mails are sent later. */
 export const withdrawalMails = { receiptsPerMailAddress: 3, receiptsPerNetwork: 10, notices: 30 } as const;
 
-/** Days for which forms with a filled honeypot are kept. */
+/** Forms with a filled honeypot are kept for this many days. */
 export const suspiciousDays = 30;
 
 export const captcha = {
   validMinutes: 10,
   pictures: 8,
-  /** People need at least this long to choose a picture. */
+  /** People need at least this long to choose a picture, so faster answers are refused. */
   minimumSeconds: 2,
 } as const;
 
@@ -150,10 +150,9 @@ export const sessionDays = 30;
 /** Lifetime of the cookie that passes the sender's mail address to the page after a form. */
 export const sentMinutes = 5;
 export const passwordResetMinutes = 60;
-/** Reset mails to one user, for all requests together. */
+/** To one user. */
 export const resetMailsPerHour = 5;
 export const invitationDays = 7;
-/** Precision of the time at which a user was last seen. */
 export const seenMinutes = 5;
 export const recoveryCodesPerUser = 10;
 export const passkeysPerUser = 20;

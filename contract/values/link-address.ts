@@ -1,26 +1,28 @@
-// Normalises the address of a link: completes it and removes redirects of search engines and mail programs.
+// Normalises the address of a link: completes it, and replaces redirects of search engines and mail programs by their
+// target.
 import { redirectTarget } from "./link-redirects.ts";
 import { isMailAddress, normalAddress } from "./mail-address.ts";
 import { isLinkableHost } from "./web-address.ts";
 
-/** True if a link of this site may use the address (security.md 7). */
+/** True if a link on this site may use the address (security.md 7). */
 export function isSafeUrl(value: string): boolean {
-  // Browsers ignore these characters in URLs, so that 'java\nscript:' would be a scheme.
+  // Browsers ignore these characters in URLs, so 'java
+  // script:' would be a scheme.
   if (/[\u0000-\u0020\u007f]/u.test(value)) return false;
   if (value.startsWith("#")) return true;
   if (value.startsWith("/")) return !/^\/[/\\]/u.test(value);
   return /^(https?:\/\/[^/]|mailto:|tel:)/iu.test(value);
 }
 
-/** No useful address is longer, not even a redirect of a mail program. */
+/** Useful addresses are shorter, even redirects of mail programs. */
 const MOST_LENGTH = 8_000;
-/** Two nested redirects are usual (a mail program around a search engine); more than this are an attack. */
+/** Two nested redirects are usual (a mail program around a search engine). A link with more than this is an attack. */
 const MOST_REDIRECTS = 10;
 
 /**
- * The safe address for typed text. 'www.example.org' gets https, 'a@example.org' becomes a mail address, blanks are
+ * The safe address for typed text. 'www.example.org' gets https, 'a@example.org' becomes a mailto link, blanks are
  * encoded or removed. Idempotent.
- * @returns null if the text is no address, or an unsafe one
+ * @returns null if the text is no address, or an unsafe address
  */
 export function completeLink(written: string): string | null {
   if (written.length > MOST_LENGTH) return null;
@@ -29,7 +31,7 @@ export function completeLink(written: string): string | null {
     const target = redirectTarget(link);
     if (target === null) return link;
     const next = completed(bare(target));
-    // The target is words or a path, so the link itself is kept.
+    // The target of the redirect is words or a path, so the link stays as it is.
     if (next === null && !hasScheme(bare(target))) return link;
     if (next !== null && !hasScheme(next)) return link;
     link = next;
@@ -41,7 +43,7 @@ function hasScheme(text: string): boolean {
   return /^[a-z][a-z\d+.-]*:/iu.test(text);
 }
 
-/** Invisible characters and angle brackets around an address are removed; browsers ignore line breaks in it. */
+/** Removes invisible characters and surrounding angle brackets. Browsers ignore line breaks in an address. */
 function bare(written: string): string {
   const text = written
     .replace(/^[\s\u200B-\u200D\u2060]+|(?<![\s\u200B-\u200D\u2060])[\s\u200B-\u200D\u2060]+$/gu, "")
@@ -49,22 +51,21 @@ function bare(written: string): string {
   return /^<[^<>]+>$/u.test(text) ? text.slice(1, -1).trim() : text;
 }
 
-/** Bare words with these extensions are relative addresses of another site, not hosts. */
+/** A bare word with one of these extensions is a relative address from another site, not a host. */
 const fileEndings =
   /\.(?:[sx]?html?|php\d?|aspx?|jsp|cgi|pdf|jpe?g|png|gif|webp|svg|bmp|tiff?|heic|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|xml|json|css|js|ics|vcf|epub|mp[34]|m4a|wav|avi|exe|dmg)$/iu;
 const hostPattern =
   /^((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+))(?::\d{1,5})?(?:[/?#].*)?$/iu;
 const mailPattern = /^[^\s@/:?]+@[^\s@/:?]+\.[^\s@/:?]{2,}(?:\?.*)?$/u;
-/** A short public number, such as '112', '116 117' and '11833'. */
+/** Short public numbers, such as '112', '116 117' and '11833'. */
 const shortNumber = /^11(?:[0-25]|6\d{3}|8\d{2,3})$/u;
 const numberSigns = /^[\d\s+()/.\p{Pd}]{3,40}$/u;
-/** Dates, months, and numbers in groups of three are no telephone numbers. */
+/** Dates, months, and digits in groups of three are not telephone numbers. */
 const noNumber = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}\/\d{4}$|^\d{1,3}(?:\.\d{3})+$/u;
-/** With dots, fewer digits are a price. */
+/** Fewer digits with dots are a price. */
 const LEAST_DOTTED = 8;
 const LEAST_DIGITS = 5;
 
-/** True for a telephone number with a country or trunk prefix, and for a short number. */
 function isPhone(text: string): boolean {
   if (!numberSigns.test(text) || noNumber.test(text)) return false;
   if (shortNumber.test(text.replace(/\s/gu, ""))) return /^[\d\s]+$/u.test(text);
@@ -97,10 +98,10 @@ function encoded(text: string): string {
   return text.replace(/\s+/gu, "%20");
 }
 
-/** Programs write a person's name before the address, or several addresses (RFC 6068). */
+/** Some programs write a person's name before the address, or several addresses (RFC 6068). */
 function mailLink(written: string): string | null {
   const [, to = "", query] = /^(?:\/\/)?([^?]*)(\?.*)?$/su.exec(written) ?? [];
-  // A quoted name may contain the separators of addresses.
+  // A quoted name may contain the separators between addresses.
   const parts = decoded(to)
     .replace(/"[^"]*"/gu, "")
     .split(/[,;]/u);
@@ -108,7 +109,7 @@ function mailLink(written: string): string | null {
     .map((part) => (/^[^<>]*<([^<>]+)>\s*$/u.exec(part)?.[1] ?? part).replace(/\s+/gu, "").replace(/\.$/u, ""))
     .filter((address) => address !== "");
   const isKnown = addresses.every((address) => isMailAddress(normalAddress(address)));
-  // A link without a recipient is valid if it has a subject.
+  // A mailto link without a recipient is valid if it has a query, such as a subject.
   if (!isKnown || (addresses.length === 0 && query === undefined)) return null;
   const subject = (query ?? "").replace(/%(?![\da-f]{2})/giu, "%25").replaceAll("#", "%23");
   return `mailto:${addresses.map(inPath).join(",")}${encoded(subject)}`;
@@ -122,11 +123,14 @@ function decoded(text: string): string {
   }
 }
 
-/** Encodes characters that are valid in an address but have a meaning in a URL. */
+/** Encodes the characters of a mail address that have a meaning in a URL. */
 const inPath = (address: string): string =>
   address.replace(/[%?#&]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The trunk prefix in brackets is not dialled after a country code. Commas are pauses, as before a conference code. */
+/**
+ * A trunk prefix in brackets is not dialled after a country code. Commas are pauses, for example before a conference
+ * code.
+ */
 function phoneLink(written: string): string | null {
   const [number = "", ...parameters] = decoded(written).replace(/\s+/gu, "").split(";");
   const digits = number.replace(/^(\+.*?)\(0\)/u, "$1").replace(/[()/.\p{Pd}]/gu, "");

@@ -1,4 +1,4 @@
-// Redirects that search engines, mail programs and networks put around links.
+// Redirects that search engines, mail programs and social networks put around links.
 
 type Redirect = { host: RegExp; path: RegExp; keys: readonly string[] };
 
@@ -17,7 +17,7 @@ const redirects: readonly Redirect[] = [
   { host: /^slack-redir\.net$/u, path: /^\/link$/u, keys: ["url"] },
 ];
 
-/** The unchecked target of a redirect, as written in the link; null if the link is no redirect. */
+/** The target of a redirect, unchecked and as written in the link; null if the link is no redirect. */
 export function redirectTarget(link: string): string | null {
   if (!/^https?:/iu.test(link) || !URL.canParse(link)) return null;
   const { hostname, pathname, searchParams } = new URL(link);
@@ -37,7 +37,7 @@ function decoded(written: string | undefined): string | null {
   }
 }
 
-/** Bing writes 'a1' and the address in base64url. */
+/** Bing writes 'a1' followed by the address in base64url. */
 function plain(target: string): string {
   const code = /^a1(aHR0c[\w-]+)=*$/u.exec(target)?.[1];
   if (code === undefined) return target;

@@ -1,12 +1,12 @@
-// Validates mail addresses as mail servers do (RFC 5321, 5322 and 6531, without quoted names), without zod.
+// Validates mail addresses as mail servers do (RFC 5321, 5322 and 6531), except quoted names. Without zod.
 import { hostIn } from "./web-address.ts";
 
 const atom = String.raw`(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 const pattern = new RegExp(String.raw`^(${atom}(?:\.${atom})*)@((?:${label}\.)+${label})$`, "u");
-/** The last label of a host consists of letters, or is in Punycode. */
+/** The last label of a host has only letters, or is in Punycode. */
 const ending = /\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
-/** In octets, as sent. */
+/** In octets. */
 const MOST_NAME = 64;
 const MOST_ADDRESS = 254;
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
@@ -14,7 +14,7 @@ const octetsOf = (text: string): number => new TextEncoder().encode(text).length
 export function isMailAddress(text: string): boolean {
   const [, name = "", domain = ""] = pattern.exec(text) ?? [];
   const host = hostIn(domain);
-  // Refuses characters that only browsers map to another host, such as full-width letters.
+  // Refuses characters that only browsers map to another host name, such as full-width letters.
   const isPlain = domain.normalize("NFKC") === domain;
   return (
     host !== null &&
@@ -25,7 +25,7 @@ export function isMailAddress(text: string): boolean {
   );
 }
 
-/** Normal form: trimmed, lower case, without the trailing dot of a full host name, and with the host in NFKC. */
+/** Trimmed, in lower case, without the trailing dot of a full host name, and with the host in NFKC. */
 export const normalAddress = (text: string): string =>
   text
     .normalize("NFC")
@@ -34,7 +34,7 @@ export const normalAddress = (text: string): string =>
     .replace(/\.$/u, "")
     .toLowerCase();
 
-/** In characters, for an address and the punctuation around it. */
+/** In characters: an address and the punctuation around it. */
 const LONGEST_PART = 400;
 
 const between = /[\s<>()",;:\\[\]]+/u;
@@ -42,21 +42,21 @@ const between = /[\s<>()",;:\\[\]]+/u;
 const addressIn = (part: string): string =>
   part.length > LONGEST_PART ? "" : normalAddress(part.replace(/^[.'„“‚‘»›«‹]+|[.!?'“”’«‹»›…]+$/gu, ""));
 
-/** The valid addresses in any text, such as lines, tables, or names with addresses. Unique, in text order. */
+/**
+ * The valid addresses in any text, such as lines, tables, or names with addresses. Unique, in the order of the text.
+ */
 export function addressesIn(text: string): string[] {
   return [...new Set(text.split(between).map(addressIn).filter(isMailAddress))];
 }
 
-/** Addresses disguised against programs, such as 'anna(at)example.org'. */
+/** Addresses that are disguised against harvesting, such as 'anna(at)example.org'. */
 const disguised = /[^\s,;@()[\]]{1,64} ?[([](?:at|ät)[)\]] ?[^\s,;@()[\]]{1,253}/giu;
 
-/**
- * Parts of a text that resemble an address but are invalid: 'anna@example', 'anna@@example.org', 'anna(at)example.org'.
- */
+/** Invalid parts of a text that resemble an address: 'anna@example', 'anna@@example.org', 'anna(at)example.org'. */
 export function wrongAddressesIn(text: string): string[] {
   const parts = text.split(between).filter((part) => part.includes("@") && !isMailAddress(addressIn(part)));
   return [...new Set([...parts, ...(text.match(disguised) ?? [])])];
 }
 
-/** True if the part before the @ is ASCII. Many mail programs accept no other in headers. */
+/** True if the part before the @ is ASCII. Many mail programs accept nothing else in headers. */
 export const isPlainAddress = (address: string): boolean => /^\p{ASCII}*(?:@|$)/u.test(address);

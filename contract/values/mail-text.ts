@@ -6,7 +6,7 @@ type List = { isOrdered: boolean; number: number };
 const token = /<(?<slash>\/?)(?<name>\w+)(?<rest>[^>]*)>|(?<text>[^<]+)/gu;
 const paragraphs = new Set(["p", "h2", "h3", "figcaption", "figure", "table", "blockquote"]);
 
-/** Collects lines. A paragraph ends with an empty line, which is quoted within a quote. */
+/** Collects lines. Each paragraph ends with an empty line, which is prefixed within a quote. */
 class Lines {
   readonly #lines: string[] = [];
   #line = "";
@@ -37,7 +37,7 @@ class Lines {
   toString = (): string => this.#lines.join("\n").trim();
 }
 
-/** The text of a mail. An address follows the words of its link in brackets, unless the words are the address. */
+/** The address of a link follows its words in brackets, unless both are equal. */
 export function mailText(html: string): string {
   const lines = new Lines();
   const lists: List[] = [];

@@ -1,8 +1,6 @@
-// Paths of the map's pictures and frames, and links to maps of other providers.
-
 export type Coordinates = { lat: number; lng: number };
 
-/** Pixels of the still: 'wide' for wide windows, 'tall' for phones. */
+/** Sizes of the still in pixels: 'wide' for wide windows, 'tall' for phones. */
 export const stillShapes = {
   wide: { width: 1280, height: 600 },
   tall: { width: 520, height: 520 },
@@ -13,10 +11,10 @@ export const mapFrames = "/einbetten/karte";
 export const mapFramePath = `${mapFrames}/alle`;
 export const mapEditorPath = `${mapFrames}/setzen`;
 
-/** @param key changes with the bytes, so that browsers may cache them */
+/** @param key changes with the bytes, so browsers may cache the still */
 export const stillPath = (key: string, shape: StillShape): string => `${mapFrames}/${key}-${shape}.webp`;
 
-/** The frame of Google's map shows one place at a time. */
+/** The frame of Google's map, which shows one place. */
 export const placeFramePath = (id: string): string => `${mapFrames}/${id}`;
 
 export function mapUrl({ lat, lng }: Coordinates, isGoogle: boolean): string {

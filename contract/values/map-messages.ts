@@ -15,7 +15,6 @@ export type FromFrame =
   | { type: "ready" }
   | { type: "picked"; id: string }
   | ({ type: "moved"; id: string } & Coordinates)
-  /** A click on the map beside the pins. */
   | ({ type: "pointed" } & Coordinates);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,4 +1,4 @@
-// The default menus of a site. The settings hold the menus that editors have changed (navigation.ts).
+// The default menus of a site. The settings store menus that editors have changed (navigation.ts).
 import { type FixedPageName, fixedPages, guestbookPath, searchPath, shopPath, withdrawalPath } from "./pages.ts";
 
 /** `label` is a key of locales/*\/site.json. */
@@ -6,7 +6,7 @@ export type MenuPlace<Label extends string> = {
   page: string;
   path: string;
   label: Label;
-  /** The link is shown only while the site has, or may have, contracts. */
+  /** The link is shown only while the site has contracts, or can make them. */
   withContracts?: true;
 };
 
@@ -41,5 +41,5 @@ export const footerMenu = [
   place("Barrierefreiheit", "footer.Barrierefreiheit"),
 ] as const;
 
-/** The drawer shows these links below those of `mainMenu`. */
+/** In the drawer, these links follow those of `mainMenu`. */
 export const drawerMenu = [place("Kontakt", "footer.Kontakt"), place(searchPath, "search.title")] as const;

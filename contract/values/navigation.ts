@@ -1,4 +1,3 @@
-// The tree of the site's pages: areas, order, menu labels and hidden pages.
 import { isId } from "./addresses.ts";
 import { footerMenu, mainMenu } from "./menus.ts";
 import { experiencePages, type FixedPageName, fixedPages, withdrawalPath } from "./pages.ts";
@@ -9,7 +8,7 @@ export type NavigationArea = (typeof navigationAreas)[number];
 /** '' stands for the page's own name. */
 export type NavigationLabel = { de: string; en: string };
 
-/** `page` is a fixed page's name, the entry id of an own page, or the path of a component's page. */
+/** `page` is the name of a fixed page, the entry id of an own page, or the path of a component's page. */
 export type NavigationLeaf = { page: string; label: NavigationLabel | null };
 export type NavigationItem = NavigationLeaf & { children: NavigationLeaf[] };
 
@@ -19,17 +18,17 @@ export type Navigation = Record<NavigationArea, NavigationItem[]> & {
 
 export type MenuLink = {
   path: string;
-  /** null: the interface knows the page's own name. */
+  /** null for pages whose name the client knows. */
   label: { de: string; en: string } | null;
   below?: MenuLink[];
 };
 
-/** The menus of a site that has changed the default; otherwise null is sent. */
+/** The menus of a site that has changed the default. A site with the default menus sends null. */
 export type PublicMenus = {
   main: MenuLink[];
   footer: MenuLink[];
   shown: string[];
-  /** Paths of the pages hidden from guests; only editors receive them. */
+  /** Paths of pages that are hidden from guests. Only editors receive them. */
   hidden?: string[];
 };
 
@@ -51,10 +50,13 @@ export const menuPaths = ["/shop", "/gaestebuch", "/widerrufen", "/newsletter"] 
 
 export const isFixedPage = (page: string): page is FixedPageName => Object.hasOwn(fixedPages, page);
 export const isPath = (page: string): boolean => page.startsWith("/");
-/** True for pages that the site has added. */
+/** True for pages that editors have added. */
 export const isOwn = (page: string): boolean => !isFixedPage(page) && !isPath(page);
 
-/** The law requires some of these, the site needs the others. Pages of a component disappear with it. */
+/**
+ * Pages that cannot be hidden: the law requires some, the site needs the others. A component's page disappears with its
+ * component.
+ */
 const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "Willkommen",
   "Impressum",
@@ -63,7 +65,9 @@ const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "Widerrufsbelehrung",
 ]);
 
-/** The law wants these one click away from every page, so they stand in the navigation or in the footer. */
+/**
+ * The law requires these pages one click away from every page, so they are always in the navigation or in the footer.
+ */
 const alwaysListed: ReadonlySet<string> = new Set([
   "Impressum",
   "Datenschutz",
@@ -91,8 +95,9 @@ export const knownPath = (page: string): string | null =>
 type Stored = Navigation | null;
 
 /**
- * The current tree: removed pages are left out, new pages stand in no menu.
- * @param own ids of the pages that the site has added
+ * The tree with all current pages. Removed pages are left out. Missing experience pages are added below 'Erlebnis',
+ * missing legal pages to the footer, all others outside the menus.
+ * @param own ids of the pages that editors have added
  */
 export function completed(stored: Stored, own: readonly string[]): Navigation {
   const tree = stored ?? firstNavigation;
@@ -128,7 +133,7 @@ function keptAreas(
   return { main: kept(tree.main), footer: kept(tree.footer), none: kept(tree.none) };
 }
 
-/** Hidden pages that still exist. Children of a removed hidden page stay hidden. */
+/** Hidden pages that still exist. If a hidden page was removed, its children stay hidden. */
 function keptHidden(tree: Navigation, isThere: (page: string) => boolean): string[] {
   const orphans = tree.hidden.filter((page) => !isThere(page)).flatMap((page) => below(tree, page));
   return [...new Set([...tree.hidden, ...orphans])].filter(isThere);
@@ -149,14 +154,14 @@ export function pagesOf(tree: Pick<Navigation, NavigationArea>): string[] {
   );
 }
 
-/** The children of a page in their order, in any area. */
+/** The children of a page in sequence. The page may be in any area. */
 export function below(tree: Pick<Navigation, NavigationArea>, page: string): string[] {
   return navigationAreas.flatMap((area) =>
     tree[area].flatMap((one) => (one.page === page ? one.children.map((child) => child.page) : [])),
   );
 }
 
-/** Hidden pages and their children (as in db/migrations/0047_hidden-pages.sql). */
+/** Hidden pages and their children. db/migrations/0047_hidden-pages.sql has the same rule. */
 export function hiddenPages(tree: Navigation): ReadonlySet<string> {
   return new Set(tree.hidden.flatMap((page) => [page, ...below(tree, page)]));
 }
@@ -183,7 +188,7 @@ export function problemOf(tree: Navigation, own: readonly string[]): Problem | n
       if (!children.every((child) => mayStandBelow(child.page, page))) return "below";
     }
   }
-  // Own pages, experience pages and 'Erlebnis' have a single place in the tree.
+  // Own pages, experience pages and 'Erlebnis' may occur only once in the tree.
   const all = pagesOf(tree);
   const isSingle = (page: string): boolean => isOwn(page) || isExperience(page) || page === "Erlebnis";
   if (all.some((page) => isSingle(page) && all.indexOf(page) !== all.lastIndexOf(page))) return "twice";

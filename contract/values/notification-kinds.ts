@@ -1,5 +1,6 @@
-// The kinds of notifications. Without zod, because the client imports this file.
-
-/** A new kind needs a line here and one in server/registries/notification-contents.ts. Its cause calls `askDevices`. */
+/**
+ * A new kind needs a line here and one in server/registries/notification-contents.ts. The code that causes it calls
+ * `askDevices`. Without zod, because the client imports this file.
+ */
 export const notificationKinds = ["message", "comment", "order", "withdrawal"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -1,5 +1,4 @@
-// Today's state of the place, from the weekly hours and the closures. Without zod, because the client imports this
-// file.
+// Today's opening state, from weekly hours and closures. Without zod, because the client imports this file.
 import { dayAfter, localDay, momentOf } from "./clock-of-place.ts";
 import { type Weekday, weekdays } from "./weekdays.ts";
 
@@ -7,17 +6,15 @@ type Hours = { days: readonly Weekday[]; from: string; to: string };
 type Closure = { from: string; to: string; text: string; en?: { text: string } | null | undefined };
 export type Opening = { openingHours: readonly Hours[]; closed: readonly Closure[] };
 
-/** The opening state at a moment. All moments are ISO 8601. */
+/** All moments are ISO 8601. */
 export type Today = {
-  /** The local day, YYYY-MM-DD. */
   day: string;
   /** The end of the current opening; null while the place is closed. */
   openUntil: string | null;
   /** The next opening within two weeks; null without one, and while the place is open. */
   opens: { from: string; to: string } | null;
-  /** The closure of now or of later today. */
+  /** The current closure, or a closure later today. */
   closure: { from: string; to: string; text: string; en: string | null } | null;
-  /** True if an opening of today has already ended. */
   wasOpen: boolean;
   /** The moment at which this state becomes stale. */
   changes: string;
@@ -26,7 +23,7 @@ export type Today = {
 const DAYS_AHEAD = 15;
 
 type Span = { from: number; to: number };
-/** An opening, or the part of it that a closure leaves. `began` is the start of the whole opening. */
+/** An opening, or the part of an opening that a closure leaves. `began` is the start of the whole opening. */
 type Spell = Span & { began: number };
 
 export const weekdayOf = (day: string): Weekday => {
@@ -34,16 +31,16 @@ export const weekdayOf = (day: string): Weekday => {
   return weekdays[index] ?? "Mo";
 };
 
-/** The moment of a local time on a day, in milliseconds. '24:00' is the next midnight. */
+/** In milliseconds. '24:00' is the next midnight. */
 function at(day: string, time: string): number {
   const [shownDay, shownTime] = time === "24:00" ? [dayAfter(day, 1), "00:00"] : [day, time];
   return momentOf(new Date(`${shownDay}T${shownTime}:00Z`)).getTime();
 }
 
-/** The start of a day, or the moment itself, in milliseconds. */
+/** The start of a day, or the given moment, in milliseconds. */
 export const startOf = (value: string): number => (value.includes("T") ? Date.parse(value) : at(value, "00:00"));
 
-/** The end of a day, or the moment itself, in milliseconds. */
+/** The end of a day, or the given moment, in milliseconds. */
 export const endOf = (value: string): number => (value.includes("T") ? Date.parse(value) : at(value, "24:00"));
 
 function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell[] {
@@ -55,7 +52,7 @@ function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell
       const start = at(day, from);
       const sameDay = at(day, to);
       const end = to > from ? sameDay : at(dayAfter(day, 1), to);
-      // Drops an opening within the hour that the local clock skips in spring.
+      // An opening within the hour that the clock skips in spring would end before its start.
       if (start < end) spells.push({ from: start, to: end, began: start });
     }
   }
@@ -73,8 +70,8 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 /**
- * The openings without the closures. A whole-day closure removes openings that begin on its days, to their end.
- * Openings that began on the evening before stay.
+ * Subtracts closures from openings. A whole-day closure removes all of an opening that begins on its days. An opening
+ * that began on the evening before stays.
  */
 function without(spells: readonly Spell[], closed: readonly Pick<Closure, "from" | "to">[]): Spell[] {
   let rest = [...spells];

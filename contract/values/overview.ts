@@ -1,7 +1,6 @@
-// The overview of the admin center: waiting work, coming events, and warnings.
 import { listTags, type ListTag } from "./pages.ts";
 
-/** Warnings, the most urgent first. */
+/** The most urgent warnings come first. */
 export const attentionKinds = [
   "madeUpPassword",
   "mailOff",
@@ -26,7 +25,7 @@ export type AttentionKind = (typeof attentionKinds)[number];
 
 export type Attention = {
   kind: AttentionKind;
-  /** 1 for a warning that counts nothing. */
+  /** 1 for warnings that cannot be counted. */
   count: number;
   pages?: string[];
 };

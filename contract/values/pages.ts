@@ -1,4 +1,4 @@
-// The paths of screens, and the place of an entry by its tags: lists and fixed pages.
+// The paths of screens, and the place of an entry by its tags: a list or a fixed page.
 
 import type { LegalPage } from "./legal-fields.ts";
 
@@ -34,7 +34,7 @@ export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
 export const searchPath = "/suche";
 export const withdrawalPath = "/widerrufen";
-/** The name of the order number in the fragment of links to that page. */
+/** Links to that page have the order number in their fragment, under this name. */
 export const ORDER_IN_LINK = "bestellung";
 export const shopCenterPath = `${centerPath}/shop`;
 /** The management area of the shop. The path of its first screen ends with a slash. */
@@ -46,20 +46,20 @@ export const commentsCenterPath = `${messagesPath}/comments`;
 export const suspiciousCenterPath = `${messagesPath}/suspicious`;
 export const withdrawalsCenterPath = `${messagesPath}/withdrawals`;
 
-/** True for areas of editors. Guests are redirected to the login. */
+/** Guests who open such a path are redirected to the login. */
 export function isEditorsPath(path: string): boolean {
   return [centerPath, shopAreaPath].some((area) => path === area || path.startsWith(`${area}/`));
 }
-/** No product can have these addresses. */
+/** Products must not have these addresses. */
 export const cartPath = `${shopPath}/warenkorb`;
 export const checkoutPath = `${shopPath}/kasse`;
 
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;
 
-/** The page of an order; its secret follows in the fragment. */
+/** Links to an order append its secret as the fragment. */
 export const shopOrderPath = (id: string): string => `${shopPath}/bestellung/${id}`;
 
-/** An entry in both lists gets its canonical address from the first. */
+/** The order matters: an entry in both lists gets its canonical address from the first. */
 export const listTags = ["Aktuelles", "Veranstaltungen"] as const;
 export type ListTag = (typeof listTags)[number];
 const EVENTS: ListTag = "Veranstaltungen";
@@ -69,10 +69,10 @@ export const feedPaths = {
   Veranstaltungen: "/Veranstaltungen/kalender.ics",
 } as const satisfies Record<ListTag, string>;
 
-/** The name of a fixed page (the tag's second level) and its path. */
+/** Key: the name of a fixed page, which is the second level of its tag. Value: the page's path. */
 export const fixedPages = {
   Willkommen: "/",
-  // The entries that introduce the lists.
+  // The entries that introduce the two lists.
   Aktuelles: "/Aktuelles",
   Veranstaltungen: "/Veranstaltungen",
   Erlebnis: "/Erlebnis",
@@ -93,7 +93,7 @@ export const fixedPages = {
 } as const;
 export type FixedPageName = keyof typeof fixedPages;
 
-/** Pages of the shop. Guests see them while the shop can make contracts, and as long as there are any. */
+/** Pages of the shop. Guests see them while the shop can make contracts, and as long as contracts exist. */
 export const shopPages = ["AGB", "Widerrufsbelehrung"] as const satisfies readonly FixedPageName[];
 
 export const isShopPage = (name: FixedPageName): boolean => (shopPages as readonly FixedPageName[]).includes(name);
@@ -116,22 +116,21 @@ export function hasMap(name: FixedPageName): boolean {
   return name === "Kontakt" || name === "Projekt";
 }
 
-/** The tag of the pages that a site has added. They have no name, but an address of their own. */
+/** The tag of pages that editors have added. They have an address instead of a name. */
 export const OWN_PAGE_TAG = `${FIXED_PAGE_TAG}|Eigene`;
 
-/** The routes of those pages, with one level of nesting. They match only paths that no other screen matches. */
+/** The routes of own pages, with one level of nesting. They match only paths that no other screen matches. */
 export const ownPagePaths = ["/:page", "/:page/:below"] as const;
 
 export const isOwnPage = (tags: readonly string[]): boolean => tags.includes(OWN_PAGE_TAG);
 
-/** True for fixed and own pages, which stand in no list. */
+/** True for fixed pages and own pages, which are in no list. */
 export const isPage = (tags: readonly string[]): boolean => isOwnPage(tags) || fixedPageNameOf(tags) !== null;
 
 export function fixedPageTag(name: FixedPageName): string {
   return `${FIXED_PAGE_TAG}|${name}`;
 }
 
-/** The name of the fixed page with these tags; null for other entries. */
 export function fixedPageNameOf(tags: readonly string[]): FixedPageName | null {
   for (const tag of tags) {
     const name = tag.startsWith(`${FIXED_PAGE_TAG}|`) ? tag.slice(FIXED_PAGE_TAG.length + 1) : "";
@@ -140,7 +139,7 @@ export function fixedPageNameOf(tags: readonly string[]): FixedPageName | null {
   return null;
 }
 
-/** A tag below a list's tag counts as the list's. */
+/** Tags below a list's tag also belong to the list. */
 const isListed = (tag: string, list: ListTag): boolean => tag === list || tag.startsWith(`${list}|`);
 
 export const isInList = (tags: readonly string[], list: ListTag): boolean => tags.some((tag) => isListed(tag, list));
@@ -159,7 +158,7 @@ export function tagsWithList(tags: readonly string[], list: ListTag, isIn: boole
   return isIn ? [...tags, list] : tags.filter((tag) => !isListed(tag, list));
 }
 
-/** The path of an event's calendar file; null for entries that are no event, or have no date. */
+/** null for entries that are no event, or that have no date. */
 export function eventCalendarPath(entry: { id: string; tags: readonly string[]; date: unknown }): string | null {
   if (!isInList(entry.tags, EVENTS) || entry.date === null || fixedPageNameOf(entry.tags) !== null) return null;
   return `/${EVENTS}/${entry.id}.ics`;
@@ -168,20 +167,20 @@ export function eventCalendarPath(entry: { id: string; tags: readonly string[]; 
 export type Standing = {
   id: string;
   tags: readonly string[];
-  /** The readable address; null as long as the entry has none. */
+  /** The readable address; null if the entry has none yet. */
   address: string | null;
 };
 
 /**
- * The path of an entry's page; null for an entry without a place. Cards, feeds, sitemap, search, mails and canonical
- * links must all use this function.
+ * null for an entry without a page. Cards, feeds, sitemap, search, mails and canonical links must all use this
+ * function.
  */
 export function entryPath(entry: Standing): string | null {
   const path = plainPath(entry);
   return path !== null && listOf(entry.tags) !== null && !isPage(entry.tags) ? (entry.address ?? path) : path;
 }
 
-/** The path by the entry's id, at which a list entry stays reachable beside its readable address. */
+/** The path with the entry's id. An entry in a list stays reachable there beside its readable address. */
 export function plainPath({ id, tags, address }: Standing): string | null {
   const page = fixedPageNameOf(tags);
   if (page) return fixedPages[page];

@@ -1,4 +1,4 @@
-// The one table of permissions, enforced by every procedure and sent to the client unchanged.
+// The only table of permissions. Every procedure enforces it, and the client receives it unchanged.
 
 export type Role = "guest" | "admin" | "system";
 export type Action = "read" | "create" | "update" | "remove";
@@ -10,7 +10,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
  * - `drafts`: entries hidden from guests.
  * - `secrets`: the secrets of the settings.
  * - `persons`: all data stored about one mail address.
- * - `devices`: the browsers that notify their own user.
+ * - `devices`: browsers that receive push notifications for their own user.
  * - `moderation`: comments with the data hidden from guests.
  * - `hiddenProducts`: products hidden from guests.
  * - `ownOrders`: orders opened with their secret link.
@@ -59,7 +59,6 @@ const systemMay = {
 
 const guestMay = {
   entries: ["read"],
-  /** For anyone with the link. */
   previews: ["read"],
   settings: ["read"],
   downloads: ["read"],
@@ -78,7 +77,7 @@ const guestMay = {
   search: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
-/** The rights of a program's token, which are narrower than the roles of its user. */
+/** The rights of a program's token, which are fewer than those of its user. */
 export type Rights = Partial<Record<Noun, readonly Action[]>>;
 
 const tokensMay: Rights = {
@@ -106,11 +105,11 @@ export type Viewer = {
   name: string;
   handle: string;
   roles: readonly Role[];
-  /** Set for requests with a token, which are limited to these rights. */
+  /** Set only for requests with a token, which have no other rights. */
   rights?: Rights;
-  /** The program generated the password: the user must change it before any write. */
+  /** True if the program generated the password. The user must change it before any write. */
   mustChangePassword: boolean;
-  /** The site requires a second factor and this user has none: only the account screens are open. */
+  /** True if the site requires a second factor and this user has none. Only the account screens are open then. */
   mustSetUpFactor: boolean;
 };
 
@@ -132,7 +131,7 @@ export const programViewer: Viewer = {
   mustSetUpFactor: false,
 };
 
-/** The rights, beside those of guests, of a user who must set up a second factor first. */
+/** The rights that users have, in addition to those of guests, before they set up a required second factor. */
 const factorlessMay: Rights = { password: ["update"], account: ["read", "update"] };
 
 type Judged = Pick<Viewer, "roles"> & Partial<Pick<Viewer, "rights" | "mustSetUpFactor">>;
@@ -148,5 +147,5 @@ export function isAdmin(viewer: Pick<Viewer, "roles">): boolean {
   return can({ roles: viewer.roles }, "update", "entries");
 }
 
-/** Only system users may change the bank account that customers pay to. */
+/** Customers pay to this bank account, so only system users may change it. */
 export const mayChangeAccount = (viewer: Judged): boolean => can(viewer, "update", "siteSettings");

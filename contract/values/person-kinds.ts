@@ -1,5 +1,3 @@
-// The kinds of data that the site stores about persons. Without zod, because the client imports this file.
-
 export const personKinds = [
   "messages",
   "mails",

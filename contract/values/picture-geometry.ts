@@ -13,14 +13,14 @@ export function isQuarters(angle: number): boolean {
   return angle % QUARTER === 0;
 }
 
-/** The outermost pixels are blended with pixels beyond the picture. */
+/** Rotation blends the outermost pixels with pixels beyond the picture, so they are cut off. */
 function insideOf(exact: number): number {
   return Math.max(1, Math.floor(exact) - 2);
 }
 
 /**
- * Width and height of a rotated picture in whole pixels. Quarter turns keep the whole picture. Other angles keep the
- * largest upright rectangle within it (https://stackoverflow.com/a/16778797).
+ * The size of a rotated picture in whole pixels. Quarter turns keep the whole picture. Other angles keep the largest
+ * upright rectangle within it (https://stackoverflow.com/a/16778797).
  */
 export function sizeAfterRotation({ width, height }: Size, angle: number): Size {
   if (isQuarters(angle)) return normalAngle(angle) % 180 === 0 ? { width, height } : { width: height, height: width };
@@ -29,7 +29,7 @@ export function sizeAfterRotation({ width, height }: Size, angle: number): Size 
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   let exact: Size;
   if (short <= 2 * sin * cos * long || Math.abs(sin - cos) < 1e-10) {
-    // Two corners touch the long sides, the other two are on the middle line.
+    // Two corners of the rectangle touch the long sides; the other two lie on the middle line.
     const half = short / 2;
     exact = width >= height ? { width: half / sin, height: half / cos } : { width: half / cos, height: half / sin };
   } else {

@@ -25,10 +25,10 @@ export function runningText(content: readonly string[]): string {
   return plainText(content.join(" ").replace(/<h[23]>.*?<\/h[23]>/gsu, " "));
 }
 
-/** The beginning of a text, as the description of a page that has none. */
+/** The description of a page that has none of its own. */
 export const beginningOf = (content: readonly string[]): string => shortened(runningText(content), 160);
 
-/** At most `length` characters plus an ellipsis. Cuts at the end of a word, unless that word is very long. */
+/** At most `length` characters plus an ellipsis. Cuts at the end of a word, unless the word is very long. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length + 1);

@@ -1,6 +1,4 @@
-// The lifetime and the address of preview links.
-
-/** The choices for the lifetime, in days. */
+/** In days. */
 export const previewDays = [1, 7, 30] as const;
 export type PreviewDays = (typeof previewDays)[number];
 
@@ -8,7 +6,7 @@ export const MOST_PREVIEWS = 20;
 
 export const previewPath = "/vorschau";
 
-/** Browsers do not send the fragment, so the token appears in no log and no Referer. */
+/** Browsers do not send the fragment of an address, so the token appears in no log and no Referer. */
 export function previewLink(token: string): string {
   return `${previewPath}#${token}`;
 }

@@ -26,7 +26,7 @@ const upTo =
   (value: string): boolean =>
     /^\d{1,4}$/u.test(value) && Number(value) >= 1 && Number(value) <= most;
 
-/** Rejects days that do not exist, such as 30 February. */
+/** Rejects impossible days, such as 30 February. */
 function isUntil(value: string): boolean {
   const [, year, month, day, time] = /^(\d{4})(\d{2})(\d{2})(T[0-2]\d[0-5]\d[0-5]\dZ)?$/u.exec(value) ?? [];
   if (year === undefined || (time !== undefined && time.slice(1, 3) > "23")) return false;
@@ -52,7 +52,7 @@ const parts: Record<string, (value: string) => boolean> = {
   WKST: (value) => new RegExp(`^${WEEKDAY}$`, "u").test(value),
 };
 
-/** Parts that RFC 5545 does not allow with a frequency. */
+/** RFC 5545 does not allow these parts with the frequency. */
 const forbidden: Record<Frequency, readonly string[]> = {
   DAILY: ["BYWEEKNO", "BYYEARDAY"],
   WEEKLY: ["BYWEEKNO", "BYYEARDAY", "BYMONTHDAY"],
@@ -89,8 +89,8 @@ const plainPart = (part: string): string => part.replace("+", "").replace(/^(-?)
 const listOf = (read: RecurrenceRule["parts"], name: string): string[] => read.get(name)?.split(",") ?? [];
 
 /**
- * True if the rule names only days that exist, each once: no sixth Monday of a month, no 30 February. Earlier releases
- * accepted other rules, which stay readable.
+ * True if the rule names only days that can exist, and each of them once. A sixth Monday of a month and 30 February do
+ * not exist. Earlier releases accepted such rules, which stay readable.
  */
 export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boolean {
   if ([...read.keys()].some((name) => name.startsWith("BY") && namesTwice(listOf(read, name)))) return false;
@@ -108,7 +108,9 @@ export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boole
 
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** True if a day from the start always equals a day from the end: the 31st is always the last. */
+/**
+ * True if some listed day always equals another one that is counted from the end, such as the 31st and the last day.
+ */
 function coincide(days: readonly number[], lengths: readonly number[]): boolean {
   const isSame = (day: number, fromEnd: number): boolean => {
     const both = lengths.filter((length) => day <= length && fromEnd <= length);
@@ -117,7 +119,7 @@ function coincide(days: readonly number[], lengths: readonly number[]): boolean 
   return days.some((day) => day > 0 && days.some((other) => other < 0 && isSame(day, -other)));
 }
 
-/** The fifth Friday of a month is always its last. */
+/** The fifth Friday of a month is always also its last Friday. */
 function hasFifthTwice(days: readonly string[]): boolean {
   const plain = new Set(days.map(plainPart));
   return [...plain].some((day) => {
@@ -126,7 +128,7 @@ function hasFifthTwice(days: readonly string[]): boolean {
   });
 }
 
-/** True for duplicates, also in another spelling: TU includes 1TU. */
+/** True if a day occurs twice, also in another spelling: TU includes 1TU. */
 function namesTwice(list: readonly string[]): boolean {
   const plain = new Set(list.map(plainPart));
   const isImplied = [...plain].some((one) => /\d[A-Z]/u.test(one) && plain.has(one.slice(-2)));

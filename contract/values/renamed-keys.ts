@@ -1,6 +1,7 @@
-// Renames keys of JSON that an earlier release has stored. Without zod, because guests load this file.
-
-/** A copy of JSON with new names for the keys of its objects, at every depth. */
+/**
+ * A copy of JSON that an earlier release has stored, with new names for the keys of objects at every depth. Without
+ * zod, because guests load this file.
+ */
 export function renamedKeys(given: unknown, names: Readonly<Record<string, string>>): unknown {
   if (Array.isArray(given)) return given.map((part) => renamedKeys(part, names));
   if (typeof given !== "object" || given === null) return given;

@@ -1,10 +1,8 @@
-// Deep equality of JSON values, for drafts and forms.
-
 type Parts = Record<string, unknown>;
 
 /**
- * Deep equality as JSON sees it: an undefined property equals a missing one. Shared objects are equal without a visit,
- * so comparing two drafts costs only as much as their difference.
+ * Deep equality of JSON values: an undefined property equals a missing one. Identical objects are not visited, so
+ * comparing two drafts costs only as much as their difference.
  * @param ignored names of properties that are skipped at any depth
  */
 export function isSameValue(one: unknown, other: unknown, ignored: readonly string[] = []): boolean {

@@ -1,4 +1,3 @@
-// Normalises the search text of an address. Without zod, because the client imports this file.
 import { limits } from "./limits.ts";
 
 export const resultsPerPage = 10;

@@ -1,21 +1,23 @@
-// The picture of a shared page. Networks read JPEG, only its first frame, and no large files. Without zod, for the
-// client.
+// The picture of a shared page is a JPEG of limited size, because networks do not read other formats or large files. Of
+// an animation, they show the first frame. Without zod, for the client.
 
-/** In pixels: networks show no wider pictures. */
+/** In pixels. Networks scale down wider pictures. */
 const MOST_WIDE = 1200;
-/** Height to width. Taller pictures are cropped to their middle, because networks would show them too narrow. */
+/**
+ * Height divided by width. Taller pictures are cropped to their middle, because networks would show them too narrow.
+ */
 const MOST_TALL = 2;
 
 type Size = { w: number; h: number };
 
-/** The size of the shared picture for a variant of this size. Pictures are never enlarged. */
+/** The size of the shared picture that is made from a variant of this size. It is never enlarged. */
 export function sharedPictureSize({ w, h }: Size): Size {
   const scale = Math.min(1, MOST_WIDE / w);
   const width = Math.max(1, Math.round(w * scale));
   return { w: width, h: Math.max(1, Math.min(Math.round(h * scale), MOST_TALL * width)) };
 }
 
-/** The bytes at this path never change, like those of the variant. */
+/** Like those of the variant, the bytes at this path never change. */
 export const sharedPicturePath = (fileId: string, gridref: string): string =>
   `/v0/api/download/${fileId}/${gridref}/${SHARED_PICTURE}`;
 

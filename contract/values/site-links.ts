@@ -1,14 +1,14 @@
-// The targets of internal links. Links name their target by id, so that they survive a rename.
+// A link contains the id of its target, so it survives a change of address.
 
 export type LinkTarget = { kind: "entry" | "file"; id: string } | { kind: "page"; path: string };
 
 const fileAddress = /^\/(?:api\/v0|v0\/api)\/download\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/u;
-/** In either list, because an entry that has moved is still found by its id. */
+/** Both list paths match, because an entry keeps its id when it moves to the other list. */
 const entryAddress = /^\/(?:Aktuelles|Veranstaltungen)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/u;
 
 export const fileLink = (id: string): string => `/api/v0/download/${id}`;
 
-/** @returns null for other sites, mail, telephone, and anchors within the page */
+/** @returns null for links to other sites, mail, telephone, and anchors within the page */
 export function linkTargetOf(href: string): LinkTarget | null {
   if (!href.startsWith("/")) return null;
   const [path = ""] = href.split(/[?#]/u, 1);
@@ -18,7 +18,7 @@ export function linkTargetOf(href: string): LinkTarget | null {
   return entry ? { kind: "entry", id: entry } : { kind: "page", path };
 }
 
-/** `hidden` targets exist but not for guests. `missing` targets do not exist. */
+/** `hidden`: the target exists, but guests cannot see it. */
 export type LinkState = "public" | "hidden" | "missing";
 
 /** Stored HTML is normalised, so a pattern finds its links without a parser. */
@@ -36,8 +36,9 @@ export function linkedFilesInHtml(html: string): string[] {
 }
 
 /**
- * Replaces the addresses of links in stored HTML. Links without a target become their words. Links are never nested.
- * @param leadsTo null if there is no target; the same address keeps the link unchanged
+ * Replaces the addresses of links in stored HTML. A link without a target is replaced by its words. Links are never
+ * nested.
+ * @param leadsTo returns null if there is no target, or the given address to keep the link
  */
 export function withLinks(html: string, leadsTo: (href: string) => string | null): string {
   return html.replace(/<a href="([^"]*)">(.*?)<\/a>/gsu, (link, written: string, words: string) => {

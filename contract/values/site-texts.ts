@@ -1,4 +1,5 @@
-// The site's own texts in the language of a page, with the language of texts that exist only in German.
+// The site's own texts in the language of a page. Each text also states its language, because some exist only in
+// German.
 import { siteNameOf } from "./site-name.ts";
 import type { ContentLanguage } from "./content-language.ts";
 
@@ -11,7 +12,6 @@ type Texts = {
 };
 
 export type SiteTexts = Pick<Texts, "title" | "description" | "keywords"> & {
-  /** The language of each text: that of the page, or German. */
   lang: Record<"title" | "description", ContentLanguage>;
 };
 

@@ -1,6 +1,6 @@
-// The embedded page of the social network. Guests download this file, so it is small.
+// The embedded page of the social network. Guests download this file, so it must stay small.
 
-/** The frame shows the page's posts after consent or a click. */
+/** The frame loads the network's posts only after consent or a click. */
 export const socialFramePath = "/einbetten/social/seite";
 
 const HOSTS = /^https:\/\/(?:[a-z-]+\.)?facebook\.com(?:\/|$)/u;

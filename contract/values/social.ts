@@ -1,6 +1,4 @@
-// The social network: permissions of its token, results of a test, and states of shared posts.
-
-/** The network's names of the permissions (legal.md L27). */
+/** The permissions under the network's names (legal.md L27). */
 export const socialPermissions = ["pages_manage_posts", "pages_read_engagement", "pages_show_list"] as const;
 export type SocialPermission = (typeof socialPermissions)[number];
 
@@ -15,12 +13,12 @@ export type SocialTest =
   | {
       result: "refused";
       reason: "ended" | "takenBack" | "otherApp" | "noPage" | "other";
-      /** The network's own error message, without secrets; '' if it sent none. */
+      /** The network's error message, without secrets; '' if it sent none. */
       said: string;
     }
   | { result: "unreachable" };
 
-/** Reasons why a post was not created or not removed. `unclear`: the result of the request is unknown. */
+/** Why a post was not created or not removed. `unclear`: the result of the request is unknown. */
 export const shareProblems = [
   "credentials",
   "ended",
@@ -41,14 +39,12 @@ export type SharedState = {
   sharedAt: string | null;
   by: string;
   problem: ShareProblem | null;
-  /** The network's own error message, without secrets. */
   said: string;
   next: string | null;
 };
 
 export type StuckPost = SharedState & {
   entryId: string;
-  /** The first line of the post. */
   title: string;
   isEntryThere: boolean;
 };

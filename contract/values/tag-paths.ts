@@ -1,4 +1,4 @@
-// The path of a tag: its levels from the top of the tree.
+// Separates the levels in the path of a tag, from the top of the tree.
 
 export const SEPARATOR = "|";
 

@@ -1,7 +1,7 @@
-// The text of a file from any program. Spreadsheets write UTF-8, UTF-16 ('Unicode-Text') or windows-1252.
+// Decodes text files of other programs. Spreadsheets write UTF-8, UTF-16 ('Unicode-Text') or windows-1252.
 
 /**
- * Recognises a byte order mark, and bytes of which every other one is mostly 0.
+ * Recognises UTF-16 by a byte order mark, or because every other byte is mostly 0.
  * @returns null for every other encoding
  */
 export function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
@@ -18,7 +18,7 @@ export function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return odd === 0 && even > bytes.length / 4 ? "utf-16be" : null;
 }
 
-/** Decodes UTF-16 if recognised, else UTF-8 if valid, else windows-1252. */
+/** Decodes UTF-16 if it is recognised, else UTF-8 if it is valid, else windows-1252. */
 export function textOfBytes(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (encoding !== null) return new TextDecoder(encoding).decode(bytes);

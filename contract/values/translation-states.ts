@@ -1,5 +1,3 @@
-// The states and kinds in the list of translations, without zod.
-
 export const translationStates = ["missing", "older"] as const;
 export type TranslationState = (typeof translationStates)[number];
 

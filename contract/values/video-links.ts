@@ -1,6 +1,4 @@
-// The addresses of YouTube videos on this site: the frame behind a click, and the still that this site serves.
-
-/** In pixels. YouTube's own picture is sometimes smaller. */
+/** In pixels. YouTube's original is sometimes smaller. */
 export const stillWidths = { small: 640, large: 1280 } as const;
 export type StillWidth = keyof typeof stillWidths;
 

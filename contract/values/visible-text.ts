@@ -1,12 +1,12 @@
 // Filters for text that readers can see. Without zod, because the client imports this file.
 
 /**
- * Excludes blanks, zero-width marks, Braille and musical blanks, the object replacement character, accents without a
- * letter, and unassigned code points.
+ * Does not match blanks, zero-width marks, Braille and musical blanks, the object replacement character, accents
+ * without a letter, and unassigned code points.
  */
 const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/u;
 
-/** Bidirectional controls: 'photo<RLO>gpj.exe' would look like a picture. */
+/** Bidirectional controls. 'photo<RLO>gpj.exe' would look like a picture. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** All invisible characters, except joiners and variation selectors within an emoji. */
@@ -15,13 +15,13 @@ const unseen =
 
 export const withoutDirections = (text: string): string => text.replace(directions, "");
 
-/** For names: two names that look the same must be equal. */
+/** For names, because two names that look the same must be equal. */
 export const withoutUnseen = (text: string): string =>
   text.replace(unseen, (sign, hidden?: string) => (hidden === undefined ? sign : ""));
 
 /**
- * The text in Unicode form C, trimmed, without control characters other than tabs and line breaks, and without
- * bidirectional controls. '' if the reader would see nothing.
+ * The text in Unicode form C, trimmed, without bidirectional controls and without control characters other than tabs
+ * and line breaks. '' if the reader would see nothing.
  */
 export function readable(value: string): string {
   const text = withoutDirections(value)

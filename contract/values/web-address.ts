@@ -1,4 +1,4 @@
-// Host names and addresses of websites as people type them in settings. Without zod.
+// Host names and addresses of websites, as people type them in settings. Without zod.
 
 /** Accepts 'example.org' and 'https://example.org/'. @returns the host in ASCII form; null if the text names none */
 export function hostIn(typed: string): string | null {
@@ -13,7 +13,7 @@ export function hostIn(typed: string): string | null {
   return isHost && !/[@:?#\\]/u.test(name) ? host : null;
 }
 
-/** The host in its own letters, without scheme, path, and the trailing dot of a full name. */
+/** The host as typed, without scheme, path, and the trailing dot of a full name. */
 export const domainIn = (typed: string): string =>
   typed
     .trim()
@@ -25,8 +25,8 @@ export const domainIn = (typed: string): string =>
 const label = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/u;
 
 /**
- * True for hosts that a link may use over http, also local machines ('http://drucker/') and names with '_'. False for
- * impossible host names and for addresses with a user name or password.
+ * True for hosts that a link may use over http, including local machines ('http://drucker/') and names with '_'. False
+ * for impossible host names and for addresses with a user name or password.
  */
 export function isLinkableHost(text: string): boolean {
   const url = URL.parse(text);

@@ -1,4 +1,3 @@
-// A call to action: its sentence and its buttons.
 import type { BlockDefinition, BlockText } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

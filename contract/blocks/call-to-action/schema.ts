@@ -1,4 +1,3 @@
-// The buttons of a call to action and of the splash; the first button is the important one.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { storedTranslated, translated } from "#contract/blocks/translated.ts";

@@ -1,4 +1,4 @@
-// The entry's list of downloads. REST has one list per entry and cannot represent an empty one.
+// REST has one list of downloads per entry and cannot represent an empty one.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 
 export const downloadsBlock = {

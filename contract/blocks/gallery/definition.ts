@@ -1,4 +1,3 @@
-// A gallery: pictures with captions, shown one after the other.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

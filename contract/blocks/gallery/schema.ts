@@ -1,4 +1,3 @@
-// A gallery: its settings, and its pictures with captions.
 import { z } from "zod";
 import { englishOf } from "#contract/fields/english.ts";
 import { textFields } from "#contract/blocks/translated.ts";

@@ -1,6 +1,4 @@
-// The settings of a gallery and their defaults. Without zod, for the editor's form.
-
-/** How a picture fills its frame: distorted, complete, unscaled and cropped, or scaled and cropped. */
+/** stretch: distorted. fit: complete. crop: unscaled and cropped. cropcover: scaled and cropped. */
 export const gallerySizes = ["stretch", "fit", "crop", "cropcover"] as const;
 export const galleryClicks = ["fullscreen", "none"] as const;
 export const galleryPivots = ["horizontal", "vertical"] as const;

@@ -1,4 +1,4 @@
-// The entry's list of links. REST has one list per entry and cannot represent an empty one.
+// REST has one list of links per entry and cannot represent an empty one.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

@@ -1,4 +1,3 @@
-// Links in REST and in the links block.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { storedTranslated, textFields, translated } from "#contract/blocks/translated.ts";

@@ -1,4 +1,4 @@
-// Blocks with content from elsewhere: the next events, the latest news, the opening hours of the settings.
+// Blocks whose content comes from elsewhere: coming events, latest news, and the opening hours of the settings.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

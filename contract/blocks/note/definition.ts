@@ -1,4 +1,3 @@
-// A boxed note: a hint, a warning or a tip.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

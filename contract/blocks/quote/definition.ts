@@ -1,4 +1,3 @@
-// A quote: its words and its source.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

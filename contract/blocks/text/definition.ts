@@ -1,4 +1,3 @@
-// A text: its HTML, and the pictures beside it.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

@@ -1,4 +1,3 @@
-// A video of YouTube or of the library, with a title and a poster.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { isObject } from "#contract/blocks/paths.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -6,7 +5,8 @@ import { limits } from "#contract/values/limits.ts";
 type Source = { from: "youtube"; id: string } | { from: "library"; file: string | null };
 
 /**
- * True if a video was chosen. Text that is no YouTube link counts, so that the server refuses it with its own message.
+ * True if a video was chosen. Any other text than a YouTube link counts too, so that the server refuses it with its own
+ * message.
  */
 export const hasVideo = ({ video }: { video: Source }): boolean =>
   video.from === "youtube" ? video.id.trim() !== "" : Boolean(video.file);

@@ -1,9 +1,8 @@
-// The source of a video: YouTube, by its id, or a file of the library.
 import { z } from "zod";
 import { cleanText, fieldKeys, id } from "#contract/fields/text.ts";
 import { youtubeIdOf } from "./youtube.ts";
 
-/** Accepts any usual link to a video and stores its id. */
+/** Accepts any usual link to a YouTube video and stores only its id. */
 const youtubeId = cleanText.transform((link, context): string => {
   const found = youtubeIdOf(link);
   if (found !== null) return found;
@@ -18,5 +17,5 @@ export const videoSource = z.discriminatedUnion("from", [
   z.object({ from: z.literal("library"), file: libraryFile }),
 ]);
 
-/** A picture of the library, shown until the video of the library plays. */
+/** A picture of the library. It covers a video of the library until the video plays. */
 export const poster = id.nullable().default(null);

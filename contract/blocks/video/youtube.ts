@@ -1,5 +1,3 @@
-// Reads the id of eleven characters from all usual YouTube links. Without zod, for the editor's form.
-
 const id = /^[\w-]{11}$/u;
 const hosts = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/u;
 /** /shorts/ID, /embed/ID, /live/ID, /v/ID, and the old /e/ID. */
