@@ -1,9 +1,9 @@
-// Parses DATABASE_URL into the pooler's address and that of the PostgreSQL server behind it.
+// DATABASE_URL contains the address of the pooler, and that of the PostgreSQL server behind it.
 
 export type DatabaseAddresses = {
-  /** For requests. A pooler may assign another connection to each transaction. */
+  /** For requests. A pooler may use another connection for each transaction. */
   shared: string;
-  /** For LISTEN, migrations and commands, which need a connection of their own. */
+  /** For LISTEN, migrations and commands, which need their own connection. */
   direct: string;
   isPooled: boolean;
 };
@@ -15,7 +15,7 @@ export function addressesIn(url: string): DatabaseAddresses {
   if (server === null) return { shared: url, direct: url, isPooled: false };
   shared.searchParams.delete("direct");
   const direct = new URL(shared);
-  // A host without a port would keep the pooler's.
+  // Assigning a host without a port keeps the port of the pooler.
   direct.port = "";
   direct.host = server;
   return { shared: shared.href, direct: direct.href, isPooled: true };

@@ -1,5 +1,3 @@
-// Distinguishes an unreachable database from a wrong query.
-
 const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -21,7 +19,7 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** True if the database is unreachable, full or locked, so that a later retry helps. */
+/** True if the database is unreachable, full or locked, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string") {
@@ -33,15 +31,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Errors of sockets and of name look-ups name these system calls; errors of files name others. */
+/** Errors of sockets and of name resolution have these system calls; errors of files have others. */
 function isSocketError(error: Error): boolean {
   return "syscall" in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
 }
 
-/** SQLSTATE: another row has the same key. */
+/** SQLSTATE. */
 export const UNIQUE_VIOLATION = "23505";
 
-/** PostgreSQL's SQLSTATE of an error, or of its cause in Drizzle's error; null for other errors. */
+/** The SQLSTATE of an error or of its causes, because Drizzle wraps the errors of pg; null for other errors. */
 export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("severity" in cause && "code" in cause && typeof cause.code === "string") return cause.code;

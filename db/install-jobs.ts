@@ -2,15 +2,15 @@
 import { createRequire } from "node:module";
 import type pg from "pg";
 
-/** The queue of all background jobs. Its rows contain this name. */
+/** The rows of the queue contain this name. */
 export const JOB_QUEUE = "work";
 
 const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { pgboss: { schema: number } };
 
-/** One queued job per key. A job whose process has died returns as soon as its heartbeat is missed. */
+/** One queued job per key. If its process dies, a job returns to the queue as soon as its heartbeat is missed. */
 const queueOptions = {
   policy: "short",
-  // The limit for deaths of the process during a job. The feature itself retries other failures, with its own pauses.
+  // Counts only deaths of the process during a job. Each feature retries its other failures itself.
   retryLimit: 20,
   retryDelay: 0,
   retryBackoff: false,
@@ -29,7 +29,7 @@ async function installedVersion(client: Client): Promise<number> {
   return Number(stored.rows[0]?.version ?? 0);
 }
 
-/** Requires the migration's lock. Loads pg-boss only if something is missing. */
+/** The caller holds the migration's lock. pg-boss is loaded only if something is missing. */
 export async function installJobs(client: Client): Promise<void> {
   if ((await installedVersion(client)) >= pgboss.schema) return;
   const { PgBoss } = await import("pg-boss");
@@ -38,7 +38,7 @@ export async function installJobs(client: Client): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // An 'error' event without a listener would end the process. Errors here are thrown as well.
+  // An 'error' event without a listener would end the process. The same errors are also thrown.
   boss.on("error", () => {});
   await boss.start();
   try {

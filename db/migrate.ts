@@ -1,4 +1,4 @@
-// Migrates the schema once, also when several processes start together on PostgreSQL.
+// Processes that start together on PostgreSQL migrate the schema only once.
 import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import type { Database } from "./open.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** An arbitrary number, equal in every release, because all migrating processes must use the same lock. */
+/** An arbitrary number. It never changes, because processes of all releases must use the same lock. */
 const MIGRATION_LOCK = 7_240_113;
 
 type Journal = { entries: { when: number; tag: string }[] };
@@ -40,8 +40,8 @@ async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number> {
 
 /**
  * Runs the missing migrations in one transaction.
- * @param most limits the migrations to the first ones, for the rows of an older archive
- * @param announce gets the number of missing migrations beforehand, because they may take a while
+ * @param most runs only this many migrations from the first on, for the rows of an older archive
+ * @param announce receives the number of missing migrations beforehand, because they may take a while
  * @throws one line if a newer release has migrated the database
  */
 export async function migrateDatabase(
@@ -71,8 +71,8 @@ async function runMigrations(
     await installJobs(database.pool);
     return;
   }
-  // Separate connections without the pool's time limits: a migration may be slow, and other processes wait here for its
-  // end.
+  // These connections have no time limits, unlike the pool: a migration may be slow, and other processes wait here for
+  // its end.
   await withClient(url, (lock) =>
     withClient(url, async (client) => {
       await holdLock(lock);
@@ -94,8 +94,8 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
 }
 
 /**
- * Holds the lock until the connection ends, without time limits. The lock belongs to a transaction, because a
- * transaction pooler would keep a session's lock with its connection. Every later start would then wait for ever.
+ * Holds the lock until the connection ends, without time limits. The lock belongs to a transaction. A transaction
+ * pooler would keep the lock of a session on its server connection, and every later start would wait for ever.
  */
 async function holdLock(client: pg.Client): Promise<void> {
   await client.query("begin");
@@ -104,7 +104,7 @@ async function holdLock(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 }
 
-/** The first migrations in a temporary folder, because Drizzle runs all migrations of a folder. */
+/** Copies the first migrations to a temporary folder, because Drizzle runs all migrations of a folder. */
 async function folderOf(most: number): Promise<{ path: string; remove: () => Promise<void> }> {
   if (most >= knownMigrations()) return { path: migrationsFolder, remove: async () => {} };
   const path = await mkdtemp(join(tmpdir(), "migrations-"));
@@ -129,7 +129,7 @@ async function inspectSchema(
   );
 }
 
-/** True if the database has exactly the schema of this release; for /readyz. */
+/** True if the database has exactly the schema of this release; used by /readyz. */
 export async function isMigrated(database: Database): Promise<boolean> {
   return (await appliedMigrations(database.pool)) === knownMigrations();
 }

@@ -1,4 +1,3 @@
-// Opens the database, embedded or PostgreSQL, as one Drizzle client over one pg pool.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -23,14 +22,14 @@ export type Database = {
   kind: DatabaseTarget["kind"];
   db: Db;
   pool: pg.Pool;
-  /** Called after every commit of this process that changes public content. */
+  /** Called after every commit of this process that changed public content. */
   contentListeners: Set<ContentListener>;
   /** The data directory as a tar archive (embedded only). */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
-// security.md promises an answer within 3 s while PostgreSQL is unreachable or locked.
+// Requests must fail within 3 s while PostgreSQL is unreachable or locked (security.md).
 export const requestLimits = {
   max: 10,
   connectionTimeoutMillis: 1_200,
@@ -41,7 +40,7 @@ export const requestLimits = {
   keepAlive: true,
 };
 
-/** For commands, which may read for a long time, but must not wait for a lock for ever. */
+/** Commands may read for a long time, but must not wait for a lock for ever. */
 export const commandLimits = { max: 2, connectionTimeoutMillis: 5_000, lock_timeout: 30_000, keepAlive: true };
 
 /**
@@ -69,8 +68,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the embedded database of a running site through the site's process.
- * The site's own statements wait while a transaction is open here.
+ * Opens the embedded database of a running site through the site's process. While a transaction is open here, the
+ * site's own statements wait.
  * @throws an error with a sentence for the user if the process cannot be reached
  */
 export function openRunningDatabase(dataDir: string): Database {
@@ -81,7 +80,7 @@ export function openRunningDatabase(dataDir: string): Database {
   });
 }
 
-/** A pooler refuses connections with their own settings, so its configuration must contain the server's limits. */
+/** A pooler refuses connections with their own settings, so the time limits must be part of its configuration. */
 function postgresPool(url: string, limits: pg.PoolConfig): pg.Pool {
   const { shared, isPooled } = addressesIn(url);
   const { lock_timeout, statement_timeout, idle_in_transaction_session_timeout, ...ownLimits } = limits;
@@ -89,7 +88,10 @@ function postgresPool(url: string, limits: pg.PoolConfig): pg.Pool {
   return new pg.Pool({ connectionString: shared, ...ownLimits, ...(!isPooled && serverLimits) });
 }
 
-/** A single connection, because PGlite is one shared session, in which statements of two clients would mix. */
+/**
+ * PGlite is one shared session, in which the statements of two clients would mix. The pool thus has a single
+ * connection.
+ */
 function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => Promise<void>): pg.Pool {
   return new pg.Pool({
     host: socketDir,
@@ -98,7 +100,7 @@ function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => 
     database: "postgres",
     max: 1,
     ...(onConnect && { onConnect }),
-    // Idle connections stay open, because a new one would have to prepare its statements again.
+    // Idle connections stay open, because a new connection would have to prepare its statements again.
     idleTimeoutMillis: 0,
   });
 }
@@ -109,9 +111,10 @@ function assemble(
   onBrokenConnection: (error: Error) => void,
   backend: Pick<Database, "dump" | "close">,
 ): Database {
-  // The listener of each connection reports the error. Without a listener here too, the error would end the process.
+  // `onBrokenConnection` reports the error. Without this listener, the error would also end the process.
   pool.on("error", () => {});
-  // The pool listens only to idle connections. An error within a transaction would otherwise end the process.
+  // The pool listens only to idle connections. Without this listener, an error within a transaction would end the
+  // process.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
   const db = drizzle({ client: pool });
   const contentListeners = new Set<ContentListener>();
@@ -131,16 +134,16 @@ function assemble(
 
 const currentTransaction = new AsyncLocalStorage<{ changedTopics: Set<string> }>();
 
-/** Marks that the running transaction changes public content. `contentListeners` are called after its commit. */
+/** Marks that the current transaction changes public content. */
 export function markContentChanged(topic: string): void {
   currentTransaction.getStore()?.changedTopics.add(topic);
 }
 
 /**
- * Runs transactions on their own connection, which is always released.
- * Drizzle's transactions keep it for ever if BEGIN fails, so a restart of PostgreSQL under load would empty the pool.
- * Inside a transaction only `tx` is allowed: `db` would wait for ever on the embedded database's only connection.
- * On PostgreSQL it would work unnoticed, so both databases refuse it.
+ * Runs each transaction on its own connection, which is always released. Drizzle never releases the connection if BEGIN
+ * fails, so a restart of PostgreSQL under load would empty the pool.
+ * Inside a transaction only `tx` is allowed. A query on `db` would wait for ever for the only connection of the
+ * embedded database. On PostgreSQL the mistake would stay unnoticed, so both databases refuse it.
  */
 function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<ContentListener>): void {
   const connect = pool.connect.bind(pool);

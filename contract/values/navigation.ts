@@ -50,7 +50,6 @@ export const menuPaths = ["/shop", "/gaestebuch", "/widerrufen", "/newsletter"] 
 
 export const isFixedPage = (page: string): page is FixedPageName => Object.hasOwn(fixedPages, page);
 export const isPath = (page: string): boolean => page.startsWith("/");
-/** True for pages that editors have added. */
 export const isOwn = (page: string): boolean => !isFixedPage(page) && !isPath(page);
 
 /**
@@ -80,7 +79,6 @@ export const mayHide = (page: string): boolean => !isPath(page) && !alwaysThere.
 
 const isExperience = (page: string): boolean => (experiencePages as readonly string[]).includes(page);
 
-/** True if a page may have children. */
 export const mayHold = (page: string): boolean => page === "Erlebnis" || isOwn(page);
 
 export const mayStandBelow = (page: string, parent: string): boolean =>
@@ -166,7 +164,7 @@ export function hiddenPages(tree: Navigation): ReadonlySet<string> {
   return new Set(tree.hidden.flatMap((page) => [page, ...below(tree, page)]));
 }
 
-/** The parent of a page; null at the top level. */
+/** null at the top level. */
 export function above(tree: Pick<Navigation, NavigationArea>, page: string): string | null {
   for (const area of navigationAreas)
     for (const one of tree[area]) if (one.children.some((child) => child.page === page)) return one.page;
@@ -175,7 +173,6 @@ export function above(tree: Pick<Navigation, NavigationArea>, page: string): str
 
 type Problem = "unknown" | "twice" | "below" | "unlisted" | "hidden";
 
-/** The first problem of a tree; null if it is valid. */
 export function problemOf(tree: Navigation, own: readonly string[]): Problem | null {
   const known = (page: string): boolean =>
     isFixedPage(page) || (menuPaths as readonly string[]).includes(page) || own.includes(page);

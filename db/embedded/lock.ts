@@ -1,4 +1,3 @@
-// Reserves a data directory for one process, by a kernel lock that always ends with its process.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,8 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 export class DataDirInUse extends Error {}
 
 /**
- * Locks a data directory exclusively. The lock is SQLite's (fcntl, or LockFileEx on Windows), because Node has no file
- * lock. It cannot become stale, and works across containers that share the directory, where pids do not.
+ * Locks a data directory exclusively for this process. Node has no file lock, so this uses that of SQLite (fcntl, or
+ * LockFileEx on Windows). The kernel releases it with the process, so it cannot become stale. Unlike pids, it also
+ * works across containers that share the directory.
  * @returns a function that releases the lock
  * @throws DataDirInUse with the directory and the process that holds the lock
  */

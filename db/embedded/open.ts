@@ -1,4 +1,3 @@
-// Starts the worker of the embedded database and returns the socket for the pg driver.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -9,14 +8,14 @@ import type { WorkerSettings } from "./worker.ts";
 type WorkerMessage = { kind: "ready" } | { kind: "closed" } | { kind: "dump"; bytes: Uint8Array };
 
 export type EmbeddedDatabase = {
-  /** The directory of the Unix socket; pg's `host`. */
+  /** pg's `host`. */
   socketDir: string;
   /** The whole data directory as a tar archive, for `snapshotFile` of another database. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
-/** pg builds the socket's name from its port. */
+/** pg derives the name of the socket from its port. */
 export const EMBEDDED_PORT = 5432;
 const SOCKET_DIR_PREFIX = "site-db-";
 
@@ -67,10 +66,10 @@ export async function openEmbedded(
   };
 }
 
-/** The running process stores the directory of its socket in this file, for a backup beside it. */
+/** The running process writes the directory of its socket to this file, so that a backup beside it finds the socket. */
 const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");
 
-/** Removes the socket of a killed process. The lock proves that the process has ended. */
+/** Removes the socket of a killed process. The caller holds the lock, so that process has ended. */
 function removeLeftSocket(noteFile: string): void {
   if (!existsSync(noteFile)) return;
   const left = readFileSync(noteFile, "utf8");

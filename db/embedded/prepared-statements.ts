@@ -1,8 +1,8 @@
-// Prepares repeated statements, because parsing and planning in WebAssembly take longer than execution.
+// Prepares repeated statements, because in WebAssembly parsing and planning take longer than execution.
 import { randomUUID } from "node:crypto";
 import type { ClientBase } from "pg";
 
-/** A list of ids mostly has a unique length, so preparing its statement would be useless. */
+/** A statement with a list of ids rarely repeats, because the lists differ in length. Preparing it would be useless. */
 const PREPARED_FROM_USE = 3;
 /** The embedded database keeps prepared statements until it is closed. */
 export const MAX_PREPARED = 300;
@@ -11,9 +11,9 @@ const MAX_COUNTED = 3_000;
 type SiteSettings = { text: string; name?: string };
 
 /**
- * Lets a new connection prepare repeated statements. The embedded database is a single session, so names are valid for
- * all connections. Statements of a broken connection are removed. A later connection uses other names, also for the
- * named statements of libraries.
+ * Lets a new connection prepare repeated statements. The embedded database is a single session, so the names are valid
+ * for all connections. A new connection removes the statements of a broken one and uses other names, also for the named
+ * statements of libraries.
  */
 export async function prepareRepeated(client: ClientBase): Promise<void> {
   await client.query("deallocate all");
@@ -36,7 +36,7 @@ export async function prepareRepeated(client: ClientBase): Promise<void> {
   client.query = ((config: string | SiteSettings, values?: unknown, ...rest: unknown[]) => {
     if (typeof config === "string") return query(config, values, ...rest);
     if (config.name !== undefined) return query({ ...config, name: `${prefix} ${config.name}` }, values, ...rest);
-    // Without parameters, pg sends a simple query, which may contain several statements.
+    // Without parameters, pg sends a simple query. It may contain several statements, which cannot be prepared.
     if (!Array.isArray(values) || values.length === 0) return query(config, values, ...rest);
     return query({ ...config, name: nameOf(config.text) }, values, ...rest);
   }) as typeof client.query;

@@ -1,9 +1,9 @@
-// Keeps the parts of a statement together. The socket's server handles messages of all connections in order of arrival.
-// It gives a connection precedence only within a transaction. The embedded database is one session, so parts of another
-// connection's statement would replace the earlier parts.
+// Keeps the messages of one statement together. The socket's server handles the messages of all connections in order of
+// arrival, except within a transaction. The embedded database is one session, so a message of another connection would
+// replace the unfinished statement.
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Messages of the frontend/backend protocol 3.0 that belong to a statement of several parts; Sync ends it. */
+/** Messages of the frontend/backend protocol 3.0 that belong to an extended query; Sync ends the query. */
 const parts = new Set([..."PBDECH"].map((type) => type.charCodeAt(0)));
 const SYNC = Uint8Array.from([..."S\0\0\0\x04"].map((byte) => byte.charCodeAt(0)));
 
@@ -16,7 +16,7 @@ export function withWholeStatements(pglite: PGlite): PGlite {
       isWithin = parts.has(message[0] ?? 0);
       return pglite.execProtocolRawStream(message, options);
     },
-    // The server rolls back the leftovers of a broken connection.
+    // A broken connection may leave an unfinished statement, which the server then rolls back.
     exec: async (query, options) => {
       if (isWithin) await pglite.execProtocolRaw(SYNC);
       isWithin = false;

@@ -1,5 +1,5 @@
-// Runs PGlite off the main thread and serves PostgreSQL's protocol on a socket. One pg driver works with both
-// databases, and a long query does not block the event loop.
+// Runs PGlite off the main thread, so that a long query does not block the event loop. The worker serves PostgreSQL's
+// protocol on a socket, so that one pg driver works with both databases.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, readdir, rename, rm } from "node:fs/promises";
@@ -13,11 +13,11 @@ export type WorkerSettings = {
   socketPath: string;
   /** null for a database in memory. */
   databaseDir: string | null;
-  /** An earlier dump of a data directory, as the start of a database in memory. */
+  /** An earlier dump, with which a database in memory starts. */
   snapshotFile: string | null;
 };
 
-// PGlite never syncs by itself; this at least opens the write-ahead log with O_SYNC.
+// PGlite never syncs by itself. This setting at least opens the write-ahead log with O_SYNC.
 const startParams = [...PGlite.defaultStartParams, "-c", "wal_sync_method=open_datasync"];
 
 async function initialiseAtomically(databaseDir: string): Promise<void> {

@@ -1,4 +1,3 @@
-// Current and former readable addresses of entries, redirects added by editors, and missed addresses.
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytewiseText, idColumn, moment } from "./columns.ts";
@@ -7,18 +6,18 @@ import { entries } from "./entries.ts";
 export const addresses = pgTable(
   "addresses",
   {
-    /** The address in lower case, for comparisons. */
+    /** The lower-case form, for comparisons. */
     key: bytewiseText("key").primaryKey(),
     path: bytewiseText("path").notNull(),
-    /** The entry at the address, or the target of a redirect; null for redirects to other pages or other sites. */
+    /** The entry at this address, or the target of a redirect; null for redirects to other targets. */
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
-    /** False for a former address, which redirects to the current one. */
+    /** A former address has false and redirects to the current one. */
     isCurrent: boolean("is_current").notNull(),
-    /** For redirects: a path of this site, or an https address. */
+    /** The target of a redirect without an entry: a path of this site, or an https address. */
     target: text("target"),
-    /** A person chose the address or added the redirect. */
+    /** True if a person chose the address or added the redirect. */
     byHand: boolean("by_hand").notNull(),
-    /** The address is public from this moment on; null or a future moment while it is unknown to guests. */
+    /** The address is public from this moment on; null or a future moment: guests do not know it. */
     answersFrom: moment("answers_from"),
     created: moment("created").notNull(),
     hits: integer("hits").notNull().default(0),
@@ -34,7 +33,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Missed addresses: limited in number, and without data about the visitors. */
+/** Requested addresses without a page. Their number is limited, and they contain no data about visitors. */
 export const missedAddresses = pgTable("missed_addresses", {
   key: bytewiseText("key").primaryKey(),
   path: bytewiseText("path").notNull(),

@@ -1,4 +1,4 @@
-// Page views by day, and salted hashes to count visitors within a day. No data can be traced to a person.
+// Page views by day, and salted hashes to count the visitors of one day. No data identifies a person.
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText } from "./columns.ts";
 
@@ -11,27 +11,26 @@ export const pageViews = pgTable(
     day: dayColumn(),
     /** Only paths of existing pages are counted. */
     path: bytewiseText("path").notNull(),
-    /** The host of the referring page; '' within the site, and if the browser sends none. */
+    /** The host of the referring page; '' within the site, or if the browser sends none. */
     referrer: bytewiseText("referrer").notNull(),
     /** 'phone', 'tablet' or 'desktop'. */
     device: text("device").notNull(),
     /** The browser's preferred language, such as 'de'; '' if it sends none. */
     language: text("language").notNull(),
     views: integer("views").notNull(),
-    /** Visitors whose first view of the day is in this row, so that a day's rows sum up correctly. */
+    /** Each visitor counts in the row of the first view of the day, so that the sum of a day's rows is correct. */
     visitors: integer("visitors").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.path, table.referrer, table.device, table.language] })],
 );
 
-/** The salt of a day, shared by all processes and deleted after the day. */
+/** All processes share the salt of a day. It is deleted after the day. */
 export const visitorSalts = pgTable("visitor_salts", {
   day: date("day", { mode: "string" }).primaryKey(),
-  /** Base64. */
   salt: text("salt").notNull(),
 });
 
-/** Hashes of a day's visitors with the day's salt, deleted together with it. */
+/** Visitors of a day as hashes with the day's salt, which are deleted with the salt. */
 export const dayVisitors = pgTable(
   "day_visitors",
   { day: dayColumn(), visitor: text("visitor").notNull() },

@@ -2,7 +2,7 @@
 import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
-/** A changed field in readable form; null: no value. */
+/** The values in readable form; null: no value. */
 export type AuditedField = { field: string; before: string | null; after: string | null };
 
 export const auditLog = pgTable(
@@ -11,14 +11,13 @@ export const auditLog = pgTable(
     /** Ids ascend in time. */
     id: idColumn("id").primaryKey(),
     at: moment("at").notNull(),
-    /** null: the program. There is no reference, so that rows outlive the user. */
+    /** null: the program. The column has no foreign key, so that rows outlive the user. */
     userId: idColumn("user_id"),
-    /** The user's name at that time. */
+    /** At the time of the change, like `label`. */
     userName: text("user_name").notNull(),
     byToken: boolean("by_token").notNull().default(false),
     action: text("action", { enum: ["create", "update", "remove", "restore"] }).notNull(),
     noun: text("noun").notNull(),
-    /** The name of the changed object at that time. */
     label: text("label").notNull(),
     fields: jsonb("fields").$type<AuditedField[]>().notNull(),
   },

@@ -1,9 +1,8 @@
-// Removed entries that can still be restored.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Rows of other tables that belong to an entry, as stored at its removal. Columns of later releases may be missing. */
+/** Rows of other tables that belonged to the entry when it was removed. Columns of later releases may be missing. */
 export type Belongings = {
   /** Missing for entries that were removed before readable addresses existed. */
   addresses?: Record<string, unknown>[];
@@ -19,7 +18,7 @@ export const binnedEntries = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
-    /** The row, with its tags and its event. */
+    /** The row with its tags and its event. */
     entry: jsonb("entry").$type<Record<string, unknown>>().notNull(),
     belongings: jsonb("belongings").$type<Belongings>().notNull(),
     removed: moment("removed").notNull(),

@@ -1,4 +1,4 @@
-// Used captchas. Open challenges need no rows, because they are sealed.
+// Used captchas. Open challenges need no rows, because they are sealed with a key of the site.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
@@ -6,7 +6,7 @@ export const usedCaptchas = pgTable(
   "used_captchas",
   {
     nonce: text("nonce").primaryKey(),
-    /** From this moment on, the challenge has expired and the row is obsolete. */
+    /** When the challenge has expired, the row is obsolete. */
     expires: moment("expires").notNull(),
   },
   (table) => [index("used_captchas_expires_idx").on(table.expires)],

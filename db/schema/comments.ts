@@ -1,4 +1,3 @@
-// Posts of visitors in the guestbook and comments under entries.
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { commentStates } from "#contract/values/comment-states.ts";
@@ -12,20 +11,19 @@ export const comments = pgTable(
     /** null for the guestbook. */
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Normalised to lower case and visible only to administrators; '' after its storage period. */
+    /** Normalised to lower case, and visible only to administrators; '' after the storage period. */
     email: text("email").notNull(),
-    /** Plain text of several lines. */
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
     state: text("state", { enum: commentStates }).notNull().default("waiting"),
-    /** Plain text; '' for no answer. */
+    /** '' for no answer. */
     answer: text("answer").notNull().default(""),
     answered: moment("answered"),
     /** The name of the answering user at that time. */
     answeredBy: text("answered_by").notNull().default(""),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Soft-deleted: only an undo still sees the row, and a job deletes it soon. */
+    /** Soft-deleted: only an undo still sees the row. A job deletes it soon. */
     removed: moment("removed"),
     searchText: bytewiseText("search_text")
       .notNull()

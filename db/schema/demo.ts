@@ -1,4 +1,4 @@
-// Items of the demo content. Unchanged items can be removed together and restored for a while.
+// The items of the demo content. Items without changes can be removed together, and restored for a while.
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
@@ -11,14 +11,13 @@ export const demoItems = pgTable(
     kind: text("kind", { enum: demoKinds }).notNull(),
     /** The item's id; for tags the path, for settings the section. */
     id: text("id").notNull(),
-    /** The version of the demo's state. An item with another version was changed. Tags and settings: 0. */
+    /** The version of the item after the seeding. An item with another version was changed. Tags and settings: 0. */
     version: integer("version").notNull(),
-    /** For settings: the values that the demo wrote into the section. */
     written: jsonb("written").$type<Record<string, unknown>>(),
     removed: moment("removed"),
-    /** The data for a restore; entries are in the bin instead. */
+    /** The data for a restore. Entries have none, because they are in the bin. */
     row: jsonb("row").$type<Record<string, unknown>>(),
-    /** Bytes in storage that a restore still needs. */
+    /** The hashes of bytes in storage that a restore needs. */
     hashes: text("hashes").array(),
   },
   (table) => [

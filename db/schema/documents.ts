@@ -1,4 +1,4 @@
-// Documents of orders. Rows are only added: a trigger refuses every change, and every removal before `keepUntil`.
+// Documents of orders. A trigger refuses every change, and every removal before `keepUntil`.
 import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { type DocumentContent, documentKinds } from "#contract/shop/document-content.ts";
 import { bytes, idColumn, moment } from "./columns.ts";
@@ -9,15 +9,15 @@ export const documents = pgTable(
   {
     id: idColumn("id").primaryKey(),
     kind: text("kind", { enum: documentKinds }).notNull(),
-    /** Counted per kind, and gapless for documents of the bookkeeping. */
+    /** Counted per kind, and gapless for accounting documents. */
     serial: integer("serial").notNull(),
-    /** In printed form: 'RE-1001'. */
+    /** As printed: 'RE-1001'. */
     number: text("number").notNull().unique(),
     orderId: idColumn("order_id")
       .notNull()
       .references(() => orders.id),
     created: moment("created").notNull(),
-    /** The customer's normalised mail address, by which a person's documents are found. */
+    /** The customer's normalised mail address. The export of personal data finds documents by it. */
     email: text("email").notNull(),
     content: jsonb("content").$type<DocumentContent>().notNull(),
     /** The last day of the legal storage period. */
@@ -32,7 +32,7 @@ export const documents = pgTable(
   ],
 );
 
-/** The first printed file of a document, reused for every later print. */
+/** The first printed file of a document. Later prints use the same file. */
 export const documentFiles = pgTable("document_files", {
   documentId: idColumn("document_id")
     .primaryKey()

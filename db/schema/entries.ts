@@ -1,4 +1,3 @@
-// The site's entries (news, events and fixed pages, distinguished by tags), and every published state.
 import { blockTypes, definitionOf } from "#contract/blocks/definitions.ts";
 import { englishPath, jsonPath } from "#contract/blocks/paths.ts";
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -13,8 +12,8 @@ import { files } from "./files.ts";
 import { users } from "./users.ts";
 
 /**
- * The JSONPaths of all texts of a body in both languages, for the search. A generated column contains them. A new path
- * needs a migration that ends with `select index_in_steps('entry', array(select id from entries))`.
+ * The JSONPaths of all texts of a body in both languages. A generated column for the search contains these texts. A new
+ * path needs a migration that ends with `select index_in_steps('entry', array(select id from entries))`.
  */
 export const searchedPaths = [
   ...new Set(
@@ -30,12 +29,12 @@ const searchedTexts = sql.raw(
   searchedPaths.map((path) => `jsonb_path_query_array(blocks, '${path}')::text`).join(" || "),
 );
 
-/** Day and time in local time. A whole day is stored as midnight UTC. An index has the same expression. */
+/** Local day and time. A whole day is stored as midnight UTC. An index has the same expression. */
 export function localTimeOf(date: SQLWrapper, hasTime: AnyColumn): SQL {
   return sql`(${date} at time zone case when ${hasTime} then ${sql.raw(`'${SITE_ZONE}'`)} else 'UTC' end)`;
 }
 
-/** The title for search engines, and the editor's description. Indexes have the same expressions. */
+/** The title in search engines, and the description from the editor. Indexes have the same expressions. */
 export const shownTitle = sql.raw(`coalesce(nullif(seo->'de'->>'title', ''), title)`);
 export const ownDescription = sql.raw(`(seo->'de'->>'description')`);
 
@@ -44,7 +43,7 @@ export const entries = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
-    /** The version that last changed the German title, and the revision on which the English title is based. */
+    /** As a block's `revision` and `englishFrom`, but for the title. */
     titleRevision: integer("title_revision").notNull().default(1),
     titleEnglishFrom: integer("title_english_from"),
     en: jsonb("en").$type<{ title: string }>(),
@@ -53,14 +52,14 @@ export const entries = pgTable(
     mainPicture: idColumn("main_picture").references(() => files.id, { onDelete: "set null" }),
     /** null = draft, future = scheduled, else public until `publicUntil`. */
     publishDate: moment("publish_date"),
-    /** The automatic end of the publication; null = never. */
+    /** The automatic end of the publication; null: never. */
     publicUntil: moment("public_until"),
-    /** The day or moment of the entry's subject. `dateHasTime` false = the whole day. */
+    /** The day or moment that the entry is about. With `dateHasTime` false, it is a whole day. */
     date: moment("date"),
     dateHasTime: boolean("date_has_time").notNull().default(false),
     isRound: boolean("is_round").notNull().default(false),
     hasComments: boolean("has_comments").notNull().default(false),
-    /** Texts for search engines and cards. '' stands for the entry's own title and beginning. */
+    /** Texts for search engines and cards. '' stands for the title and the beginning of the entry. */
     seo: jsonb("seo").$type<EntrySeo>(),
     /** The id of the shared post on the social page. */
     shareFb: text("share_fb"),
@@ -75,25 +74,25 @@ export const entries = pgTable(
   },
   (table) => [
     index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc()),
-    // The job looks for the next end; few entries have one.
+    // Partial, because few entries have an end. A job queries the next one.
     index("entries_public_until_idx")
       .on(table.publicUntil)
       .where(sql`public_until is not null`),
     // For the warning about duplicate titles.
     index("entries_shown_title_idx").on(shownTitle),
-    // For searches by the words of a title, including common words.
+    // For searches by words of a title, including common words.
     index("entries_title_words_idx").on(titleKey(sql`title`)),
     index("entries_english_title_words_idx").on(titleKey(sql`en->>'title'`)),
     index("entries_own_description_idx").on(ownDescription),
     index("entries_local_time_idx").on(localTimeOf(table.date, table.dateHasTime), table.id),
-    // Few entries have a video, and its job must not read the others.
+    // Partial, because few entries have a video. The job of videos must not read the others.
     index("entries_with_videos_idx")
       .on(table.id)
       .where(sql`blocks @> '[{"type": "video"}]'`),
   ],
 );
 
-/** True if the entry has an English title, and thereby an English version. */
+/** An entry with an English title has an English version. */
 export const hasEnglishTitle = sql<boolean>`(coalesce(${entries.en}->>'title', '') <> '')`;
 
 export type PublishedState = Omit<EntryFields, "publishDate" | "publicUntil" | "blocks" | "en"> & {
@@ -103,7 +102,7 @@ export type PublishedState = Omit<EntryFields, "publishDate" | "publicUntil" | "
   en: { title: string } | null;
 };
 
-/** Every published state of an entry, with user and time, for comparing and restoring. */
+/** Every published revision of an entry, for comparing and restoring. */
 export const entryRevisions = pgTable(
   "entry_revisions",
   {

@@ -1,4 +1,3 @@
-// The fields of events beside their start, and the occurrences of all entries with a date.
 import { date, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { eventStatuses } from "#contract/values/event-status.ts";
 import { idColumn, moment } from "./columns.ts";
@@ -10,7 +9,7 @@ export const events = pgTable(
     entryId: idColumn("entry_id")
       .primaryKey()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** A day or a moment in the contract's form; null if unknown. */
+    /** A day or a moment in the form of the contract; null if unknown. */
     end: text("end"),
     place: text("place").notNull(),
     price: text("price").notNull(),
@@ -25,22 +24,19 @@ export const events = pgTable(
   (table) => [index("events_kept_until_idx").on(table.keptUntil)],
 );
 
-/**
- * Occurrences of every entry with a date, five years ahead for recurring events. Derived from `events` and the entry's
- * date.
- */
+/** Derived from `events` and the dates of entries. Recurring events have occurrences for five years ahead. */
 export const eventOccurrences = pgTable(
   "event_occurrences",
   {
     entryId: idColumn("entry_id")
       .notNull()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** Stored like the entry's date: a whole day is midnight UTC. */
+    /** As in the entry, a whole day is midnight UTC. */
     begins: moment("begins").notNull(),
-    /** The first and the last day in local time. */
+    /** In local time. */
     day: date("day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
-    /** The moment at which the occurrence is over: its end, or the end of its last day without an hour. */
+    /** The occurrence is over at this moment: its end, or the end of its last day if no time is known. */
     ends: moment("ends").notNull(),
   },
   (table) => [

@@ -1,4 +1,3 @@
-// Removed files that can still be restored, and the places that used them.
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
@@ -12,11 +11,11 @@ export const binnedFiles = pgTable(
     name: text("name").notNull(),
     kind: text("kind", { enum: ["image", "video", "audio", "pdf", "other"] }).notNull(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
-    /** Counts against the quota, as before the removal. */
+    /** Counts towards the quota, as before the removal. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
-    /** Not unique, because another file may get the same bytes as its new content meanwhile. */
+    /** Not unique, because another file may receive the same bytes in the meantime. */
     originalHash: text("original_hash").notNull(),
-    /** The hashes of all bytes of the file and its variants. */
+    /** Of the original, the current file and all variants. */
     hashes: text("hashes").array().notNull(),
     removed: moment("removed").notNull(),
     removedBy: idColumn("removed_by").references(() => users.id, { onDelete: "set null" }),
@@ -33,17 +32,17 @@ export const binnedFiles = pgTable(
 );
 
 /**
- * One row per owner of binned files. Hundreds of files may be removed from an entry of a megabyte, so its part is
- * stored once.
+ * One row per owner of binned files. Its part is stored once, because it may be a megabyte and hundreds of files may be
+ * removed from it.
  */
 export const binnedPlaces = pgTable(
   "binned_places",
   {
     ownerKind: text("owner_kind").notNull(),
     ownerId: idColumn("owner_id").notNull(),
-    /** The owner's version after the last removal. An owner with another version has changed since. */
+    /** The owner's version after the last removal. Another version means that the owner has changed since. */
     version: integer("version").notNull(),
-    /** The owner's part with the files, before the removals. */
+    /** The part of the owner that contained the files, as it was before the removals. */
     part: jsonb("part").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId] })],

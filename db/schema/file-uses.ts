@@ -1,9 +1,11 @@
-// The files that each owner uses, recorded at each write, so that 'where used' is an index look-up.
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn } from "./columns.ts";
 import { files } from "./files.ts";
 
-/** Not in backups: a restore and the doctor rebuild it from the owners (server/registries/file-owners.ts). */
+/**
+ * The files that each owner uses. Each write records them, so that 'where used' is an index look-up. Not in backups: a
+ * restore and the doctor rebuild it from the owners (server/registries/file-owners.ts).
+ */
 export const fileUses = pgTable(
   "file_uses",
   {

@@ -1,4 +1,4 @@
-// The library: one row per file; its bytes are in storage under their SHA-256.
+// The library: one row per file. The bytes are in the storage under their SHA-256.
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, doublePrecision, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
@@ -8,8 +8,8 @@ import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 export type StoredConsent = { basis: string; until: string | null };
 
 /**
- * The folded name, which is the first line of the search text, because a name has no line break. An index limits the
- * length of its values, and 255 characters suffice for the order.
+ * The folded name. It is the first line of the search text, because a name has no line break. It is cut, because an
+ * index limits the length of its values; 255 characters suffice for the order.
  */
 export function fileNameOrder(searchText: AnyColumn): SQL {
   return sql`left(split_part(${searchText}, E'\\n', 1), 255)`;
@@ -23,11 +23,13 @@ export const files = pgTable(
     ext: text("ext").notNull(),
     mime: text("mime").notNull(),
     kind: text("kind", { enum: ["image", "video", "audio", "pdf", "other"] }).notNull(),
-    /** SHA-256 of the current bytes; `originalHash` of the first upload, for 'restore'. */
+    /**
+     * `hash` is the SHA-256 of the current bytes, `originalHash` that of the first upload, to which 'restore' returns.
+     */
     hash: text("hash").notNull(),
     originalHash: text("original_hash").notNull().unique(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
-    /** The size of the first upload counts against the quota, however the picture is edited. */
+    /** The size of the first upload counts towards the quota, also after edits. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
     edits: jsonb("edits").$type<PictureEdit[]>().notNull().default([]),
     width: integer("width"),
@@ -42,7 +44,7 @@ export const files = pgTable(
     /** A WebP of 16 pixels in base64, shown while the picture loads; null for transparent pictures and other files. */
     placeholder: text("placeholder"),
     version: integer("version").notNull().default(1),
-    /** Name, then alternative texts, folded, for the search and for sorting by name. */
+    /** Name, then alternative texts, folded. Used for the search and for sorting by name. */
     searchText: bytewiseText("search_text")
       .notNull()
       .generatedAlwaysAs(foldedText(sql`name || E'\\n' || alt_de || E'\\n' || alt_en`)),

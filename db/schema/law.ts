@@ -1,4 +1,3 @@
-// Confirmations of legal requirements by editors, with user and time.
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";

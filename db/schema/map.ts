@@ -1,11 +1,11 @@
-// Places on the map, and its still, which the site draws from tiles that it fetched once.
+// Places on the map, and the still of the map, which the site draws from tiles.
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, idColumn, moment } from "./columns.ts";
 
 export const mapPlaces = pgTable("map_places", {
   id: idColumn("id").primaryKey(),
   title: text("title").notNull(),
-  /** Plain text of several lines; '' for none. */
+  /** '' for none. */
   text: text("text").notNull(),
   en: jsonb("en").$type<{ title: string; text: string }>(),
   /** In degrees (WGS 84). */
@@ -16,7 +16,7 @@ export const mapPlaces = pgTable("map_places", {
   version: integer("version").notNull().default(1),
 });
 
-/** The tiles of the still, kept so that a slightly moved pin needs few requests. */
+/** The tiles of the still. They are kept, so that a slightly moved pin causes few requests. */
 export const mapTiles = pgTable(
   "map_tiles",
   {
@@ -29,11 +29,12 @@ export const mapTiles = pgTable(
   (table) => [primaryKey({ columns: [table.z, table.x, table.y] })],
 );
 
-/** One row: the still of all places. */
+/** A single row for the still of all places. */
 export const mapStills = pgTable("map_stills", {
   id: text("id").primaryKey(),
   /**
-   * The number of requests, and the request that was drawn last. A request during the drawing is therefore not lost.
+   * `asked` counts the requests, `drawn` is the request that was drawn last. A request during the drawing is therefore
+   * not lost.
    */
   asked: integer("asked").notNull(),
   drawn: integer("drawn").notNull().default(0),

@@ -1,4 +1,3 @@
-// Messages of visitors, their tags and answers, and the counts of the forms' honeypots.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
@@ -19,7 +18,7 @@ export const messages = pgTable(
     read: boolean("read").notNull().default(false),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Soft-deleted: only an undo still sees the row, and a job deletes it soon. */
+    /** Soft-deleted: only an undo still sees the row. A job deletes it soon. */
     removed: moment("removed"),
     nameOrder: bytewiseText("name_order")
       .notNull()
@@ -60,11 +59,11 @@ export const messageTags = pgTable(
   ],
 );
 
-/** Answers to the sender of a message, by a user or by the site, in the order of their ids. */
+/** Answers to the sender of a message, by a user or by the site. Ids ascend in time. */
 export const messageReplies = pgTable(
   "message_replies",
   {
-    /** The client generates the id, which makes a retry idempotent: the answer is stored and mailed once. */
+    /** The client generates the id, so a retry is idempotent: the answer is stored and mailed once. */
     id: idColumn("id").primaryKey(),
     messageId: idColumn("message_id")
       .notNull()
@@ -77,7 +76,10 @@ export const messageReplies = pgTable(
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
     /** The user's name at that time. */
     userName: text("user_name").notNull(),
-    /** The mail in outgoing_mail. Without a reference, because mails and answers have different storage periods. */
+    /**
+     * The mail in outgoing_mail. The column has no foreign key, because mails and answers have different storage
+     * periods.
+     */
     mailId: idColumn("mail_id").notNull(),
   },
   (table) => [
@@ -86,7 +88,7 @@ export const messageReplies = pgTable(
   ],
 );
 
-/** How often a form's honeypot was filled, without the content of these forms. */
+/** How often the honeypot of a form was filled. The content of the forms is not stored here. */
 export const honeypotCatches = pgTable("honeypot_catches", {
   form: text("form").primaryKey(),
   count: integer("count").notNull(),

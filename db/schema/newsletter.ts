@@ -1,4 +1,3 @@
-// The newsletter: subscribers with the proof of their consent, issues, and the mails of each issue.
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { recipientStates, issueStates, subscriberStates } from "#contract/schemas/newsletter.ts";
 import { idColumn, moment } from "./columns.ts";
@@ -13,15 +12,15 @@ export const subscribers = pgTable(
     state: text("state", { enum: subscriberStates }).notNull(),
     /** The proof of consent (legal.md L23): source, time, and the version of the consent text. */
     source: text("source", { enum: ["form", "import"] }).notNull(),
-    /** For an import: the origin of the address, as the importing user states it. */
+    /** For an import: the origin of the address, as stated by the importing user. */
     sourceNote: text("source_note").notNull().default(""),
     /** For an import: the day on which the person subscribed. */
     sourceDay: date("source_day", { mode: "string" }),
     textVersion: text("text_version").notNull(),
     requested: moment("requested").notNull(),
     /**
-     * The hash of the token in the last mail about the subscription itself. It confirms, and later ends, the
-     * subscription.
+     * The hash of the token in the last mail about the subscription. The token confirms the subscription, and later
+     * ends it.
      */
     linkHash: text("link_hash"),
     confirmed: moment("confirmed"),
@@ -64,12 +63,12 @@ export const newsletterRecipients = pgTable(
     subscriberId: idColumn("subscriber_id")
       .notNull()
       .references(() => subscribers.id, { onDelete: "cascade" }),
-    /** `sending` is written before the dialogue with the server; after a kill it becomes `uncertain`. */
+    /** `sending` is written before the SMTP dialogue. If the process dies in it, the state becomes `uncertain`. */
     state: text("state", { enum: recipientStates }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
-    /** No retry before this moment, because the server has deferred the mail. */
+    /** No retry before this moment, because the mail server has deferred the mail. */
     nextAttempt: moment("next_attempt"),
-    /** The start of the last attempt, for the limit of mails per hour. */
+    /** The start of the last attempt. The limit of mails per hour counts it. */
     tried: moment("tried"),
     sent: moment("sent"),
     lastError: text("last_error"),

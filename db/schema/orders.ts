@@ -1,4 +1,3 @@
-// Orders with their lines as bought, their events, and the secrets that open their pages.
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { VatPart } from "#contract/shop/vat.ts";
@@ -13,7 +12,7 @@ import { users } from "./users.ts";
 
 const cents = (name: string) => bigint(name, { mode: "number" });
 
-/** Gapless numbers, drawn in the transaction that needs them, so that a rollback returns them. */
+/** Gapless numbers. They are drawn in the transaction that uses them, so that a rollback returns them. */
 export const counters = pgTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull(),
@@ -24,7 +23,9 @@ export const orders = pgTable(
   {
     id: idColumn("id").primaryKey(),
     number: integer("number").notNull().unique(),
-    /** The client's key makes a retry idempotent. It is hashed, because it opens the order. */
+    /**
+     * The client generates the key, so a retry is idempotent. Only its hash is stored, because the key opens the order.
+     */
     keyHash: text("key_hash").notNull().unique(),
     contentHash: text("content_hash").notNull(),
     created: moment("created").notNull(),
@@ -36,12 +37,12 @@ export const orders = pgTable(
     city: text("city").notNull(),
     country: text("country").notNull(),
     phone: text("phone").notNull(),
-    /** Normalised to lower case; '' after its storage period. */
+    /** Normalised to lower case; '' after the storage period. */
     email: text("email").notNull(),
     comment: text("comment").notNull(),
     delivery: text("delivery", { enum: deliveries }).notNull(),
     payment: text("payment", { enum: paymentSources }).notNull(),
-    /** The customer has confirmed the required age. */
+    /** True if the customer has confirmed the required age. */
     age: boolean("age").notNull(),
     discount: cents("discount").notNull(),
     shipping: cents("shipping").notNull(),
@@ -49,25 +50,24 @@ export const orders = pgTable(
     vat: jsonb("vat").$type<VatPart[]>().notNull(),
     total: cents("total").notNull(),
     currency: text("currency", { enum: currencies }).notNull(),
-    /** The legal texts in the revisions of that time. */
+    /** The legal texts as they were at the time of the order. */
     legal: jsonb("legal").$type<AttachedText[]>().notNull(),
     paidAt: moment("paid_at"),
-    /** The goods are on their way, or ready for pickup. */
+    /** The time at which the goods were sent, or became ready for pickup. */
     shipped: moment("shipped"),
     handedOver: moment("handed_over"),
     cancelled: moment("cancelled"),
-    /** Cents of part payments until the order is paid in full. */
+    /** Cents of part payments, until the order is paid in full. */
     received: cents("received").notNull().default(0),
     refunded: cents("refunded").notNull().default(0),
-    /** Cents received beyond the debt and not refunded yet. */
     overpaid: cents("overpaid").notNull().default(0),
-    /** The printed number and the date; the document contains everything else. */
+    /** Number and date as printed. The document contains everything else. */
     invoice: jsonb("invoice").$type<{ number: string; date: string }>(),
-    /** Money arrived after the pieces had been released. */
+    /** The time of a payment that arrived after the pieces had been released. */
     oversold: moment("oversold"),
-    /** The pieces went back to the stock. */
+    /** The time at which the pieces returned to the stock. */
     released: moment("released"),
-    /** The order keeps its number and loses all personal data. */
+    /** From this time on, the order has its number but no personal data. */
     deleted: moment("deleted"),
     read: boolean("read").notNull().default(false),
     notes: text("notes").notNull().default(""),
@@ -101,7 +101,7 @@ export const orders = pgTable(
   ],
 );
 
-/** A line as bought. Only the number of returned pieces changes. The product may no longer exist. */
+/** A line as bought; only the number of returned pieces changes. The product may no longer exist. */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -125,14 +125,14 @@ export const orderItems = pgTable(
     percent: integer("percent").notNull(),
     total: cents("total").notNull(),
     minAge: integer("min_age").notNull(),
-    /** The reason against a withdrawal, in the customer's language; '' if the customer can withdraw. */
+    /** Why the customer cannot withdraw, in the customer's language; '' if a withdrawal is possible. */
     withdrawal: text("withdrawal").notNull().default(""),
     durability: text("durability").notNull().default(""),
     /** The owner of the stock; null if the stock was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
     /**
-     * Pieces that refunds took out of the order, back into the stock or lost. Pieces of a released order are not
-     * included.
+     * Pieces that refunds took out of the order, whether they returned to the stock or were lost. Pieces of a released
+     * order are not included.
      */
     restocked: integer("restocked").notNull().default(0),
   },
@@ -159,7 +159,7 @@ export const orderTags = pgTable(
   ],
 );
 
-/** The events of an order. Rows are only added. */
+/** The log of an order. Rows are only added. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -174,10 +174,10 @@ export const orderEvents = pgTable(
     /** The user's name at that time. */
     userName: text("user_name").notNull(),
     cents: cents("cents"),
-    /** For a refund: its parts by VAT rate; null for refunds of an earlier release. */
+    /** The parts of a refund by VAT rate; null for refunds of an earlier release. */
     vat: jsonb("vat").$type<VatPart[]>(),
     reason: text("reason"),
-    /** The day of the bank's booking, YYYY-MM-DD. */
+    /** The day on which the bank booked the payment, YYYY-MM-DD. */
     bookedOn: text("booked_on"),
   },
   (table) => [
@@ -188,7 +188,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Hashes of secrets that open the order's page. All issued secrets stay valid. */
+/** Hashes of the secrets that open the order's page. All issued secrets stay valid. */
 export const orderSecrets = pgTable(
   "order_secrets",
   {

@@ -1,9 +1,9 @@
-// Outgoing mails, stored first and then sent by a job, which retries failures.
+// Outgoing mails are stored first. A job sends them and retries failures.
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { mailStates } from "#contract/schemas/mails.ts";
 import { idColumn, moment } from "./columns.ts";
 
-/** A legal text as it was published: a row of `entry_revisions`. */
+/** A published legal text: a row of `entry_revisions`. */
 export type AttachedText = { kind: string; entryId: string; revision: number };
 export type AttachedDocument = { documentId: string };
 export type Attached = AttachedText | AttachedDocument;
@@ -12,25 +12,25 @@ export const outgoingMail = pgTable(
   "outgoing_mail",
   {
     id: idColumn("id").primaryKey(),
-    /** The key of the mail's texts in locales, such as 'passwordReset'. */
+    /** The key of the mail's texts in locales. */
     kind: text("kind").notNull().default("passwordReset"),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
-    /** Plain text, emptied after sending, because it may contain a link that gives access. */
+    /** Emptied after sending, because the text may contain a link that gives access. */
     body: text("body").notNull(),
-    /** Sanitised HTML, emptied together with the text; null if it is generated from the text. */
+    /** Sanitised, and emptied together with `body`; null if the HTML is generated from `body`. */
     html: text("html"),
     language: text("language", { enum: ["de", "en"] })
       .notNull()
       .default("de"),
-    /** The recipient of replies, if not the site's own address. */
+    /** null: replies go to the site's own address. */
     replyTo: text("reply_to"),
-    /** Message-IDs of the thread, oldest first. The mail answers the last one. */
+    /** Message-IDs of the thread, oldest first. The mail is a reply to the last one. */
     thread: jsonb("thread").$type<string[]>().notNull().default([]),
     attachments: jsonb("attachments").$type<Attached[]>().notNull().default([]),
-    /** True for generated mails: Auto-Submitted tells other programs not to answer. */
+    /** True for generated mails. Their Auto-Submitted header keeps other programs from answering. */
     isAutomatic: boolean("is_automatic").notNull().default(true),
-    /** Set at the first attempt and equal at all further ones. */
+    /** Set at the first attempt and reused at all further ones. */
     messageId: text("message_id"),
     state: text("state", { enum: mailStates }).notNull().default("waiting"),
     created: moment("created").notNull(),

@@ -1,14 +1,12 @@
-// Online payments and refunds of orders, processed events of the payment provider, and counted bookings of the bank
-// account.
 import type { RefundParts } from "#contract/shop/refunds.ts";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** asked: the provider may know the payment. open: its page exists. processing: the money is on its way. */
+/** asked: the provider may know the payment. open: the provider's page exists. processing: the payment is pending. */
 export const onlinePaymentStates = ["asked", "open", "processing", "paid", "failed"] as const;
 
-/** At most one per order, stored together with the order before the provider is asked. */
+/** At most one per order. It is stored together with the order, before the first request to the provider. */
 export const onlinePayments = pgTable(
   "online_payments",
   {
@@ -16,12 +14,12 @@ export const onlinePayments = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: "cascade" }),
     state: text("state", { enum: onlinePaymentStates }).notNull(),
-    /** Part of the idempotency key of requests to the provider; increases after a refusal. */
+    /** Part of the idempotency key of requests to the provider. It increases after a refusal. */
     attempt: integer("attempt").notNull(),
     sessionId: text("session_id").unique(),
     intentId: text("intent_id"),
     url: text("url"),
-    /** The time of the next query to the provider, if it sends no event; null: never. */
+    /** The time at which the site queries the provider if no event has arrived; null: never. */
     checkAt: moment("check_at"),
     asked: moment("asked"),
   },
@@ -31,7 +29,7 @@ export const onlinePayments = pgTable(
 export const refunds = pgTable(
   "refunds",
   {
-    /** The client generates the id, which makes a retry idempotent: the refund is paid once. */
+    /** The client generates the id, so a retry is idempotent: the refund is paid once. */
     id: idColumn("id").primaryKey(),
     orderId: idColumn("order_id")
       .notNull()
@@ -39,29 +37,29 @@ export const refunds = pgTable(
     cents: bigint("cents", { mode: "number" }).notNull(),
     /** The refunded parts; null for refunds of an earlier release. */
     parts: jsonb("parts").$type<RefundParts>(),
-    /** The provider's id of the refund; null for manual transfers, and until the provider has answered. */
+    /** The provider's id of the refund. null for manual transfers, and until the provider has answered. */
     providerId: text("provider_id").unique(),
     /** asked: the provider may have executed the refund. */
     state: text("state", { enum: ["asked", "done", "refused"] }).notNull(),
     created: moment("created").notNull(),
-    /** Part of the idempotency key; increases with each attempt that may have another result. */
+    /** Part of the idempotency key. It increases with each attempt that may have another result. */
     attempt: integer("attempt").notNull().default(1),
     tried: moment("tried"),
     userId: idColumn("user_id"),
     userName: text("user_name").notNull(),
-    /** The time of the next query to the provider; null after its answer. */
+    /** The time of the next query to the provider; null after the final answer. */
     nextAttempt: moment("next_attempt"),
   },
   (table) => [index("refunds_order_idx").on(table.orderId), index("refunds_next_idx").on(table.nextAttempt)],
 );
 
-/** Makes events idempotent. Events older than a day are refused by their age. */
+/** Makes the processing of events idempotent. Events older than a day are refused by their age. */
 export const providerEvents = pgTable("provider_events", {
   id: text("id").primaryKey(),
   received: moment("received").notNull(),
 });
 
-/** Counted bookings of the bank account, with just enough data to recognise a repetition. */
+/** Booked payments of the bank account, with just enough data to recognise a repetition. */
 export const bankBookings = pgTable(
   "bank_bookings",
   {

@@ -1,4 +1,4 @@
-// Links that show an entry in its working state to people without a login.
+// Links that show the working state of an entry to people without a login.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";

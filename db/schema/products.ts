@@ -1,4 +1,3 @@
-// The products of the shop, their variants and tags, and their former prices.
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ProductEnglish, ProductFields } from "#contract/shop/products.ts";
@@ -12,17 +11,16 @@ export const products = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
-    /** Plain text of several lines. */
     text: text("text").notNull(),
-    /** Gross cents per piece. */
+    /** In gross cents, per piece. */
     price: integer("price").notNull(),
     sizeMillilitres: integer("size_millilitres"),
-    /** Cents per piece, and per crate of each carton. */
+    /** In cents: `deposit` per piece, `packDeposit` per crate of a carton. */
     deposit: integer("deposit").notNull(),
     packDeposit: jsonb("pack_deposit").$type<ProductFields["packDeposit"]>().notNull(),
     tax: text("tax", { enum: taxClasses }).notNull(),
     packs: jsonb("packs").$type<ProductFields["packs"]>().notNull(),
-    /** Pieces left; null if they are not counted. */
+    /** The pieces left; null if the stock is not counted. */
     stock: integer("stock"),
     minAge: integer("min_age").$type<ProductFields["minAge"]>().notNull(),
     food: jsonb("food").$type<ProductFields["food"]>(),
@@ -36,9 +34,11 @@ export const products = pgTable(
     downloads: jsonb("downloads").$type<string[]>().notNull(),
     hidden: boolean("hidden").notNull(),
     en: jsonb("en").$type<ProductEnglish>(),
-    /** The lowest price of the 30 days before a price reduction; null without a reduction. */
+    /** The lowest price in the 30 days before a price reduction; null without a reduction. */
     lowest30: integer("lowest_30"),
-    /** The last and the first day (YYYY-MM-DD) of the reduced price's offer; null without an offer. */
+    /**
+     * The last and the first day (YYYY-MM-DD) on which the reduced price is shown as an offer; null without an offer.
+     */
     offerUntil: text("offer_until"),
     offerFrom: text("offer_from"),
     created: moment("created").notNull(),
@@ -71,7 +71,7 @@ export const productVariants = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     value: text("value").notNull(),
     key: text("key").notNull(),
-    /** null, here and below, stands for the product's value. */
+    /** null, here and in the next fields, stands for the product's value. */
     price: integer("price"),
     sizeMillilitres: integer("size_millilitres"),
     deposit: integer("deposit"),
@@ -102,7 +102,7 @@ export const productTags = pgTable(
   ],
 );
 
-/** The price per piece from a moment on, for struck-through prices (PAngV § 11); null while the product was hidden. */
+/** The price per piece since a moment, for struck-through prices (PAngV § 11). null: the product was hidden. */
 export const productPrices = pgTable(
   "product_prices",
   {
@@ -116,8 +116,7 @@ export const productPrices = pgTable(
 );
 
 /**
- * The times at which the shop and its prices became visible or invisible to guests. Before the first one they were
- * invisible.
+ * The times at which the shop's prices became visible or invisible to guests. They were invisible before the first one.
  */
 export const shopPriceTimes = pgTable("shop_price_times", {
   since: moment("since").primaryKey(),

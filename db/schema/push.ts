@@ -1,4 +1,4 @@
-// Browsers with push notifications of their users, and their pending notices.
+// Browsers that receive push notifications for their user, and the notices that wait for sending.
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { notificationKinds } from "#contract/values/notification-kinds.ts";
 import { idColumn, moment } from "./columns.ts";
@@ -12,21 +12,22 @@ export const pushDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /**
-     * The session in which the user enabled push. Ending this session by hand removes the device; its expiry does not.
+     * The session in which the user enabled push. If a user ends this session, the device is removed. It stays if the
+     * session expires.
      */
     sessionHash: text("session_hash").notNull(),
     name: text("name").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /** Anyone with this address can send to the browser, so no answer and no log contains it. */
+    /** Everyone who knows this address can send to the browser, so no answer and no log contains it. */
     endpoint: text("endpoint").notNull(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** The site's public key at the subscription. The push service refuses any other. */
+    /** The site's public key at the time of the subscription. The push service refuses any other. */
     siteKey: text("site_key").notNull(),
     kinds: text("kinds", { enum: notificationKinds }).array().notNull(),
     created: moment("created").notNull(),
     lastSent: moment("last_sent"),
-    /** The reason of the last failure: a status of the push service, or 'unreachable'. */
+    /** The reason for the last failure: a status of the push service, or 'unreachable'. */
     problem: text("problem"),
   },
   (table) => [
@@ -36,7 +37,7 @@ export const pushDevices = pgTable(
   ],
 );
 
-/** At most one notice per kind and device. Its numbers are counted when it is sent. */
+/** At most one notice per kind and device. Its numbers are counted only when it is sent. */
 export const pushNotices = pgTable(
   "push_notices",
   {
@@ -45,7 +46,7 @@ export const pushNotices = pgTable(
       .notNull()
       .references(() => pushDevices.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: notificationKinds }).notNull(),
-    /** The number of requests. A request during the sending is therefore not lost. */
+    /** The number of requests for this notice. A request during the sending is therefore not lost. */
     asked: integer("asked").notNull().default(1),
     attempts: integer("attempts").notNull().default(0),
     created: moment("created").notNull(),

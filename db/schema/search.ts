@@ -1,18 +1,19 @@
-// The visitors' search: one row of stemmed words per public text, and every word for typing errors. Triggers maintain
-// it (see the migration 'search-of-the-site'). Derived data, so no archive contains it.
+// The visitors' search: one row of stemmed words per public text, and all words for the correction of typing errors.
+// Triggers maintain the tables (see the migration 'search-of-the-site'). They contain derived data, so no archive
+// contains them.
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, idColumn, moment } from "./columns.ts";
 import { searchedPaths } from "./entries.ts";
 import { titleWords, words } from "./words.ts";
 
-/** The kinds of results. The search itself checks whether a file may be offered for download. */
+/** Files are indexed although some may not be offered for download; the search itself checks that. */
 export const indexedKinds = ["entry", "product", "file"] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
 
 const stemmedWords = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Drafts and hidden products have no row. Scheduled and ended entries have one, with their moments. */
+/** Drafts and hidden products have no row. Scheduled and ended entries have rows with their moments. */
 export const searchIndex = pgTable(
   "search_index",
   {
@@ -24,13 +25,13 @@ export const searchIndex = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
-    // Without GIN's pending list, which only a vacuum empties: nothing vacuums the embedded database.
+    // Without GIN's pending list. Only a vacuum empties that list, and nothing vacuums the embedded database.
     index("search_index_vector_idx").using("gin", table.vector).with({ fastupdate: false }),
     index("search_index_public_from_idx").on(table.publicFrom.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
 
-/** Folded words. A word may have disappeared from all texts; the search only offers words with results. */
+/** Folded words. Some no longer occur in any text, so the search checks that a suggestion has results. */
 export const searchWords = pgTable("search_words", { word: bytewiseText("word").primaryKey() });
 
 /** Sequences of three letters of a word, padded with blanks at its start and end. */
@@ -40,12 +41,12 @@ export const searchTrigrams = pgTable(
   (table) => [primaryKey({ columns: [table.trigram, table.word] })],
 );
 
-/** A row of this length needs at most a third of PostgreSQL's limit for stemmed words. */
+/** The stemmed words of a text of this length take at most a third of PostgreSQL's limit. */
 const TEXT_LENGTH = 100_000;
 
 function wordsOfHtml(lists: SQL): SQL {
   const ends = String.raw`\\.|<(br|/p|/h[1-6]|/li|/tr|/td|/th|/blockquote|/figcaption)[^>]*>|&#?[a-z0-9]+;`;
-  // Leaves room for the markup, which is removed afterwards.
+  // Five times as long, because the markup is removed later.
   const cut = sql`left(${lists}, ${sql.raw(String(5 * TEXT_LENGTH))})`;
   const blocks = sql`regexp_replace(${cut}, '${sql.raw(ends)}', ' ', 'g')`;
   return words(sql`regexp_replace(${blocks}, '<[^>]*>', '', 'g')`, TEXT_LENGTH);
@@ -59,7 +60,7 @@ function textsAt(isWanted: (path: string) => boolean): SQL {
 const isEnglish = (path: string): boolean => path.includes(".en.");
 const longText = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TEXT_LENGTH);
 
-/** The only source of the index, for the triggers and the doctor. */
+/** The only source of the index, used by the triggers and the doctor. */
 export const searchSources = pgView("search_sources", {
   kind: text("kind").$type<IndexedKind>().notNull(),
   id: idColumn("id").notNull(),

@@ -1,4 +1,3 @@
-// Second factors of sign-in: one authenticator app per user, passkeys, and recovery codes.
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import type { StoredSecret } from "./settings.ts";
@@ -9,11 +8,11 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** For codes of six digits from an app (RFC 6238). */
+/** For time-based codes of six digits (RFC 6238). */
 export const totpSecrets = pgTable("totp_secrets", {
   userId: userId().primaryKey(),
   secret: jsonb("secret").$type<StoredSecret>().notNull(),
-  /** The step of 30 seconds of the last accepted code, because each code is valid once. */
+  /** The 30-second step of the last accepted code, because each code is valid only once. */
   lastStep: integer("last_step").notNull(),
   created: moment("created").notNull().defaultNow(),
 });
@@ -21,7 +20,7 @@ export const totpSecrets = pgTable("totp_secrets", {
 export const passkeys = pgTable(
   "passkeys",
   {
-    /** The authenticator's own id, base64url. */
+    /** The credential id that the authenticator chose, base64url. */
     id: text("id").primaryKey(),
     userId: userId(),
     name: text("name").notNull(),
@@ -35,7 +34,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user_idx").on(table.userId)],
 );
 
-/** A code replaces a lost factor once. Stored as SHA-256; used codes have no row. */
+/** Each code replaces a lost factor once. Stored as SHA-256; used codes have no row. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   { userId: userId(), codeHash: text("code_hash").notNull() },

@@ -1,4 +1,4 @@
-// Signed-in browsers; the cookie's token is stored only as SHA-256.
+// Signed-in browsers. The cookie's token is stored only as SHA-256.
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
@@ -8,7 +8,7 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** The id by which the user can end the session from another browser. */
+    /** A user ends the session from another browser by this id. */
     id: idColumn("id")
       .notNull()
       .default(sql`gen_random_uuid()`),
@@ -16,7 +16,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull().default(""),
-    /** To within a few minutes. */
+    /** Accurate to a few minutes. */
     lastSeen: moment("last_seen").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     created: moment("created").notNull().defaultNow(),

@@ -1,4 +1,4 @@
-// Entries on the social page. A row outlives its entry until the post is removed.
+// Posts about entries on the social page. A row outlives its entry until the post is removed.
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
@@ -8,17 +8,17 @@ export const sharedPosts = pgTable(
   {
     entryId: idColumn("entry_id").primaryKey(),
     wanted: text("wanted").$type<"post" | "nothing">().notNull(),
-    /** The sent text, by which a post is found if the result of its request is unknown. */
+    /** The sent text. If the result of the request is unknown, the post is found by this text. */
     message: text("message").notNull(),
     link: text("link").notNull(),
     /** The network's id of the post; null while unknown. */
     postId: text("post_id"),
-    /** The time of the first post request without an answer. The post may exist. */
+    /** The time of the first request for the post that had no answer. The post may exist. */
     askedAt: moment("asked_at"),
-    /** One process works on the row until this moment. */
+    /** Until this moment, one process works on the row. */
     claimedUntil: moment("claimed_until"),
     attempts: integer("attempts").notNull().default(0),
-    /** null if the row is done, or waits for a person. */
+    /** null if the row is done, or if it waits for a person. */
     nextAttempt: moment("next_attempt"),
     problem: text("problem"),
     said: text("said").notNull().default(""),

@@ -1,4 +1,4 @@
-// Forms with a filled honeypot, stored apart for a while, because password managers fill in fields, too.
+// Forms with a filled honeypot. They are kept for a while, because password managers also fill in hidden fields.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
@@ -8,10 +8,9 @@ export const suspiciousForms = pgTable(
     id: idColumn("id").primaryKey(),
     form: text("form", { enum: ["message", "newsletter", "guestbook", "comment"] }).notNull(),
     received: moment("received").notNull(),
-    /** Normalised to lower case. */
     email: text("email").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /** The validated fields of the form; a comment also has `entryId`. */
+    /** The validated fields of the form. A comment also has `entryId`. */
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [

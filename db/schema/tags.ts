@@ -1,4 +1,4 @@
-// Tags as materialised paths, and the tags of entries and files. A move stores the subtree under new paths.
+// Tags as materialised paths, and the tags of entries and files. A move rewrites the paths of the subtree.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
@@ -10,10 +10,7 @@ export const tags = pgTable("tags", {
   created: moment("created").notNull().defaultNow(),
   /** The English name of the last level; '' for none. */
   en: text("en").notNull().default(""),
-  /**
-   * True for tags created in the library's tree, which stay without files. Other tags were created by an object with
-   * the tag.
-   */
+  /** True for tags created in the library's tree, which stay without files. Tags that come from an object have false. */
   isKept: boolean("is_kept").notNull().default(false),
   searchText: bytewiseText("search_text")
     .notNull()

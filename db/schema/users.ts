@@ -1,4 +1,4 @@
-// Users who may sign in; the handle is stored in its normal form (trimmed, lower case).
+// Users. The handle is stored in normal form: trimmed, in lower case.
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
@@ -6,7 +6,7 @@ export const users = pgTable("users", {
   id: idColumn("id").primaryKey(),
   name: text("name").notNull(),
   handle: text("handle").notNull().unique(),
-  /** null until an invited user has set one. */
+  /** null until an invited user has chosen a password. */
   passwordHash: text("password_hash"),
   roles: text("roles").array().notNull(),
   mustChangePassword: boolean("must_change_password").notNull().default(false),
@@ -14,7 +14,7 @@ export const users = pgTable("users", {
   isLocked: boolean("is_locked").notNull().default(false),
   failedLogins: integer("failed_logins").notNull().default(0),
   lastLogin: moment("last_login"),
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeen: moment("last_seen"),
   created: moment("created").notNull().defaultNow(),
   version: integer("version").notNull().default(1),

@@ -1,4 +1,4 @@
-// Declarations of withdrawal from contracts (§ 356a BGB), stored as received, to the second.
+// Declarations of withdrawal (§ 356a BGB), stored as received.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
@@ -10,16 +10,17 @@ export const withdrawals = pgTable(
     id: idColumn("id").primaryKey(),
     received: moment("received").notNull(),
     name: text("name").notNull(),
-    /** Normalised to lower case. */
     email: text("email").notNull(),
-    /** As the customer wrote it; '' if unknown. */
+    /** As written by the customer; '' if unknown. */
     orderNumber: text("order_number").notNull(),
-    /** Plain text of several lines, such as the withdrawn lines of an order; '' for the whole order. */
+    /** For example the withdrawn lines of an order; '' for the whole order. */
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /** The order with this number and mail address; null if there is none. The declaration is valid without it. */
+    /**
+     * The order with this number and mail address; null if there is none. The declaration is valid without an order.
+     */
     orderId: idColumn("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** True if a program or a password manager filled the form's honeypot. The declaration is valid. */
+    /** True if the form's honeypot was filled. The declaration is valid nevertheless. */
     isSuspicious: boolean("suspicious").notNull().default(false),
     done: moment("done"),
     /** The user's name at that time. */

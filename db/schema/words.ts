@@ -1,10 +1,10 @@
-// The words of a text in the form of the search: folded and separated by blanks.
+// The words of a text as the search stores them: folded and separated by blanks.
 import { type SQL, sql } from "drizzle-orm";
 import { foldedText } from "./columns.ts";
 
 const TITLE_LENGTH = 400;
 
-/** Replaces all punctuation by blanks, so that PostgreSQL recognises no addresses, paths and signed numbers. */
+/** All punctuation becomes blanks, so that PostgreSQL's parser sees no addresses, paths or signed numbers. */
 export function words(text: SQL, length: number): SQL {
   const joined = sql`regexp_replace(${text}, '[\\u00ad\\u200b-\\u200d\\u2060]', '', 'g')`;
   const separated = sql`regexp_replace(${foldedText(joined)}, '[^a-z0-9\\u00c0-\\u1fff\\u2c00-\\ud7ff\\uf900-\\uffef]+', ' ', 'g')`;
@@ -13,5 +13,5 @@ export function words(text: SQL, length: number): SQL {
 
 export const titleWords = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TITLE_LENGTH);
 
-/** In byte order, all titles with the same first words are one range of an index. */
+/** In byte order, titles with the same first words are one range of an index. */
 export const titleKey = (of: SQL): SQL => sql`(btrim(${titleWords(of)}) collate "C")`;

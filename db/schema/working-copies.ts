@@ -1,4 +1,4 @@
-// Entries during editing: unsaved drafts, and the users who have an entry open.
+// Entries being edited: unsaved drafts, and the users who have an entry open.
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Entry } from "#contract/schemas/entries.ts";
 import type { RoughDraft } from "#contract/schemas/working-copies.ts";
@@ -6,23 +6,23 @@ import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
 import { users } from "./users.ts";
 
-/** One per entry, shared by all editors and invisible to guests and programs. */
+/** One per entry. All editors share it; guests and programs never see it. */
 export const workingCopies = pgTable("working_copies", {
   entryId: idColumn("entry_id")
     .primaryKey()
     .references(() => entries.id, { onDelete: "cascade" }),
-  /** The entry at the time of the draft's start, for the three-way comparison of changes. */
+  /** The entry when the draft was started, for the three-way comparison of changes. */
   base: jsonb("base").$type<Entry>().notNull(),
   draft: jsonb("draft").$type<RoughDraft>().notNull(),
-  /** Rises with each write. A write based on an older revision is refused. */
+  /** Increases with each write. A write based on an older revision is refused. */
   revision: integer("revision").notNull(),
-  /** The editing session of the last write, which recognises its own writes after a lost answer. */
+  /** The editing session of the last write. A session recognises its own write after a lost answer. */
   writer: text("writer").notNull().default(""),
   changed: moment("changed").notNull(),
   changedBy: idColumn("changed_by").references(() => users.id, { onDelete: "set null" }),
 });
 
-/** The last heartbeat of an editor's browser with the entry open. */
+/** The last heartbeat of a browser in which an editor has the entry open. */
 export const entryPresences = pgTable(
   "entry_presences",
   {

@@ -1,4 +1,3 @@
-// Combines all data of the demo site "Mosthof Sonnenau e. V.".
 import { english } from "./texts/english.ts";
 import { events } from "./texts/events.ts";
 import { legal } from "./texts/legal.ts";

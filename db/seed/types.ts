@@ -1,10 +1,9 @@
-// The types of the demo site's data.
 import type { Site } from "#contract/schemas/site.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
 import type { ComponentName } from "#contract/values/components.ts";
 
 export type SeedPicture = {
-  /** file in pictures/ without .jpg */
+  /** The file's name in pictures/, without .jpg */
   name: string;
   altDe: string;
   altEn: string;
@@ -13,9 +12,9 @@ export type SeedPicture = {
 };
 
 export type SeedDocument = {
-  /** file in documents/ without .pdf */
+  /** The file's name in documents/, without .pdf */
   name: string;
-  /** file name for visitors, with its extension */
+  /** The file's name for visitors, with its extension */
   fileName: string;
   tags: string[];
 };
@@ -27,7 +26,7 @@ export type SeedGallery = {
   size?: "cropcover" | "crop" | "fit" | "stretch";
 };
 
-/** Each text has the position of its German one. */
+/** Each text is at the position of its German text. */
 export type SeedEnglish = {
   title: string;
   content: string[];
@@ -38,20 +37,20 @@ export type SeedEnglish = {
 export type SeedEntry = {
   title: string;
   tags: string[];
-  /** HTML blocks; p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href] */
+  /** HTML of each block, with p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href] */
   content: string[];
-  /** picture names for each block */
+  /** The names of the pictures of each block */
   media?: string[][];
   mainPicture?: string;
   links?: { title: string; url: string }[];
   downloads?: string[];
-  /** days before the seeding day; null = draft, negative = scheduled */
+  /** In days before the seeding; null: a draft; negative: scheduled */
   publishedDaysAgo: number | null;
-  /** the entry's date, in days after the seeding day */
+  /** In days after the seeding */
   dateInDays?: number;
-  /** 'HH:MM' local; absent = whole day */
+  /** 'HH:MM' in local time; missing for a whole day */
   dateTime?: string;
-  /** Only for events; `endInDays` and `endTime` as above. */
+  /** Only for events. `endInDays` and `endTime` have the same form as `dateInDays` and `dateTime`. */
   event?: {
     endInDays?: number;
     endTime?: string;
@@ -103,9 +102,9 @@ export type SeedFood = {
   ingredientsEn: string;
   allergens: string;
   allergensEn: string;
-  /** % vol */
+  /** In percent by volume */
   alcohol: number | null;
-  /** per 100 ml */
+  /** Per 100 ml */
   nutrition: Nutrition;
   storage: string;
   storageEn: string;
@@ -113,11 +112,11 @@ export type SeedFood = {
 
 /** Prices in cents, sizes in litres. */
 export type SeedProduct = {
-  /** name of the picture; other products refer to the product by it */
+  /** The name of the picture. Other products refer to this product by it. */
   picture: string;
   title: string;
   titleEn: string;
-  /** paragraphs separated by empty lines; the first one describes the taste */
+  /** Paragraphs, separated by empty lines. The first one describes the taste. */
   text: string;
   textEn: string;
   price: number;
@@ -148,7 +147,7 @@ export type SeedProduct = {
   tags: string[];
 };
 
-/** The demo shop's deviations from the defaults; prices in cents. */
+/** Deviations from the default settings of the shop. Prices in cents. */
 export type SeedShop = {
   bankAccount: { holder: string; iban: string; bic: string; bank: string };
   paymentsources: { invoice: boolean; advancepayment: boolean; creditcard: boolean; sofort: boolean };

@@ -1,4 +1,3 @@
-// The interface through which features get pictures of the brand.
 import type { BrandPicture } from "#contract/look/brand-paths.ts";
 
 export type BrandPictureName = BrandPicture | "favicon.ico" | "druck.png";

@@ -1,4 +1,3 @@
-// The context of a procedure: the services of the process, and the sender of the request.
 import type { Logger } from "pino";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
@@ -15,7 +14,7 @@ import type { Registries } from "./registries.ts";
 import type { Reserve } from "../outside/reserve.ts";
 import type { Storage } from "../outside/storage.ts";
 
-/** The services of the process, which server/start/services.ts opens once. */
+/** server/start/services.ts opens these services once per process. */
 export type Services = {
   env: Environment;
   database: Database;
@@ -30,18 +29,18 @@ export type Services = {
   registries: Registries;
   log: Logger;
   passwords: PasswordHashes;
-  /** The work of a visitor's device to pass a form without the pictures. */
+  /** The amount of work with which a visitor's device passes a form without choosing a picture. */
   proofWork: ProofWork;
   now: () => Date;
-  /** SECRET_KEY, from which the keys for sealing are derived. */
+  /** SECRET_KEY. The keys for sealing are derived from it. */
   secretKey: string;
-  /** The origin in mails, feeds and canonical links; known only once the server listens on its port. */
+  /** The origin in mails, feeds and canonical links. It is known only when the server listens on its port. */
   publicUrl: () => string;
 };
 
 /**
- * The context of a command: the viewer, and the services that the command needs. The contexts of procedures, routes and
- * the command line are assignable to it.
+ * The viewer, and only the services that the command needs. The contexts of procedures, routes and the command line are
+ * assignable to this type.
  */
 export type CommandContext<Needs extends keyof Services = keyof Services> = {
   services: Pick<Services, Needs>;
@@ -51,13 +50,13 @@ export type CommandContext<Needs extends keyof Services = keyof Services> = {
 export type AskingContext<Needs extends keyof Services = keyof Services> = CommandContext<Needs> &
   Pick<Context, "address" | "language">;
 
-/** The context of commands that open a session. */
+/** For commands that open a session. */
 export type SigningInContext<Needs extends keyof Services = keyof Services> = AskingContext<Needs> &
   Pick<Context, "userAgent">;
 
 export type Language = "de" | "en";
 
-/** Sets and clears the session cookie of the response; does nothing if there is no response. */
+/** Sets and clears the session cookie of the response, if there is a response. */
 export type SessionCookie = {
   set: (token: string, expires: Date) => void;
   clear: () => void;
@@ -71,14 +70,14 @@ export type Context = {
   sessionId: string | null;
   cookie: SessionCookie;
   language: Language;
-  /** The language of the content on pages; API programs get both. */
+  /** The language of a page's content. API programs get both languages. */
   content: ContentLanguage;
   isGuestView: boolean;
-  /** The client's address, IPv6 by /64, as far as TRUST_PROXY reveals it. */
+  /** The client's address, IPv6 shortened to /64. It is the real address only if TRUST_PROXY is right. */
   address: string;
   userAgent: string;
   requestId: string;
-  /** Bytes that the response may still hold; all parts of a batch share it. */
+  /** The number of bytes that the response may still use. All parts of a batch share it. */
   answer: { bytesLeft: number };
   log: Logger;
 };

@@ -1,14 +1,16 @@
-// Writes rows as CSV for spreadsheets.
 import type { Language } from "./context.ts";
 
-/** The separator that spreadsheets of the language expect; a decimal comma cannot separate. */
+/** Spreadsheets in the language expect this separator. German uses the comma for decimals. */
 const separators: Record<Language, string> = { de: ";", en: "," };
 
-/** Spreadsheets would evaluate such a cell (security.md 11). Text that begins with apostrophes gets one more. */
+/**
+ * Spreadsheets would evaluate such a cell as a formula (security.md 11). The file prefixes it with an apostrophe. Text
+ * that begins with apostrophes gets one more.
+ */
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
-/** Numbers such as '-12,50' and telephone numbers are not evaluated. A telephone number has no sign besides its '+'. */
+/** Spreadsheets do not evaluate these: numbers such as '-12,50', and telephone numbers without a sign except '+'. */
 const plainNumber = /^(?:-?\d+(?:[.,]\d+)?|\+\d{1,3}(?:[ \u00a0\u202f]?\(\d{1,6}\))?(?:[ \u00a0\u202f]?\d+)*)$/u;
 
 function csvCell(value: string): string {
@@ -21,19 +23,19 @@ export const unguarded = (cell: string): string => (guarded.test(cell) ? cell.sl
 export const csvLine = (cells: readonly string[], language: Language): string =>
   `${cells.map(csvCell).join(separators[language])}\r\n`;
 
-/** Byte order mark: spreadsheets recognise UTF-8 by it. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const CSV_START = "\uFEFF";
 
 export type CsvTable<Row> = {
-  /** Column names in the language of the file. */
+  /** In the language of the file. */
   columns: readonly string[];
   pageSize: number;
-  /** The rows after `last`, the last row of the page before. @param skip the number of rows before */
+  /** The rows after `last`, which is the last row of the previous page. @param skip the number of rows before */
   nextPage: (last: Row | undefined, skip: number) => Promise<Row[]>;
   linesOf: (row: Row) => readonly (readonly string[])[];
 };
 
-/** Yields the file in pieces: an export needs the memory of one page. */
+/** Yields the file in pieces, so that an export needs only the memory of one page. */
 export async function* csvOf<Row>(language: Language, table: CsvTable<Row>): AsyncGenerator<string> {
   const { columns, pageSize, nextPage, linesOf } = table;
   yield CSV_START + csvLine(columns, language);

@@ -1,4 +1,4 @@
-// Damaged rows and settings: readers report them, the site logs them.
+// Code that reads a damaged row or setting reports it here, and the site logs it.
 import { channel } from "node:diagnostics_channel";
 import type { Logger } from "pino";
 
@@ -6,17 +6,17 @@ type Damage = { table: string; id: string };
 
 const damages = channel("site:damage");
 
-/** The item is shown without its damaged part. */
+/** Reports that an item is shown without its damaged part. */
 export function reportDamage(table: string, id: string): void {
   damages.publish({ table, id } satisfies Damage);
 }
 
-/** @returns null for moments that JavaScript does not have; PostgreSQL has some, such as infinity */
+/** @returns null for moments that JavaScript cannot represent, such as PostgreSQL's infinity */
 export function soundMoment(moment: Date | null): Date | null {
   return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** Logs reported damage, each item at most once a minute. @returns a function that ends it */
+/** Logs each damaged item at most once a minute. @returns a function that stops the logging */
 export function logDamage(log: Pick<Logger, "error">): () => void {
   const logged = new Map<string, number>();
   const write = (message: unknown): void => {

@@ -1,4 +1,4 @@
-// Reads and validates the environment once; a wrong value stops the start with one line that names the variable.
+// Reads and validates the environment once. A wrong value stops the start with one line that names the variable.
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isHostAndPort } from "#db/addresses.ts";
@@ -53,7 +53,7 @@ const environmentSchema = z.object({
     .email({ error: "must be a mail address" })
     .transform((value) => value.toLowerCase())
     .default("admin@example.org"),
-  // Normalised like a password at a sign-in.
+  // Normalised as at a sign-in.
   ADMIN_PASSWORD: z
     .string()
     .normalize("NFC")
@@ -96,7 +96,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   throw new Error(`${issue?.path.join(".")}: ${issue?.message ?? "is not valid"}`);
 }
 
-/** The keys come only from the environment; otherwise the SDK would ask other hosts for them. */
+/** The keys must be in the environment, because the SDK would otherwise request them from other hosts. */
 function requireKeyOfStorage(env: Environment): Environment {
   const missing = (["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const).find((name) => env[name] === undefined);
   if (env.FILES_URL && missing) throw new Error(`${missing}: is needed with FILES_URL`);

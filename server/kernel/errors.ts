@@ -23,7 +23,7 @@ export type PresentedError = {
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/** @param requestId part of the sentence of an unexpected error, so that the log can be searched for it */
+/** @param requestId part of the sentence for an unexpected error; administrators find the error in the log by it */
 export function presentError(error: unknown, language: Language, requestId: string): PresentedError {
   const known = toAppError(error);
   const { code, status } = errorCatalogue[known.kind];
@@ -98,13 +98,13 @@ function kindOfHttpError(error: unknown): ErrorName | undefined {
 
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // 53100 is PostgreSQL's disk_full; the others are errors of the file system.
+    // 53100 is PostgreSQL's disk_full. The other codes are errors of the file system.
     if ("code" in cause && ["ENOSPC", "EDQUOT", "EROFS", "53100"].includes(String(cause.code))) return true;
   }
   return false;
 }
 
-/** The first problem of each field; a union has its own message. */
+/** The first problem of each field. A union has its own message. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
@@ -121,7 +121,7 @@ function isOwn(message: string): message is FieldProblem["key"] {
 
 const CENTS = 100;
 
-/** Sentences about prices state the limit in euros. */
+/** Sentences about prices contain the limit in euros. */
 const mostOf = (max: number) => ({ max, euros: max / CENTS });
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {

@@ -1,22 +1,22 @@
-// Limits concurrent work of a costly kind, such as searches. Other requests wait, and an address with too many is
-// refused, so that no visitor takes the database from the others.
+// Limits concurrent costly work, such as searches, so that no visitor occupies the whole database. Other requests wait.
+// An address with too many requests is refused.
 import { AppError } from "#contract/schemas/errors.ts";
 
 export type GateBounds = {
   atOnce: number;
-  /** Running and waiting requests together. */
+  /** The maximum of running and waiting requests together. */
   inAll: number;
   fromOneAddress: number;
 };
 
-/** Addresses take turns, so that an address with many requests waits only for itself. */
+/** Addresses take turns, so an address with many requests delays only itself. */
 export type Gate = <Answer>(address: string, work: () => Promise<Answer>) => Promise<Answer>;
 
 const RETRY_SECONDS = 2;
 
 export function openGate({ atOnce, inAll, fromOneAddress }: GateBounds): Gate {
   const byAddress = new Map<string, number>();
-  /** Waiting requests by address; the order of the map is the order of turns. */
+  /** Waiting requests by address. Addresses take turns in the order of the map. */
   const waiting = new Map<string, (() => void)[]>();
   let [running, admitted] = [0, 0];
   const leave = (address: string): void => {
@@ -36,7 +36,7 @@ export function openGate({ atOnce, inAll, fromOneAddress }: GateBounds): Gate {
       else waiting.set(address, [resolve]);
     });
   };
-  /** The first request of the next address; its other requests wait behind all other addresses. */
+  /** Takes the first request of the next address, and moves the address to the end of the map. */
   const takeNext = (): (() => void) | undefined => {
     const [first] = waiting;
     if (!first) return undefined;

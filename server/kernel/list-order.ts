@@ -1,9 +1,8 @@
-// The order of lists, and the condition for the rows after a row.
 import { type AnyColumn, asc, desc, type SQL, sql, type SQLWrapper, type Table } from "drizzle-orm";
 import { soundMoment } from "./damage.ts";
 
 /**
- * @param sort a name of `columns`, with a leading '-' for the reverse
+ * @param sort a name of `columns`, with a leading '-' for descending order
  * @param id ids ascend in time, so they order equal values in the same direction
  */
 export function orderBySort<Name extends string>(
@@ -20,8 +19,8 @@ type Dated = Table & { id: AnyColumn; created: AnyColumn };
 export const newestFirst = ({ created, id }: Dated): SQL[] => [desc(created), desc(id)];
 
 /**
- * The rows after `last` in the order of newestFirst. The database compares with its own moment of the row, because
- * JavaScript cannot hold every moment. If the row has been removed since, the moment that was read counts.
+ * The rows after `last` in the order of newestFirst. The database compares with its own value of `created`, because
+ * JavaScript cannot represent every moment. If the row was removed since, the moment in `last` is used.
  */
 export function olderThan(table: Dated, last: { id: string; created: Date }): SQL {
   const own = sql`(select "last".created from ${table as SQLWrapper} "last" where "last".id = ${last.id})`;

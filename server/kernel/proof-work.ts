@@ -1,4 +1,4 @@
-// The amount of work in the proof of a public form.
+// The amount of work for the proof of a public form.
 
 export type ProofWork = {
   /** Iterations of PBKDF2 per guess. */

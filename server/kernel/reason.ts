@@ -4,7 +4,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { isDatabaseUnavailable, sqlState } from "#db/errors.ts";
 
 /**
- * For work that fails because of a wrong environment variable.
+ * Runs work that fails if an environment variable is wrong.
  * @throws one line that names the variable
  */
 export async function orNaming<Result>(
@@ -19,7 +19,7 @@ export async function orNaming<Result>(
   }
 }
 
-/** An expected failure has only a name, and a failed query only its statement, so their causes give the reason. */
+/** An expected failure has only a name and a failed query only its statement, so their causes are used. */
 export function reasonOf(error: unknown): string {
   let told = error;
   while ((told instanceof AppError || told instanceof DrizzleQueryError) && told.cause instanceof Error)

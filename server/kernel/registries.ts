@@ -1,4 +1,4 @@
-// The registries through which lower layers reach features; server/registries/all.ts fills them.
+// Lower layers call features through these registries, which server/registries/all.ts fills.
 import type { SectionName } from "#contract/schemas/settings.ts";
 import type { PersonKind } from "#contract/values/person-kinds.ts";
 import type { Tx } from "#db/open.ts";
@@ -12,7 +12,7 @@ import type { LoadedSettings } from "./settings/store.ts";
 export type FileOwners = { readonly [Kind in FileOwnerKind]: FileOwner };
 export type PersonOwners = { readonly [Kind in PersonKind]: PersonOwner };
 
-/** An entry that is not public or was deleted, with its values before the write. */
+/** An entry that is now hidden or deleted, with its values before the write. */
 export type Withdrawn = { id: string; title: string; shareFb: string | null };
 
 export type SettingsChange = { before: LoadedSettings; after: LoadedSettings; names: readonly SectionName[] };
@@ -22,10 +22,10 @@ export type Registries = {
   personOwners: PersonOwners;
   jobKinds: readonly RepeatableKind[];
   /**
-   * Runs in each write that leaves entries not public, even if they were not public before, and in removals. The
-   * entries are locked or deleted. It does not run when an entry ends by its date.
+   * Runs in each write that leaves entries hidden, even if they were hidden before, and in each removal. The entries
+   * are locked or deleted. It does not run at the scheduled end of a publication.
    */
   whenWithdrawn: (tx: Tx, entries: readonly Withdrawn[], at: Date) => Promise<void>;
-  /** Runs in the transaction that changes sections of the settings, after they are stored. */
+  /** Runs in the transaction that changes sections of the settings, after the sections are stored. */
   whenSettingsChange: (tx: Tx, who: Who, change: SettingsChange) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// The server's sentences (errors, mails, archives, first texts) in both languages, from the same files as the client's.
+// The server's sentences for errors, mails, archives and first texts. The client uses the same files.
 import { readdirSync, readFileSync } from "node:fs";
 import i18next, { type CustomTypeOptions, type ParseKeys, type ResourceLanguage } from "i18next";
 import type { Say } from "#contract/values/hours-words.ts";
@@ -6,7 +6,7 @@ import type { Language } from "./context.ts";
 
 const folder = new URL("../../locales/", import.meta.url);
 
-/** The file of each namespace, relative to the folder of a language. Only the client needs the subfolders. */
+/** The file of each namespace, relative to the folder of a language. Only files of the client are in subfolders. */
 const files = new Map(
   readdirSync(new URL("de/", folder), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".json"))
@@ -25,18 +25,18 @@ function read(language: Language, namespace: string): void {
 
 type Texts = CustomTypeOptions["resources"];
 
-/** Namespace and path, such as 'errors:notFound'. */
+/** Namespace and key, such as 'errors:notFound'. */
 export type SentenceKey = { [Name in keyof Texts]: `${Name}:${ParseKeys<Name>}` }[keyof Texts];
 
 export function sentence(language: Language, key: SentenceKey, values: Record<string, string | number> = {}): string {
   read(language, key.slice(0, key.indexOf(":")));
-  // i18next's types know the keys of one namespace at a time.
+  // i18next's types know only the keys of a single namespace.
   const translate = catalogue.getFixedT(language) as unknown as (key: string, values: object) => string;
   return translate(key, values);
 }
 
 export function siteTexts(language: Language): Say {
   read(language, "site");
-  // i18next's type demands the values of each key.
+  // i18next's type requires the values of each key.
   return catalogue.getFixedT(language, "site") as unknown as Say;
 }

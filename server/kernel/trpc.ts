@@ -7,7 +7,7 @@ import { requireOn } from "./settings/require-on.ts";
 import type { Context } from "./context.ts";
 import { presentError } from "./errors.ts";
 
-/** The permission of a procedure; the permission matrix is generated from it. */
+/** The permission of a procedure. The permission matrix is generated from it. */
 export type ProcedureMeta = { action: Action; noun: Noun };
 
 const t = initTRPC
@@ -23,7 +23,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Nouns that may be written before a generated password is changed (C106). */
+/** Nouns that users may write before they have changed a generated password (C106). */
 const beforePassword = new Set<Noun>(["password", "session", "passwordReset"]);
 
 /** @throws signedOut, forbidden or secondFactorDue (C100) */
@@ -39,7 +39,7 @@ export function requireWritePermission(viewer: Viewer, action: Action, noun: Nou
   if (viewer.mustChangePassword && !beforePassword.has(noun)) throw new AppError("passwordChangeDue");
 }
 
-/** A procedure for viewers with the permission for `action` on `noun`; C404 while its component is off. */
+/** A procedure for viewers who may do `action` on `noun`. It answers C404 while its component is off. */
 export function may(action: Action, noun: Noun) {
   return t.procedure.meta({ action, noun }).use(async ({ ctx, path, type, next }) => {
     if (type === "mutation") requireWritePermission(ctx.viewer, action, noun);

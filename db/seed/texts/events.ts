@@ -1,4 +1,4 @@
-// The demo site's events: concerts, apple days, tastings and courses; two past, seven to come, one of them weekly.
+// Two past and seven coming events, one of them weekly.
 import type { SeedEntry } from "../types.ts";
 
 export const events: SeedEntry[] = [

@@ -1,4 +1,3 @@
-// The English titles and descriptions of the demo site and its pages, for search engines.
 export const siteEnglish = {
   title: "Mosthof Sonnenau",
   description:

@@ -1,4 +1,3 @@
-// The demo site's name and description, and its routes' titles and descriptions for search engines.
 import type { SeedSite } from "../types.ts";
 
 export const site: SeedSite = {

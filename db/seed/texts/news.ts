@@ -1,4 +1,4 @@
-// The demo site's news: nine public entries, one scheduled and one draft.
+// Nine public entries, one scheduled entry and one draft.
 import type { SeedEntry } from "../types.ts";
 
 export const news: SeedEntry[] = [

@@ -1,4 +1,3 @@
-// The texts of the demo site's fixed pages: splash, experience pages, project and contact.
 import type { SeedEntry } from "../types.ts";
 
 const start: SeedEntry = {

@@ -1,5 +1,4 @@
-// The demo site's pictures: descriptions in both languages, tags and focal points.
-// Programs drew them as layered SVG (in the history: db/seed/draw); they were rendered once to JPEG.
+// Programs drew the pictures as layered SVG (in the history: db/seed/draw), which was rendered once to JPEG.
 import type { SeedPicture } from "../types.ts";
 
 export const pictures: SeedPicture[] = [

@@ -1,4 +1,4 @@
-// The demo site's places on the map. The hamlet is made up; its slope lies among fields between two real villages.
+// The hamlet is made up. Its coordinates are fields between two real villages.
 import type { SeedPlace } from "../types.ts";
 
 export const places: SeedPlace[] = [

@@ -1,4 +1,4 @@
-// The settings of the demo's shop. The bank account is fictional: no bank has its number.
+// The bank account is fictional: no bank has its number.
 import type { SeedShop } from "../types.ts";
 
 export const shop: SeedShop = {

@@ -1,4 +1,3 @@
-// Writes into the audit log, in the transaction of the change.
 import { v7 as newId } from "uuid";
 import type { AuditAction, AuditNoun } from "#contract/schemas/audit.ts";
 import { truncate } from "#contract/values/truncate.ts";
@@ -6,14 +5,14 @@ import type { Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { type AuditedField, auditLog } from "#db/schema/audit-log.ts";
 
-/** Enough to see the change; the revisions hold the whole text. */
+/** Enough to see the change. The revisions contain the whole text. */
 const SHOWN_CHARACTERS = 300;
 
 export type AuditedChange = {
   action: AuditAction;
   noun: AuditNoun;
   label: string;
-  /** Fields that people know, without secrets. */
+  /** The fields under the names that the log shows, without secrets. */
   before?: object | null;
   after?: object | null;
 };
@@ -24,7 +23,7 @@ export function recordChange(tx: Tx, who: Who, change: AuditedChange): Promise<v
   return recordChanges(tx, who, [change]);
 }
 
-/** A change without readable fields, such as the order of pictures, is recorded with no fields. */
+/** A change of unreadable fields, such as the order of pictures, is recorded without fields. */
 export async function recordChanges(tx: Tx, { viewer, at }: Who, changes: readonly AuditedChange[]): Promise<void> {
   const rows = changes.map(({ action, noun, label, before, after }) => {
     const fields = fieldsOf(before ?? {}, after ?? {});
@@ -37,7 +36,7 @@ function byWhom({ id, name, handle, rights }: Who["viewer"]) {
   return { userId: id, userName: id === null ? "" : name || handle, byToken: rights !== undefined };
 }
 
-/** The changed fields in their order; fields of objects by their path. */
+/** The changed fields in order. Fields of objects have their path as name. */
 export function fieldsOf(before: object, after: object): AuditedField[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -46,14 +45,14 @@ export function fieldsOf(before: object, after: object): AuditedField[] {
     .map(({ field, ...change }) => ({ field, before: cut(change.before), after: cut(change.after) }));
 }
 
-/** By path: 'site.address.city', 'meta.sites./Kontakt.title', 'templates.2.name' */
+/** Keys are paths: 'site.address.city', 'meta.sites./Kontakt.title', 'templates.2.name' */
 function leavesOf(value: unknown, path = ""): Map<string, unknown> {
   const parts = partsOf(value);
   if (parts === null) return new Map([[path, value]]);
   return new Map(parts.flatMap(([key, part]) => [...leavesOf(part, path === "" ? key : `${path}.${key}`)]));
 }
 
-/** @returns null for a value that is shown as a whole */
+/** @returns null for a value that the log shows as one */
 function partsOf(value: unknown): [string, unknown][] | null {
   if (value === null || typeof value !== "object" || value instanceof Date) return null;
   if (!Array.isArray(value)) return Object.entries(value);

@@ -1,16 +1,16 @@
-// Converts rows to JSON and back, for removed rows that may be restored.
+// Converts removed rows to JSON and back, for their restore.
 import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "#db/open.ts";
 
 type Row = Record<string, unknown>;
 
-/** Columns that are newer than the JSON get their defaults; generated columns are computed again. */
+/** Columns that are newer than the JSON get their defaults. Generated columns are computed again. */
 export function insertJson(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
   return insertRows(tx, table, rows, sql``);
 }
 
-/** Like insertJson, but skips rows whose key is taken by now. */
+/** Like insertJson, but skips rows whose key exists again. */
 export function insertJsonWhereFree(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
   return insertRows(tx, table, rows, sql` on conflict do nothing`);
 }
@@ -27,7 +27,7 @@ async function insertRows(tx: Tx, table: PgTable, rows: readonly Row[], end: SQL
   );
 }
 
-/** Restores the dates of a row, which JSON holds as strings. */
+/** Converts the dates of a row, which JSON stores as strings. */
 export function revived<Read extends Row>(table: PgTable, row: Row): Read {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   return Object.fromEntries(

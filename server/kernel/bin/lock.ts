@@ -1,16 +1,17 @@
-// Locks of the bin. Rows that move into the bin or back are invisible for a moment, so erasing a person waits for them.
+// Locks of the bin. While rows move into the bin or back, other transactions do not see them. The erasure of a person
+// therefore waits for such moves.
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 
-/** Arbitrary, but the same in every release: all processes must use the same lock. */
+/** An arbitrary number. It never changes, because processes of all releases must use the same lock. */
 const BIN_LOCK = 7_240_115;
 
-/** Taken before any other lock; many transactions may hold it at once. */
+/** A shared lock, which must be taken before any other lock. */
 export async function holdBin(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${BIN_LOCK})`);
 }
 
-/** Blocks moves into and out of the bin until the transaction ends; waits for moves that have begun. */
+/** Waits for moves that have begun, and blocks others until the transaction ends. */
 export async function closeBin(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BIN_LOCK})`);
 }

@@ -1,4 +1,3 @@
-// The date of the site's last backup, for the reminder in the overview.
 import type { Queryable } from "#db/open.ts";
 import { siteIdentity } from "#db/schema/site-identity.ts";
 

@@ -1,4 +1,4 @@
-// Makes sure that the file storage belongs to the database; a storage without an owner is adopted.
+// Checks that the file storage belongs to the database. A storage without an owner is adopted.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -8,12 +8,12 @@ import { findIdentity, type Identity, lockIdentity, newestHashes, updateIdentity
 
 type Deps = Pick<Services, "database" | "storage">;
 
-/** Several, so that a single lost file does not make a storage look foreign. */
+/** Several files are checked, so that a single lost file does not make a storage look foreign. */
 const NEWEST = 5;
 
 const JOIN = " (npm run doctor -- --join makes them belong together)";
 
-/** The storage belongs to another database, or to an unknown one. */
+/** The storage belongs to another database, or its owner is unknown. */
 export class ForeignStorage extends Error {}
 
 /**
@@ -30,7 +30,7 @@ export async function joinStorage({ database, storage }: Deps): Promise<void> {
   });
 }
 
-/** For commands, which adopt nothing. @throws ForeignStorage with one line for people */
+/** For commands, which never adopt a storage. @throws ForeignStorage with one line for people */
 export async function requireOwnStorage({ database, storage }: Deps): Promise<void> {
   const identity = await findIdentity(database.db);
   const mark = await readMark(storage);
@@ -39,7 +39,7 @@ export async function requireOwnStorage({ database, storage }: Deps): Promise<vo
   if (mark.site !== identity.identity) refuseForeign();
 }
 
-/** Takes the storage, whoever had it before: for a restore, and for people who know better. */
+/** Takes over the storage from any owner. Used by a restore, and by a person who knows that this is right. */
 export async function takeStorage({ database, storage }: Deps): Promise<void> {
   await database.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx);

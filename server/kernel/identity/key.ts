@@ -1,4 +1,4 @@
-// Detects that a process has another SECRET_KEY than the site, without storing the key.
+// Detects a process whose SECRET_KEY differs from that of the site, without storing the key.
 import { createHmac } from "node:crypto";
 import { getSettings } from "../settings/store.ts";
 import type { Services } from "../context.ts";
@@ -9,8 +9,8 @@ export function fingerprintOf(secretKey: string, { identity }: Pick<Identity, "i
 }
 
 /**
- * Records the key of a new site. Another key is accepted only if nothing is sealed with the old one, and no other
- * process can have the old one.
+ * Records the key of a new site. Another key replaces it only if nothing is sealed with the old key, and no other
+ * process can have the old key.
  * @returns true if this process has the key of the site
  */
 export async function joinKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function joinKey({ database, secretKey }: Pick<Services, "database"
   return isFree;
 }
 
-/** For people who know that no other process has the old key, or that its sealed secrets are lost. */
+/** For a person who knows that no other process has the old key, or that its sealed secrets are lost. */
 export async function takeKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<void> {
   const identity = await findIdentity(database.db);
   if (identity) await updateIdentity(database.db, { keyFingerprint: fingerprintOf(secretKey, identity) });

@@ -1,10 +1,10 @@
-// The mark of a storage: the database that owns its bytes, and the storage's own name.
+// A storage contains a mark that names the database that owns its bytes, and the storage itself.
 import type { Storage } from "../../outside/storage.ts";
 
 export type Mark = {
   /** The identity of the database. */
   site: string;
-  /** Random; each storage has its own. */
+  /** Random, and different for each storage. */
   storage: string;
 };
 
@@ -16,7 +16,7 @@ export async function readMark(storage: Pick<Storage, "readMark">): Promise<Mark
     const { site, storage: name } = JSON.parse(text) as Record<string, unknown>;
     return { site: String(site), storage: String(name) };
   } catch {
-    // A text of other software: it names no site.
+    // Other software wrote the text, so it names no site.
     return { site: "", storage: "" };
   }
 }

@@ -1,4 +1,4 @@
-// Problems that keep this process from its part of the site, for /readyz.
+// Problems that prevent this process from serving the site, for /readyz.
 import { isMigrated } from "#db/migrate.ts";
 import type { Services } from "../context.ts";
 import { fingerprintOf } from "./key.ts";
@@ -6,16 +6,16 @@ import { readMark } from "./mark.ts";
 import { findIdentity, type Identity, newestHashes } from "./store.ts";
 
 export type Problem =
-  /** It is unreachable, or not migrated. */
+  /** The database is unreachable or not migrated. */
   | "database"
-  /** The files belong to another database, or other processes store theirs elsewhere. */
+  /** The files belong to another database, or other processes store their files elsewhere. */
   | "files"
   /** Other processes have another SECRET_KEY. */
   | "secretKey";
 
 type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log">;
 
-/** A stranger's requests to /readyz must not become as many requests to a bucket. */
+/** Many requests of a stranger to /readyz must not cause as many requests to the bucket. */
 const KEPT_MS = 2_000;
 const NEWEST = 3;
 
@@ -37,7 +37,7 @@ export function createProblemFinder(deps: Deps): () => Promise<Problem[]> {
   };
 }
 
-/** A storage that does not answer does not make the process unready: everything else works. */
+/** An unreachable storage does not make the process unready, because everything else works. */
 function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise<boolean> {
   return readMark(storage).then(
     (mark) => mark?.site !== identity,
@@ -48,7 +48,7 @@ function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise
   );
 }
 
-/** Asked only if the database knows several storages: otherwise missing bytes are damage, not another storage. */
+/** Called only if the database knows several storages. With a single storage, missing bytes are damage. */
 async function lacksAll({ storage }: Deps, newest: readonly string[]): Promise<boolean> {
   if (newest.length === 0) return false;
   const isThere = await Promise.all(newest.map((hash) => storage.has(hash).catch(() => true)));

@@ -1,4 +1,4 @@
-// The row that ties the database to its storages and its key.
+// The row that connects the database with its storages and its key.
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { Db, Queryable, Tx } from "#db/open.ts";
@@ -27,7 +27,7 @@ export async function renewIdentity(db: Db): Promise<void> {
   });
 }
 
-/** Locks the row until the transaction ends, so that processes adopt a storage one after the other. */
+/** Locks the row until the transaction ends, so that only one process at a time adopts a storage. */
 export async function lockIdentity(tx: Tx): Promise<Identity> {
   const [row] = await tx.select().from(siteIdentity).where(isTheRow).for("update");
   if (!row) throw new Error("the database has no identity");

@@ -1,4 +1,4 @@
-// Background work that was given up, for administrators: list, count and retry.
+// Lists, counts and retries background work that has no more automatic retries, for administrators.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FailedJob, RetryJobInput } from "#contract/schemas/jobs.ts";
 import type { CommandContext, Services } from "../context.ts";
@@ -9,7 +9,7 @@ const MOST = 50;
 
 type Deps = Pick<Services, "database" | "registries">;
 
-/** Jobs that failed at every attempt, and rows whose retries are used up. At most fifty of each, newest first. */
+/** Failed jobs, and rows without further retries. At most fifty of each, newest first. */
 export async function listGivenUp({ database: { db }, registries }: Deps): Promise<FailedJob[]> {
   const found = (await listFailedJobs(db, MOST)).map(({ at, ...job }) => ({ ...job, at: at.toISOString() }));
   for (const { name, givenUp } of registries.jobKinds)
@@ -24,7 +24,7 @@ export async function countGivenUp({ database: { db }, registries }: Deps): Prom
   return total;
 }
 
-/** Retries at once. @throws notFound (C404) for work that is not given up, or no longer */
+/** Retries at once. @throws notFound (C404) if the work is not, or no longer, given up */
 export function retryJob(
   { services: { database, now, registries } }: CommandContext<"database" | "now" | "registries">,
   { name, id }: RetryJobInput,

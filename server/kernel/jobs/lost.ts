@@ -1,10 +1,10 @@
-// Sends jobs for rows that wait without one: backups contain no jobs, and older releases did not know them.
+// Sends jobs for rows that wait without a job, because backups contain no jobs and earlier releases had none.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { sendJobs, withoutJob } from "./send.ts";
 
-/** The number of rows of a kind that are checked in one go. */
+/** At most this many rows of a kind are checked in one run. */
 const LOOK = 1_000;
 
 export async function sendLostJobs(
@@ -12,7 +12,7 @@ export async function sendLostJobs(
   kinds: readonly Pick<JobKind, "name" | "waiting">[],
 ): Promise<void> {
   for (const kind of kinds)
-    // A kind that cannot be read must not keep the others waiting.
+    // A kind whose rows cannot be read must not delay the others.
     await sendLost(db, kind).catch((error: unknown) =>
       log.error({ err: error, kind: kind.name }, "lost jobs not sent"),
     );

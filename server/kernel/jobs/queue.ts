@@ -1,4 +1,4 @@
-// Works the job queue: pg-boss gives each job to one process, and to another if that process dies.
+// Works the job queue. pg-boss gives each job to one process, and to another one if that process dies.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import pLimit from "p-limit";
@@ -14,16 +14,16 @@ import { type BackgroundWork, repeated, type RunningWork } from "./work.ts";
 type Pointer = { name: JobName; id: string };
 type OpenKinds = ReadonlyMap<JobName, OpenKind>;
 
-/** Each worker fetches a batch, and the next one when its own jobs are done. */
+/** Each worker fetches the next batch when its own jobs are done. */
 const WORKERS = 2;
 const BATCH = 20;
 const AT_ONCE = 6;
 
-/** A stop waits this long for running jobs; unfinished jobs run again after the next start. */
+/** A stop waits this long for running jobs. Unfinished jobs run again after the next start. */
 const STOP_MS = 25_000;
 const REOPEN_MS = 5_000;
 
-/** pg-boss is imported here, so that the start of the site does not wait for it. */
+/** The start of the site does not wait for pg-boss, because it is imported only here. */
 export function jobQueue(kinds: readonly JobKind[]): BackgroundWork {
   return {
     name: "jobs",

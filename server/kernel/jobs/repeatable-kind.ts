@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 
 export type RepeatableKind = {
   name: JobName;
-  /** `list` finds rows whose retries are used up; `restart` retries one of them. */
+  /** `list` finds rows without further automatic retries; `restart` retries one of them. */
   givenUp?: {
     list: (db: Queryable, most: number) => Promise<{ id: string; at: Date }[]>;
     restart: (tx: Tx, id: string, at: Date) => Promise<void>;

@@ -1,4 +1,3 @@
-// Background work that deletes rows after a number of days.
 import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import type { Db } from "#db/open.ts";
 import type { Services } from "../context.ts";

@@ -1,4 +1,3 @@
-// Procedures for background work that was given up, for users who set up the site.
 import { retryJobInput } from "#contract/schemas/jobs.ts";
 import { may, router } from "../trpc.ts";
 import { listGivenUp, retryJob } from "./given-up.ts";

@@ -1,18 +1,18 @@
-// Sends jobs in the transaction that causes them: a job exists if, and only if, its row does.
+// Jobs are sent in the transaction that writes their row, so a job exists if and only if its row does.
 import { sql } from "drizzle-orm";
 import type { JobName } from "#contract/schemas/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
 import type { Queryable } from "#db/open.ts";
 
-/** A row that needs a job, not before `at`. */
+/** A row that needs a job, which must not run before `at`. */
 export type Due = { id: string; at?: Date };
 
-/** The key of a row's job; at most one job with this key waits. */
+/** At most one waiting job has this key. */
 export const keyOf = (name: JobName, id: string): string => `${name}:${id}`;
 
 /**
- * Adds one job for each row; a waiting job stays as it is. The statement is our own, because pg-boss sends only from a
- * process that works the queue. Commands and tests send too.
+ * Adds a job for each row; a waiting job stays as it is. pg-boss can send only from a process that works the queue, but
+ * commands and tests send jobs too. The statement is therefore our own.
  * @param priority higher ones run first
  */
 export async function sendJobs(db: Queryable, name: JobName, due: readonly Due[], priority = 0): Promise<void> {
@@ -31,7 +31,7 @@ export async function sendJobs(db: Queryable, name: JobName, due: readonly Due[]
     on conflict do nothing`);
 }
 
-/** Runs waiting jobs now; a row without a job gets one. */
+/** Runs waiting jobs now. A row without a job gets one. */
 export async function hastenJobs(db: Queryable, name: JobName, ids: readonly string[]): Promise<void> {
   const keys = JSON.stringify(ids.map((id) => keyOf(name, id)));
   await db.execute(sql`

@@ -1,4 +1,3 @@
-// Background work: start, repetition and stop.
 import type { Services } from "../context.ts";
 
 export type BackgroundWork = {
@@ -11,7 +10,7 @@ export type RunningWork = {
   stop: () => Promise<void>;
 };
 
-/** Repeats work until it is stopped; a failure is logged and does not end it. */
+/** Repeats work until it is stopped. A failure is logged and does not end the repetition. */
 export function repeated(name: string, everyMs: number, run: (services: Services) => Promise<unknown>): BackgroundWork {
   return {
     name,
@@ -38,7 +37,7 @@ export function repeated(name: string, everyMs: number, run: (services: Services
   };
 }
 
-/** Like `repeated`, for counters in memory: the stop stores them a last time. */
+/** Like `repeated`, for counters in memory, which the stop stores a last time. */
 export function repeatedToTheLast(
   name: string,
   everyMs: number,

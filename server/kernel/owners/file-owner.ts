@@ -1,4 +1,4 @@
-// The interface of a feature that uses files.
+// The interface that a feature implements if it uses files.
 import type { FileUses } from "#contract/schemas/files.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import type { fileVariants } from "#db/schema/files.ts";
@@ -7,7 +7,7 @@ type VariantRow = typeof fileVariants.$inferSelect;
 
 export type Change = { by: string | null; at: Date };
 
-/** An owner and the files that it names itself; the table of uses may differ. */
+/** An owner and the files in its own data, from which the table of uses may differ. */
 export type NamedFiles = { id: string; fileIds: string[] };
 
 export type OwnerPart = { id: string; version: number; part: Record<string, unknown> };
@@ -17,29 +17,29 @@ export type ChangedOwner = {
   fileIds: string[];
   before: number;
   after: number;
-  /** The part that names files, as it was before the removal. */
+  /** The part that contained the files, as it was before the removal. */
   part: Record<string, unknown>;
 };
 
 export type PutBack = { version: number } | "changed" | "gone";
 
 export type FileOwner = {
-  /** Removes files from their owners, before the rows of the files are removed. @returns the changed owners */
+  /** Runs before the rows of the files are removed. @returns the changed owners */
   removeFiles: (tx: Tx, fileIds: readonly string[], change: Change) => Promise<ChangedOwner[]>;
-  /** Restores the part if the owner still has that version; leaves out files that are not in the library. */
+  /** Restores the part if the owner still has the same version. Files that are not in the library are left out. */
   putBack: (tx: Tx, place: OwnerPart, change: Change) => Promise<PutBack>;
   versionsOf: (db: Queryable, ids: readonly string[]) => Promise<Map<string, number>>;
-  /** Replaces references to old variants with their successors. */
+  /** Replaces references to old variants by their successors. */
   renewVariants: (
     tx: Tx,
     before: { id: string; variants: VariantRow[] },
     after: VariantRow[],
     change: Change,
   ) => Promise<void>;
-  /** The owners that use the files, limited in number, and their total. */
+  /** The first owners that use the files, and the total number. */
   listUses: (db: Queryable, fileIds: readonly string[], now: Date) => Promise<Pick<FileUses, "items" | "total">>;
   /** A page of all owners in the order of their ids, after the given id. */
   listNamedFiles: (db: Queryable, after: string, limit: number) => Promise<NamedFiles[]>;
-  /** Removes missing files from the owner and records its current uses. */
+  /** Removes missing files from the owner, and records its current uses. */
   mend: (tx: Tx, id: string, change: Change) => Promise<void>;
 };

@@ -1,5 +1,3 @@
-// The kinds of owners of files, as the table of uses stores them.
-
-/** One line per feature that shows or offers files. */
+/** The table of uses stores these names. Each feature that shows or offers files needs a line. */
 export const fileOwnerKinds = ["entry", "workingCopy", "product", "map", "settings"] as const;
 export type FileOwnerKind = (typeof fileOwnerKinds)[number];

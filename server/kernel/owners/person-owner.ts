@@ -1,8 +1,8 @@
-// The interface of a feature with personal data: count, list and erase what it has about a person.
+// The interface that a feature implements if it stores personal data.
 import type { Queryable, Tx } from "#db/open.ts";
 
 export type PersonOwner = {
-  /** @param email normalised, here and below */
+  /** @param email normalised, as in all functions of this type */
   count: (db: Queryable, email: string) => Promise<number>;
   list: (db: Queryable, email: string) => Promise<unknown[]>;
   erase: (tx: Tx, email: string) => Promise<number>;

@@ -1,33 +1,30 @@
-// Caches results made of public content until the content clock ticks; limited in size, one computation for all
-// callers.
+// Caches results that depend on public content, until the content clock ticks. The size is limited, and concurrent
+// callers share one computation.
 import { LRUCache } from "lru-cache";
 import type { ContentClock } from "./clock.ts";
 import type { ContentTopic } from "./topics.ts";
 
 export type ContentCache<Value> = {
-  /**
-   * Returns the cached value, or computes it; concurrent callers share one computation.
-   * @param make returns null for a result that must not be cached
-   */
+  /** Returns the cached value, or computes it. @param make returns null for a result that must not be cached */
   getOrMake: <Made extends Value | null>(key: string, make: () => Promise<Made>) => Promise<Value | Made>;
   /**
-   * True if this very value is cached and current. A new value is cached only once the end of its validity is known.
+   * True if exactly this value is cached and current. A new value is cached only when the end of its validity is known.
    */
   holds: (key: string, value: Value) => boolean;
-  /** The last cached value, however old: for when the database does not answer. */
+  /** The last cached value, even if it is stale. Used when the database does not answer. */
   findStale: (key: string) => Value | null;
 };
 
 type Bounds<Value> = { maxItems: number } | { maxBytes: number; bytesOf: (value: Value) => number };
 
-/** @param topics the topics of the values; a change of any other topic keeps them */
+/** @param topics the topics on which the values depend; changes of other topics do not invalidate them */
 export function createContentCache<Value>(
   clock: ContentClock,
   topics: readonly ContentTopic[],
   bounds: Bounds<Value>,
 ): ContentCache<Value> {
   type Kept = { value: Value; generation: number };
-  // A value older than the last tick stays for findStale, but is not served while the database answers.
+  // Stale values stay for findStale, but are not served while the database answers.
   const items = new LRUCache<string, Kept>(
     "maxItems" in bounds
       ? { max: bounds.maxItems }
@@ -53,7 +50,7 @@ export function createContentCache<Value>(
         const value = await making;
         if (value !== null && (await clock.stillHolds(topics, generation))) items.set(key, { value, generation });
       } catch {
-        // The callers got the error from `making` itself.
+        // `making` has already rejected for the callers.
       } finally {
         inFlight.delete(flight);
       }
@@ -66,7 +63,7 @@ export function createContentCache<Value>(
     getOrMake: async <Made extends Value | null>(key: string, make: () => Promise<Made>) => {
       const kept = find(key);
       if (kept !== null) return kept;
-      // Only callers from before the next tick share it: a later reader must see writes from before its call.
+      // Only callers before the next tick share a computation, because a later reader must see all earlier writes.
       const flight = `${clock.generation(topics)} ${key}`;
       return (inFlight.get(flight) as Promise<Made> | undefined) ?? makeAndKeep(key, flight, make);
     },

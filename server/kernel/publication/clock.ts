@@ -1,4 +1,4 @@
-// Tells whether a cached value is still what guests would see. The clock ticks with every change of a topic, and at
+// Decides whether a cached value is still current for guests. The clock ticks with every change of a topic, and at
 // moments that features register.
 import type { Logger } from "pino";
 import type { Database } from "#db/open.ts";
@@ -11,7 +11,7 @@ type Topics = readonly ContentTopic[];
 export type ContentClock = {
   /** Changes whenever guests may see other content of these topics. */
   generation: (topics: Topics) => number;
-  /** False while changes by other processes could be missed; then no cached value may be served. */
+  /** False while changes by other processes could be missed. No cached value may be served then. */
   isTrusted: () => boolean;
   /** @returns the generation of everything that is read from now on */
   startReading: (topics: Topics) => number;
@@ -21,10 +21,10 @@ export type ContentClock = {
 };
 
 type Options = {
-  /** Set if other processes may change content too; undefined on the embedded database. */
+  /** undefined on the embedded database, where no other process changes content. */
   postgresUrl: string | undefined;
   moments: readonly NextMoment[];
-  /** Procedures must read the same time; otherwise a value from before a moment could stay cached after it. */
+  /** Procedures must use the same clock. Otherwise a value from before a moment could stay cached after it. */
   now: () => Date;
   log: Logger;
 };
@@ -52,7 +52,7 @@ export function openContentClock(database: Database, { postgresUrl, moments, now
           // An empty topic means that changes of unknown topics may have been missed.
           isContentTopic(topic) ? dials[topic].tick() : all.forEach((dial) => dial.tick()),
         );
-  // Every tick raises the sum, so one number covers several topics.
+  // Every tick increases the sum, so one number represents several topics.
   const generation = (topics: Topics): number => topics.reduce((sum, topic) => sum + dials[topic].count(), 0);
 
   return {
@@ -84,13 +84,13 @@ type Dial = {
   count: () => number;
   tick: () => void;
   startReading: () => void;
-  /** One query per generation, shared by all callers. */
+  /** All callers share one query per generation. */
   askNextMoment: () => Promise<void>;
 };
 
 function createDial({ db }: Database, moments: readonly NextMoment[], now: () => Date): Dial {
   let count = 0;
-  /** The first read of this generation: a moment that comes after it ends the generation. */
+  /** The time of the first read in this generation. A moment after it ends the generation. */
   let readSince: Date | null = null;
   /** Epoch milliseconds of the next registered moment; null if it was not queried yet. */
   let next: number | null = null;

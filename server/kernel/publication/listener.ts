@@ -1,4 +1,4 @@
-// Receives the content changes of other processes, over PostgreSQL's LISTEN.
+// Receives the content changes of other processes through PostgreSQL's LISTEN.
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "pino";
@@ -13,7 +13,7 @@ const NOT_HEARD =
   "name the PostgreSQL server behind it with ?direct=HOST:PORT";
 
 export type ContentListener = {
-  /** False while changes by others could be missed; then no cached value may be trusted. */
+  /** False while changes by other processes could be missed. No cached value may be trusted then. */
   isListening: () => boolean;
   close: () => Promise<void>;
 };
@@ -22,12 +22,12 @@ class NotHeard extends Error {
   override message = "a notification was not heard";
 }
 
-/** For a single process, which has no other to listen to. */
+/** For the embedded database, which has only one process. */
 export const alwaysListening: ContentListener = { isListening: () => true, close: async () => {} };
 
-/** @param onChange called with the topic of every change; with '' if changes may have been missed */
+/** @param onChange receives the topic of every change, or '' if changes may have been missed */
 export function listenToContent(url: string, log: Logger, onChange: (topic: string) => void): ContentListener {
-  // The listener's own channel: if its own notification does not arrive there, it receives nothing.
+  // The listener's own channel. If its own notification does not arrive there, the connection receives nothing.
   const ownChannel = `content_${randomBytes(8).toString("hex")}`;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -81,8 +81,9 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
     }
   };
   /**
-   * Behind a transaction pooler a connection receives its own notifications while it sends. Notifications of others
-   * reach whichever client uses the pooler's connection then. So another connection has to be heard once, at the start.
+   * Behind a transaction pooler, a connection receives its own notifications while it sends. Notifications of others
+   * reach any client that uses the pooler's connection at that moment. The start therefore tests once whether a
+   * notification from another connection arrives.
    */
   const hearAnother = async (): Promise<void> => {
     const sender = openClient();
@@ -103,7 +104,7 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
   const beat = async (): Promise<void> => {
     const asked = client;
     try {
-      // A connection that the network dropped reports no error; hearing itself proves that it is alive.
+      // A connection that the network has dropped reports no error. A received notification proves that it is alive.
       if (asked) await hear(asked);
       else await connect();
     } catch (error) {

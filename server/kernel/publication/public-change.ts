@@ -4,14 +4,14 @@ import { sql } from "drizzle-orm";
 import { markContentChanged, type Tx } from "#db/open.ts";
 import type { ContentTopic } from "./topics.ts";
 
-/** The NOTIFY channel of the caches; its payload is the topic. */
+/** The NOTIFY channel of the caches. The payload is the topic. */
 export const CONTENT_CHANNEL = "content";
 
 /**
- * Part of the transaction that writes. Stores call it wherever they write a row that guests may see, so that no such
- * row can change without it. Caches are notified after the commit.
+ * Runs in the transaction that writes. A store must call it wherever it writes a row that guests may see. Caches are
+ * notified after the commit.
  * @param before the row as guests saw it; null for nothing
- * @param after the row as guests see it from now on; if it equals `before`, nothing is reported
+ * @param after the row as guests will see it; if it equals `before`, nothing is reported
  */
 export async function publicChange(tx: Tx, topic: ContentTopic, before: unknown, after: unknown): Promise<void> {
   if (isDeepStrictEqual(before, after)) return;

@@ -1,6 +1,6 @@
-// The topics of public content: a change of one topic does not invalidate cached values of the others.
+// Topics of public content. A change of one topic does not invalidate cached values of the others.
 
-/** One line per feature that shows content to guests. */
+/** Each feature that shows content to guests needs a line. */
 export const contentTopics = ["entries", "files", "settings", "comments", "products", "map"] as const;
 export type ContentTopic = (typeof contentTopics)[number];
 

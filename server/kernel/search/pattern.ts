@@ -1,6 +1,4 @@
-// Turns a search text into a literal LIKE pattern.
-
-/** Matches the text anywhere; %, _ and \ lose their special meaning. */
+/** A LIKE pattern that matches the text anywhere. %, _ and \ are matched literally. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/gu, (character) => `\\${character}`)}%`;
 }

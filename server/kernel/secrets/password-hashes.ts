@@ -4,28 +4,28 @@ import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { openGate } from "../gate.ts";
 
-/** Memory in KiB, passes, lanes. */
+/** `memoryCost` in KiB, `timeCost` in passes, `parallelism` in lanes. */
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 export type PasswordHashes = {
   hash: (password: string) => Promise<string>;
   /**
-   * @param passwordHash null for an unknown handle: the answer is false, after the same time
-   * @param address the client's; addresses take turns
+   * @param passwordHash null for an unknown handle; the answer is false, after the same time
+   * @param address of the client; addresses take turns
    * @throws unavailable (C503) with the seconds to wait if too many requests wait
    */
   verify: (passwordHash: string | null, password: string, address: string) => Promise<boolean>;
 };
 
-/** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane (the library's defaults, made explicit). */
+/** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane. These are also the defaults of the library. */
 const owaspMinimum: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A person has one sign-in at a time, a household a few. A thousand requests wait for half a minute. */
+/** A person has one sign-in at a time, a household a few. A thousand requests take half a minute. */
 const verifying = { atOnce: 2, inAll: 1_000, fromOneAddress: 8 };
 
-/** @param cost low in tests, where no secret depends on it */
+/** @param cost lower in tests, where no secret depends on it */
 export function openPasswordHashes(cost: HashCost = owaspMinimum): PasswordHashes {
-  // Each hash needs 19 MiB and a core; without this limit a stranger could exhaust the memory.
+  // Each hash needs 19 MiB and a core. Without this limit, a stranger could exhaust the memory.
   const twoAtOnce = pLimit(2);
   const gate = openGate(verifying);
   const hashOf = (password: string): Promise<string> => twoAtOnce(() => hash(password, cost));

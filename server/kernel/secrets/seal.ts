@@ -2,7 +2,7 @@
 import type { StoredSecret } from "#db/schema/settings.ts";
 import { keyFor, openBytes, sealBytes } from "./sealed-bytes.ts";
 
-/** In a shorter secret the last four characters would be more than half. */
+/** The last four characters of a shorter secret would reveal more than half of it. */
 const SHORTEST_NAMED = 8;
 const USE = "config secrets";
 
@@ -13,7 +13,7 @@ export function sealSecret(secretKey: string, plain: string): StoredSecret {
   };
 }
 
-/** @throws if another key sealed it, or the text was changed */
+/** @throws if another key sealed the secret, or if the text was changed */
 export function openSecret(secretKey: string, { sealed }: StoredSecret): string {
   return openBytes(keyFor(secretKey, USE), Buffer.from(sealed, "base64")).toString("utf8");
 }

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 const keys = new Map<string, Buffer>();
 
-/** @param use the purpose of the key: bytes that were sealed for one use cannot be opened for another */
+/** @param use the purpose of the key; bytes sealed for one use cannot be opened for another */
 export function keyFor(secretKey: string, use: string): Buffer {
   const name = `${use} ${secretKey}`;
   const key = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secretKey, "", use, KEY_BYTES));
@@ -23,7 +23,7 @@ export function sealBytes(key: Buffer, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws if another key sealed the bytes, or they were changed or forged */
+/** @throws if another key sealed the bytes, or if they were changed or forged */
 export function openBytes(key: Buffer, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));

@@ -1,7 +1,7 @@
-// Random tokens of links, sessions and programs; the database stores only their hashes.
+// Random tokens of links, sessions and programs. The database stores only their hashes.
 import { createHash, randomBytes } from "node:crypto";
 
-/** Lower-case hex SHA-256. Tokens have 160 or more random bits, so no salt is needed. */
+/** Hex SHA-256 in lower case. Tokens have at least 160 random bits, so no salt is needed. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -1,12 +1,12 @@
-// Upgrades settings that an earlier release stored.
+// Upgrades settings that an earlier release has stored.
 import { componentNames, type Components } from "#contract/values/components.ts";
 import type { Settings, StoredSettings } from "#contract/schemas/settings.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";
 import { defaultShopSettings } from "#contract/shop/settings.ts";
 
 /**
- * Rows of earlier releases may lack components or name unknown ones; they store the shop's switch apart from the
- * others.
+ * Rows of earlier releases may lack components or contain unknown ones. They store the switch of the shop apart from
+ * the other switches.
  */
 export function carriedOver(stored: StoredSettings): Settings {
   const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
@@ -16,7 +16,7 @@ export function carriedOver(stored: StoredSettings): Settings {
   return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
 }
 
-/** The shop's switch is stored in `components` and in `shop`. */
+/** The switch of the shop is stored in `components` and in `shop`. */
 export function withShop(settings: Settings, enabled: boolean): Settings {
   const { components, shop } = settings;
   return { ...settings, components: { ...components, shop: { enabled } }, shop: { ...shop, enabled } };

@@ -1,4 +1,3 @@
-// The site's settings in the database: one row per section.
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -20,7 +19,7 @@ import { carriedOver } from "./carried-over.ts";
 export type LoadedSettings = {
   settings: Settings;
   secrets: Record<string, StoredSecret>;
-  /** The version of each section; API clients see `versionOf`, the sum over the sections that REST answers. */
+  /** API clients see `versionOf`, the sum of the versions of the sections in REST. */
   versions: Record<SectionName, number>;
 };
 
@@ -36,7 +35,7 @@ function loadedOf(rows: readonly Row[]): LoadedSettings {
   };
 }
 
-/** The readable fields of a section. A damaged field is reported and has its default. */
+/** The readable fields of a section. A damaged field is reported and gets its default. */
 function soundValue({ section, value }: Row): Partial<StoredSettings> {
   const fields = Object.entries(value ?? {}).filter(([name, field]) => {
     const schema = (storedFields.shape as Record<string, z.ZodType | undefined>)[name];
@@ -58,7 +57,7 @@ export async function listDamagedFields(db: Queryable): Promise<string[]> {
   });
 }
 
-/** Removes damaged fields from every section; readers saw their defaults already. */
+/** Removes damaged fields from every section. Readers already got their defaults. */
 export async function dropDamagedFields(tx: Tx): Promise<void> {
   for (const row of await tx.select().from(settings).orderBy(asc(settings.section)).for("update")) {
     const value = soundValue(row);
@@ -77,7 +76,7 @@ export async function getSettings(db: Queryable): Promise<LoadedSettings> {
   return loadedOf(await db.select().from(settings));
 }
 
-/** Locked until the transaction ends; sections are locked in the order of their names. */
+/** Locks the rows until the transaction ends, in the order of their names. */
 export async function lockSettings(tx: Tx): Promise<LoadedSettings> {
   return loadedOf(await tx.select().from(settings).orderBy(asc(settings.section)).for("update"));
 }
@@ -88,7 +87,7 @@ export async function storeSection(tx: Tx, name: SectionName, section: StoredSec
   await tx.update(settings).set(section).where(eq(settings.section, name));
 }
 
-/** Inserts the row of each section, which all code relies on; existing rows stay. */
+/** All code relies on a row for each section. Existing rows stay. */
 export async function insertSettings(db: Db): Promise<void> {
   const rows = sectionNames.map((section) => ({
     section,

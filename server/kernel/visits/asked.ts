@@ -1,4 +1,5 @@
-// Counts in memory which addresses were redirected and which had no page: bounded, without data about visitors.
+// Counts redirected addresses and missed addresses in memory. The memory is bounded, and contains no data about
+// visitors.
 import { addressKey, addressLength } from "#contract/values/addresses.ts";
 
 export type Missed = { key: string; path: string; times: number; first: Date; last: Date };
@@ -6,16 +7,14 @@ export type Hit = { key: string; times: number; last: Date };
 export type Counted = { hits: Hit[]; missed: Missed[] };
 
 export type AskedAddresses = {
-  /** An address that was redirected. */
   hit: (path: string, at: Date) => void;
-  /** An address without a page. */
   miss: (path: string, at: Date) => void;
-  /** Returns and resets the counts; the caller stores them, or gives them back. */
+  /** Returns and resets the counts. The caller stores them, or gives them back after a failure. */
   take: () => Counted;
   giveBack: (counted: Counted) => void;
 };
 
-/** Addresses between two writes; further ones are not counted. */
+/** The maximum of addresses between two writes. Further addresses are not counted. */
 const MOST = 500;
 
 export function openAskedAddresses(): AskedAddresses {
@@ -56,10 +55,10 @@ const later = (one: Date, other: Date): Date => (one > other ? one : other);
 /** Paths that attackers probe, and files that are not pages. */
 const probe =
   /\.(?:php\d?|phtml|env|git\w*|aspx?|ashx|cgi|jsp|do|action|sql|db|bak|old|orig|ini|ya?ml|toml|zip|gz|tgz|tar|rar|7z|log|conf|config|sh|exe|dll|xml|json|txt|map|js|mjs|css|ico|png|jpe?g|gif|svg|webp|woff2?)$|^\/\.|\/\.|\/(?:wp|cgi-bin|vendor|phpmyadmin|pma|mysql|adminer|actuator|solr|jenkins|hudson|owa|ecp|autodiscover|boaform|cpanel|console|telescope|debug|server-status|graphql|xmlrpc|laravel|drupal|joomla|typo3|backup|backups|node_modules|src|settings|shell|root|etc|proc|bin|hnap1|remote|geoserver|swagger|druid|sdk|evox|nmaplowercheck\d*)(?:[/_.-]|$)/iu;
-/** Possible personal data: a mail address, a long number, a token. */
+/** Possible personal data: a mail address, a long number or a token. */
 const personal = /@|%40|\d{6,}|[0-9a-z]{24,}|[0-9a-f]{8}-[0-9a-f]{4}-/iu;
 
-/** True if a person may have followed a link to the path, and it contains nothing about the person. */
+/** True if a person may have followed a link to the path, and if the path contains no personal data. */
 export function isTelling(path: string): boolean {
   if (path.length > addressLength || path.split("/").length > 5) return false;
   return /^\/[\p{L}\p{N}][\p{L}\p{N}._~/ -]*$/u.test(path) && !probe.test(path) && !personal.test(path);

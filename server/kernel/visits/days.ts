@@ -1,14 +1,14 @@
-// Days of the site's time zone as YYYY-MM-DD, and the end of a day.
+// Days are YYYY-MM-DD in the site's time zone.
 import { DAY_MS, HOUR_MS, SITE_ZONE } from "#contract/values/time.ts";
 
-/** In every time zone, midnight falls on a quarter of an hour. */
+/** In every time zone, midnight is on a quarter of an hour. */
 const STEP_MS = HOUR_MS / 4;
 
 const format = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short" });
 
 export const dayOf = (moment: Date | number): string => format.format(moment);
 
-/** The first moment of the next day, in epoch milliseconds. */
+/** The start of the next day, in epoch milliseconds. */
 export function endOfDay(at: number): number {
   const day = dayOf(at);
   let next = Math.floor(at / STEP_MS) * STEP_MS + STEP_MS;
@@ -20,14 +20,14 @@ export function dayPlus(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** @param by may be negative; a day that the month lacks falls into the next month */
+/** @param by may be negative; a day that does not exist in the month becomes a day of the next month */
 export function dayPlusMonths(day: string, by: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + by);
   return date.toISOString().slice(0, 10);
 }
 
-/** Both ends included. */
+/** Both days are included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day);

@@ -1,22 +1,22 @@
-// Reduces a browser's headers to what is counted: host, device class, language. Programs are not counted.
+// Reduces the headers of a browser to the counted values: host, device class, language. Programs are not counted.
 import { isbot } from "isbot";
 import type { Device } from "#contract/schemas/analytics.ts";
 
-/** @returns null for programs, and for a user agent that is empty or longer than any browser's */
+/** @returns null for programs, for an empty user agent, and for one that is longer than any browser's */
 export function deviceOf(userAgent: string): Device | null {
   if (userAgent === "" || userAgent.length > AGENT_LENGTH || isbot(userAgent)) return null;
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/u.test(userAgent)) return "tablet";
   return /Mobi|iPhone|iPod|Android|Phone/u.test(userAgent) ? "phone" : "desktop";
 }
 
-/** In characters; no browser's is longer. */
+/** In characters. Browsers' user agents are shorter. */
 export const AGENT_LENGTH = 500;
 
 const HOST_LENGTH = 100;
 const host = /^https?:\/\/(?:[^/@?#]*@)?([a-z\d.-]+)(?::\d+)?(?:[/?#]|$)/iu;
 
 /**
- * Returns only the host of the referring page, because the rest of its address may identify a person.
+ * Only the host of the referring page, because the rest of the address may identify a person.
  * @param own the host of this site
  * @returns '' for pages of this site, and for an invalid host
  */

@@ -1,4 +1,4 @@
-// Counts page views in memory: bounded, without the database, and without data that identifies a person.
+// Counts page views in memory. The memory is bounded, and contains no data that identifies a person.
 import { createHmac, randomInt } from "node:crypto";
 import { OTHERS } from "#contract/schemas/analytics.ts";
 import { dayOf, endOfDay } from "./days.ts";
@@ -21,23 +21,26 @@ export type Counted = {
   device: string;
   language: string;
   views: number;
-  /** Hashes of visitors that are new to this process on this day. */
+  /** Hashes of visitors whose first view of the day in this process is in the row. */
   newcomers: string[];
 };
 
 export type Visits = {
   count: (view: View) => void;
-  /** The day that lacks its salt; null if no visitor waits for it. */
+  /** A day whose salt is unknown; null if no visitor waits for a salt. */
   dayWithoutSalt: () => string | null;
   setSalt: (day: string, salt: string) => void;
-  /** Returns and resets the counts; the caller stores them, or gives them back. */
+  /** Returns and resets the counts. The caller stores them, or gives them back after a failure. */
   take: () => Counted[];
   giveBack: (counted: readonly Counted[]) => void;
 };
 
-/** Distinct rows of a day in one process. Above it, host and language are dropped; above twice that, the path too. */
+/**
+ * The maximum of distinct rows of a day in one process. Above it, rows lose host and language; above twice that, also
+ * the path.
+ */
 const MOST_ROWS = 5_000;
-/** Visitors of a day that one process knows; further ones are counted as views only. */
+/** The maximum of visitors of a day in one process. Further visitors are counted only as views. */
 const MOST_VISITORS = 50_000;
 const MOST_KNOWN = 2_000;
 const HASH_LENGTH = 16;
@@ -49,10 +52,10 @@ type Day = {
   ends: number;
   salt: string | null;
   rows: Map<string, Counted>;
-  /** The keys of all rows of the day, including rows that were taken. */
+  /** The keys of all rows of the day, including rows that were already taken. */
   keys: Set<string>;
   seen: Set<number>;
-  /** Visitors from before the salt was set; never stored. */
+  /** Visitors before the salt was set. They are never stored. */
   waiting: Newcomer[];
 };
 
@@ -100,7 +103,7 @@ export function openVisits(): Visits {
       day.waiting = [];
     },
     take: () => {
-      // Rows whose visitors still wait for the salt stay.
+      // Rows stay here while visitors of the day wait for the salt.
       const taken = [...kept, ...(day.waiting.length === 0 ? day.rows.values() : [])];
       kept = [];
       if (day.waiting.length === 0) day.rows = new Map();
@@ -112,7 +115,7 @@ export function openVisits(): Visits {
   };
 }
 
-/** The row of a view; at the limits, a less detailed one. */
+/** Returns the row of a view. At the limits, the row is less detailed. */
 function rowFor(day: Day, path: string, referrer: string, device: string, language: string): Counted {
   const key = keyOf(path, referrer, device, language);
   const found = day.rows.get(key);
@@ -131,7 +134,7 @@ function rowFor(day: Day, path: string, referrer: string, device: string, langua
 const keyOf = (path: string, referrer: string, device: string, language: string): string =>
   `${path}\n${referrer}\n${device}\n${language}`;
 
-/** Merges rows with the same key, so that waiting rows do not grow while the database is away. */
+/** Merges rows with the same key, so that their number does not grow while the database is unreachable. */
 function merged(counted: readonly Counted[]): Counted[] {
   const rows = new Map<string, Counted>();
   for (const { newcomers, views, ...row } of counted) {
@@ -157,7 +160,7 @@ function remembered<Made>(make: (text: string, id: number) => Made): (text: stri
   };
 }
 
-/** Equal in all processes for a visitor of a day. Without the salt it cannot be traced to a person. */
+/** All processes compute the same hash for a visitor on a day. Without the salt, it cannot be traced to a person. */
 function visitorHash(salt: string, address: string, userAgent: string): string {
   return createHmac("sha256", salt).update(`${address}\n${userAgent}`).digest("base64url").slice(0, HASH_LENGTH);
 }
