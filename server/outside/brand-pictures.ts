@@ -1,5 +1,5 @@
-// Draws icons, logos and the picture for sharing: a logo with sharp, names and the default mark as a PDF. The server
-// reads no SVG.
+// Draws icons, logos and the picture for sharing. Logos are drawn with sharp. Names and the default mark are drawn as a
+// PDF, because the server reads no SVG.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -21,9 +21,8 @@ async function opened(logo: Buffer): Promise<Sharp> {
 }
 
 /**
- * A square icon with the logo.
  * @param ground null for transparent
- * @param share the part of the side that the logo may have
+ * @param share the maximum share of the side that the logo takes
  */
 export function makeIcon(logo: Buffer, side: number, ground: Hex | null, share: number): Promise<Buffer> {
   const inner = Math.round(side * share);
@@ -50,12 +49,12 @@ export function makeIcon(logo: Buffer, side: number, ground: Hex | null, share: 
 
 type HeadLogo = { size: Size; paper: Hex; /** The paper of the other scheme. */ plate: Hex };
 
-/** The contrast ratio from which a pixel of the logo counts as visible on the paper. */
+/** A pixel of the logo with at least this contrast ratio counts as visible on the paper. */
 const LEAST_CONTRAST = 2;
 /** For screens with three device pixels per CSS pixel. */
 const DENSITY = 3;
 
-/** The logo for the head of a page, on a plate if it would be invisible on the paper. */
+/** The logo for the head of a page. It gets a plate if it would be invisible on the paper. */
 export function makeHeadLogo(logo: Buffer, { size, paper, plate }: HeadLogo): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {
@@ -66,12 +65,11 @@ export function makeHeadLogo(logo: Buffer, { size, paper, plate }: HeadLogo): Pr
   );
 }
 
-/** Smaller than in pages, because every mail carries its picture. */
+/** Smaller than in pages, because every mail contains the picture. */
 const LETTER_DENSITY = 2;
 
 /**
- * The logo for mails, which show one picture on light and on dark paper. A plate is behind it unless it is visible on
- * both.
+ * Mail programs show the same picture on light and on dark paper. The logo gets a plate unless it is visible on both.
  */
 export function makeLetterLogo(logo: Buffer, size: Size, papers: readonly [Hex, Hex]): Promise<Buffer> {
   return pictureSlots(() =>
@@ -85,7 +83,7 @@ export function makeLetterLogo(logo: Buffer, size: Size, papers: readonly [Hex, 
   );
 }
 
-/** The logo for printed paper, without transparency, which document archives may reject. */
+/** The logo for printed documents. It has no transparency, because document archives may reject that. */
 export function makePrintedLogo(logo: Buffer, size: Size, plate: Hex): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {
@@ -105,7 +103,7 @@ const sizeAt = ({ width, height }: Size, density: number): Size => ({
   height: height * density,
 });
 
-/** @param ground null for transparent: then the logo fills the picture */
+/** @param ground null for transparent; the logo then fills the picture */
 async function onGround(logo: Buffer, { width, height }: Size, ground: Hex | null): Promise<Sharp> {
   const sharp = await loadSharp();
   const room = ground === null ? 1 : 0.86;
@@ -132,7 +130,7 @@ const luminance = ({ r, g, b }: Rgb): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** True if at least half of what is drawn is visible on the paper. */
+/** True if at least half of the logo's opaque pixels are visible on the paper. */
 async function standsOutFrom(logo: Buffer, paper: Hex): Promise<boolean> {
   const side = 48;
   const { data } = await (
@@ -159,10 +157,10 @@ const rgbOf = (hex: Hex): Rgb => {
 };
 
 export type MarkColors = { ground: Hex; shape: Hex; dot: Hex };
-/** The mark of client/ui/favicon.svg, in a square of 32. */
+/** The path from client/ui/favicon.svg, in a square of 32. */
 export const markShape = "M8.5 26V15.5a7.5 7.5 0 0 1 15 0V26h-4.5V15.5a3 3 0 0 0-6 0V26Z";
 
-/** The mark of a site without a logo. Its corners are square, because systems round icons themselves. */
+/** The mark of a site without a logo. It has square corners, because systems round the corners of icons. */
 export function drawMark(dir: string, { ground, shape, dot }: MarkColors): Promise<Buffer> {
   return drawn(dir, { width: MARK_SIZE, height: MARK_SIZE }, (pdf) => {
     pdf.rect(0, 0, MARK_SIZE, MARK_SIZE).fill(ground);

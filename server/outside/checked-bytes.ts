@@ -1,9 +1,11 @@
-// Hashes bytes as they pass; the stream fails instead of ending if they do not match their hash.
 import { createHash } from "node:crypto";
 import { Transform } from "node:stream";
 import type { ContentHash } from "./storage.ts";
 
-/** Holds back the last chunk until the hash is known: a reader of wrong bytes sees a cut-off stream. */
+/**
+ * Hashes bytes as they pass. If the hash is wrong, the stream fails before its last chunk, so that a reader sees a
+ * truncated stream.
+ */
 export function checkedBytes(hash: ContentHash, refuse: () => Error): Transform {
   const digest = createHash("sha256");
   let held: Buffer | null = null;

@@ -1,4 +1,3 @@
-// Detects the kind of a file from its bytes, and refuses a file whose name does not match.
 import { open } from "node:fs/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";
@@ -13,17 +12,17 @@ export type DetectedKind = {
   ext: string;
 };
 
-/** Enough to recognise a text below a long comment of the program that wrote it. */
+/** Enough to recognise a text below a long comment by the program that wrote it. */
 const HEAD_BYTES = 65_536;
 
 /**
- * The extension of a name: lower case, without the dot, letters and digits only ("a.txt'" gives 'txt').
+ * The extension of a name in lower case, without the dot, reduced to letters and digits ("a.txt'" gives 'txt').
  * @returns '' for a name without an extension ('README', '.htaccess', 'Protokoll 12.11.2026')
  */
 export function endingOf(name: string): string {
   const ending = /[^.]\.([^.\s/\\]{1,20})$/u.exec(name)?.[1];
   const plain = ending?.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase() ?? "";
-  // Digits alone are a date, a year or a number.
+  // Digits alone are not an extension, but a date, a year or a number.
   return /^\d+$/u.test(plain) ? "" : plain;
 }
 
@@ -44,23 +43,23 @@ export async function detectFileKind(path: string, name: string): Promise<Detect
   return { kind: type?.kind ?? "other", mime: type?.mime ?? "application/octet-stream", ext: ending };
 }
 
-/** The format by file-type, corrected where other programs accept more; null for an unknown format. */
+/** The format according to file-type. It is corrected where other programs accept more. null: unknown. */
 async function formatOf(path: string, head: Buffer): Promise<string | null> {
-  // Imported with the first upload, because it needs 3 MB of memory.
+  // Imported with the first upload, because the package needs 3 MB of memory.
   const { fileTypeFromFile } = await import("file-type");
   const detected = (await fileTypeFromFile(path))?.ext ?? null;
   if (detected === "heic" && isAvif(head)) return "avif";
   if (detected !== null) return detected;
   if (ASF_GUID.equals(head.subarray(0, ASF_GUID.length))) return "asf";
-  // Readers look for the beginning of a PDF in the first 1024 bytes (ISO 32000-1, Annex H, note 13).
+  // PDF readers search for the start of a PDF in the first 1024 bytes (ISO 32000-1, Annex H, note 13).
   return pdfBeginning.test(head.subarray(0, 1024).toString("latin1")) ? "pdf" : null;
 }
 
-/** Printer drivers write commands (PJL) before a PDF; some programs save the HTTP head of a download with it. */
+/** Printer drivers write commands (PJL) before a PDF. Some programs save the HTTP header of a download with it. */
 // oxlint-disable-next-line no-control-regex
 const pdfBeginning = /^(?:[\s\0]*|(?:\u001b%-12345X|HTTP\/1\.[01] )[^]*[\r\n])%PDF-/u;
 
-/** file-type does not recognise a short header object. */
+/** file-type does not recognise files with a short header object. */
 const ASF_GUID = Buffer.from("3026b2758e66cf11a6d900aa0062ce6c", "hex");
 
 /** The first brand of an AVIF picture may be 'mif1', which all HEIF pictures share. */
@@ -70,7 +69,8 @@ function isAvif(head: Buffer): boolean {
 
 function isProgram(ending: string, detected: string | null): boolean {
   if (programEndings.has(ending)) return true;
-  // Plain text may begin like a program ('MZ'); then only the extensions of texts are accepted.
+  // Plain text may begin with the signature of a program ('MZ'). Such bytes are accepted only with the extension of a
+  // text.
   return detected !== null && programEndings.has(detected) && !isTextType(fileTypes[ending]);
 }
 
@@ -79,8 +79,8 @@ function isOfType({ bytes }: FileType, head: Buffer, detected: string | null): b
 }
 
 /**
- * True if bytes of this format may have an extension that is not listed. Many formats share a container that has its
- * own extension: zip, XML, OLE, film, TIFF. So only pictures and PDFs are refused.
+ * True if bytes of this format may have an extension that is not listed. Many formats share a container (zip, XML, OLE,
+ * film, TIFF), so only pictures and PDFs are refused.
  */
 function mayBeUnlisted(head: Buffer, detected: string | null): boolean {
   if (detected === null || detected === "tif") return true;
@@ -88,10 +88,10 @@ function mayBeUnlisted(head: Buffer, detected: string | null): boolean {
   return (kind !== "image" && kind !== "pdf") || looksLike(head, "text", detected);
 }
 
-/** An iPhone also sends HEIC under the name of a JPEG. */
+/** iPhones also send HEIC with the name of a JPEG. */
 function mismatch(ending: string, detected: string | null): AppError {
   if (detected === "heic") return new AppError("heicPicture");
-  // Programs and people rename pictures, so the error names the right extension.
+  // Programs and people rename pictures, so the error names the correct extension.
   const found = detected === "apng" ? "png" : detected;
   if (found !== null && fileTypes[found]?.kind === "image" && fileTypes[ending]?.kind === "image")
     return new AppError("otherPictureFormat", { values: { ending, found, format: found.toUpperCase() } });
@@ -112,7 +112,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Parts of a split file have their number after its extension: 'film.mp4.001'. */
+/** Part of a split file, whose number follows the extension: 'film.mp4.001'. */
 const numbered = /\.(\d+)$/u;
 const partNumber = /[^.]\.([^.\s/\\]{1,20})\.0\d{1,2}$/u;
 
@@ -130,7 +130,7 @@ function kindFromBytes(head: Buffer, detected: string | null, name: string): Det
   return { kind: type.kind, mime: type.mime, ext };
 }
 
-/** For texts without an extension, the most specific check first. */
+/** For texts without an extension. The most specific check comes first. */
 const textEndings: [string, TextCheck][] = [
   ["svg", "svg"],
   ["html", "html"],
@@ -157,9 +157,9 @@ function looksLike(head: Buffer, check: TextCheck, detected: string | null): boo
   return check === "svg" ? /^(?:[\w.-]+:)?svg$/u.test(rootElementOf(text) ?? "") : beginnings[check].test(text);
 }
 
-/** @returns null if the head has control characters that no text has; encodings older than UTF-8 pass */
+/** @returns null if the head contains control characters that no text has; encodings older than UTF-8 are accepted */
 function textOf(head: Buffer): string | null {
-  // DOS ends a text with the character of Ctrl+Z.
+  // DOS programs end a text with the character of Ctrl+Z.
   const text = new TextDecoder(encodingOf(head) ?? "utf-8").decode(head).replace(/\u001a+$/u, "");
   // oxlint-disable-next-line no-control-regex
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/u.test(text) ? null : text;

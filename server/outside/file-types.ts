@@ -1,4 +1,4 @@
-// The accepted file types by extension: their media type, and how their bytes are recognised.
+// The accepted file types by extension: media type, and how their bytes are recognised.
 import type { FileKind } from "#contract/schemas/files.ts";
 
 export type TextCheck = "text" | "html" | "svg" | "xml" | "json" | "calendar" | "contact" | "rtf";
@@ -6,13 +6,13 @@ export type TextCheck = "text" | "html" | "svg" | "xml" | "json" | "calendar" | 
 export type FileType = {
   kind: FileKind;
   mime: string;
-  /** The extensions that file-type may return for such bytes; a text has a check instead. */
+  /** The formats that file-type may detect for the type. Texts have a check instead. */
   bytes: readonly string[] | { text: TextCheck };
 };
 
 const isoMedia = ["mp4", "m4v", "m4a", "m4b", "m4p", "mov", "3gp", "3g2", "f4v", "f4a"] as const;
 const ogg = ["ogg", "oga", "ogv", "ogm", "ogx", "opus", "spx"] as const;
-// Some office programs order their zip so that it looks like any other zip.
+// Some office programs order their zip archive so that file-type sees only a zip.
 const office = (ext: string) => [ext, "zip"] as const;
 // Microsoft Office stores a document with a password in an OLE container.
 const microsoft = (ext: string) => [...office(ext), "cfb"] as const;
@@ -24,7 +24,7 @@ const audio = (mime: string, bytes: readonly string[]): FileType => ({ kind: "au
 
 const jpeg = image("image/jpeg", ["jpg"]);
 const tiff = image("image/tiff", ["tif"]);
-// AVIF is a kind of HEIF that can be decoded; HEIC cannot.
+// AVIF and HEIC are both HEIF, but only AVIF can be decoded here.
 const heif = image("image/heic", ["heic", "avif"]);
 const html = text("text/html", "html");
 const aiff = audio("audio/aiff", ["aif"]);
@@ -37,15 +37,15 @@ const ooxml = "application/vnd.openxmlformats-officedocument";
 const opendocument = "application/vnd.oasis.opendocument";
 // Word and Excel also store RTF and their XML of 2003 under the old extensions.
 const oldOffice = ["cfb", "rtf", "xml"];
-// A zip of a document's unpacked parts looks like the document itself.
+// file-type takes a zip of a document's unpacked parts for the document itself.
 const anyZip =
   "zip docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm odt ott ods ots odp otp odg otg epub pages numbers key vsdx 3mf".split(
     " ",
   );
 
 /**
- * Types by lower-case extension. A file with an extension that is not listed is accepted, unless it is a program.
- * Pictures and PDFs are refused under a wrong name.
+ * Keys are lower-case extensions. Files with other extensions are accepted, except programs, and pictures and PDFs
+ * under a wrong name.
  */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   jpg: jpeg,
@@ -154,7 +154,7 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   xhtml: html,
 };
 
-/** Extensions that systems run or install when opened, and the answers of file-type for their bytes. */
+/** Extensions of files that systems run or install when opened, and the formats that file-type detects for them. */
 export const programEndings: ReadonlySet<string> = new Set([
   "exe",
   "dll",

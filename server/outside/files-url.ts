@@ -6,13 +6,13 @@ export type S3Target = {
   /** Null for Amazon's endpoint of the region. */ endpoint: string | null;
 };
 
-/** S3's rule for bucket names. It also keeps a name from changing the meaning of a URL. */
+/** S3's rule for bucket names. Names that follow it cannot change the meaning of a URL. */
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u;
 const DEFAULT_REGION = "us-east-1";
 
 /**
  * Reads s3://bucket?endpoint=https://…&region=….
- * @returns for an invalid URL, the problem as the end of a sentence
+ * @returns the problem of an invalid URL, as the end of a sentence
  */
 export function parseFilesUrl(text: string): S3Target | { problem: string } {
   if (!URL.canParse(text) || new URL(text).protocol !== "s3:")

@@ -1,4 +1,4 @@
-// Reads the codecs of an MP4 or QuickTime film from its index (ISO 14496-12), without decoding it.
+// Reads the codecs of an MP4 or QuickTime film from its index (ISO 14496-12), without decoding the film.
 import { type FileHandle, open } from "node:fs/promises";
 
 export type Track = { type: "film" | "sound"; codec: string };
@@ -18,7 +18,7 @@ export async function readTracks(path: string): Promise<Track[]> {
   }
 }
 
-/** The content of the box 'moov', which may follow the film data. */
+/** The content of the box 'moov', which may be after the film data. */
 async function readIndex(handle: FileHandle): Promise<Buffer | null> {
   const { size: end } = await handle.stat();
   let at = 0;
@@ -35,7 +35,7 @@ async function readIndex(handle: FileHandle): Promise<Buffer | null> {
   return null;
 }
 
-/** @param rest the size of a box that reaches to the end of the file */
+/** @param rest the size of a box that extends to the end of the file */
 function headOf(head: Buffer, rest: number): { size: number; type: string; headBytes: number } {
   const short = head.readUInt32BE(0);
   const type = head.toString("latin1", 4, 8);
@@ -61,6 +61,7 @@ function trackOf(trak: Buffer): Track[] {
   const handler = childrenOf(mdia, "hdlr")[0]?.toString("latin1", 8, 12) ?? "";
   const type = trackTypes[handler];
   const description = ["minf", "stbl", "stsd"].reduce((box, name) => childrenOf(box, name)[0] ?? Buffer.alloc(0), mdia);
-  // Four bytes each: version and flags, count of entries, size of the first entry, its type. The type is the codec.
+  // The description begins with four fields of four bytes: version and flags, number of entries, size and type of the
+  // first entry. That type is the codec.
   return type && description.length >= HEAD_BYTES ? [{ type, codec: description.toString("latin1", 12, 16) }] : [];
 }

@@ -1,4 +1,4 @@
-// Client of the social network's API (Graph API); its version is set only here.
+// Client of the social network's API (Graph API). Only this file sets the API version.
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { type Answered, ask, Unanswered } from "./ask.ts";
@@ -66,7 +66,7 @@ export type Graph = ReturnType<typeof openGraph>;
 
 /** @param ownBase GRAPH_API_BASE, which may be in the own network */
 export function openGraph(ownBase: string | undefined) {
-  /** The token is in the header, because addresses get into logs. @throws GraphRefusal, Unanswered */
+  /** The token is in a header, because URLs appear in logs. @throws GraphRefusal, Unanswered */
   const send = async <Shape>(question: Question, token: string, shape: z.ZodType<Shape>): Promise<Shape> => {
     const { method, path, fields = {} } = question;
     const form = new URLSearchParams(fields).toString();
@@ -91,13 +91,16 @@ export function openGraph(ownBase: string | undefined) {
     return send({ ...question, fields: { ...fields, appsecret_proof: proof } }, token, shape);
   };
   return {
-    /** The network's data about a token; only the token's own app may request them. */
+    /** The network's data about a token. Only the app of the token may request them. */
     describeToken: async ({ id, secret }: GraphApp, token: string): Promise<DescribedToken> => {
       const question = { path: "debug_token", fields: { input_token: token } };
       return (await send(question, `${id}|${secret}`, described)).data;
     },
     me: (app: GraphApp, token: string) => sendAs({ app, token }, { path: "me", fields: { fields: "id,name" } }, named),
-    /** Exchanges a person's token of one hour for one of two months; the tokens of its pages never expire. */
+    /**
+     * Exchanges a person's token, which is valid for an hour, for one that is valid for two months. Page tokens derived
+     * from it never expire.
+     */
     exchange: async ({ id, secret }: GraphApp, token: string): Promise<string> => {
       const fields = {
         grant_type: "fb_exchange_token",
@@ -132,7 +135,7 @@ export function openGraph(ownBase: string | undefined) {
   };
 }
 
-/** An answer that is neither valid nor an error of this API comes from an unknown server. */
+/** An answer that is neither valid nor an error of this API comes from another server. */
 function parsed<Shape>({ status, bytes }: Answered, shape: z.ZodType<Shape>): Shape {
   const body = jsonOf(bytes);
   const refused = refusal.safeParse(body);

@@ -1,6 +1,5 @@
-// Reads the brands of a HEIF file. The first brand is often generic; the others name the codec.
-
 /**
+ * The first brand of a HEIF file is often generic; the others name the codec.
  * @param head the first bytes of the file
  * @returns four-character codes; [] for another format
  */

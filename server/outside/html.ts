@@ -11,8 +11,8 @@ import {
 import { completeLink } from "#contract/values/link-address.ts";
 
 /**
- * Removes links and pictures without an address, and keeps their content. Renaming them to an element that is not kept
- * would not do. sanitize-html gives the closing tag of the next element of that depth the new name, and so loses it.
+ * Removes links and pictures without an address, and keeps their content. Renaming them to a dropped element would be
+ * wrong: sanitize-html gives the new name to the closing tag of the next element at that depth, and so loses it.
  */
 const withoutAddress = ({ tag, attribs }: sanitizeHtml.IFrame): "excludeTag" | false =>
   (tag === "a" && attribs["href"] === undefined) || (tag === "img" && attribs["src"] === undefined)
@@ -27,9 +27,9 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: [...droppedWithContent],
   selfClosing: ["br", "img"],
   nestingLimit: deepestElement,
-  // keepElement checks schemes and values, with the same functions as everywhere else.
+  // `keepElement` checks schemes and values with the functions that the editor uses too.
   allowedSchemesAppliedToAttributes: [],
-  // <script> and <style> are dropped completely, so no style sheet has to be parsed.
+  // <script> and <style> are dropped with their content, so there are no style sheets to parse.
   parseStyleAttributes: false,
   transformTags: { "*": keepElement },
   exclusiveFilter: withoutAddress,
@@ -72,11 +72,10 @@ function sanitizeOnce(html: string): string {
 const mostReadings = 8;
 
 /**
- * Idempotent. @returns one content block in its stored form: only elements and attributes of `keptElements`, links
- * that `completeLink` accepts, and this site's own pictures
- *
- * The normal form is the same as the editor's. `&`, `<`, `>` are escaped in text, `"` also in attributes. Every other
- * character stands for itself, a no-break space too. `<br />` and `<img … />` are closed.
+ * Idempotent. The result has only elements and attributes of `keptElements`, links that `completeLink` accepts, and
+ * pictures of this site. @returns one content block in its stored form
+ * The editor produces the same normal form. `&`, `<`, `>` are escaped in text, `"` also in attributes. All other
+ * characters are written literally, including no-break spaces. `<br />` and `<img … />` are closed.
  */
 export function sanitizeBlock(html: string): string {
   let before = html;
@@ -85,6 +84,6 @@ export function sanitizeBlock(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  // Only an attack needs more passes: its text stays, its elements are removed.
+  // Only an attack needs more passes. Its elements are removed, and its text stays.
   return sanitizeHtml(before, { ...options, allowedTags: [] });
 }

@@ -1,4 +1,4 @@
-// Decodes pictures within limits: measures them, and makes the variants for pages.
+// Measures pictures, and makes the variants for pages, within limits of memory and time.
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import type { Metadata, Sharp } from "sharp";
@@ -10,26 +10,26 @@ import type { RawPage } from "./pdf.ts";
 import { loadSharp } from "./sharp.ts";
 
 const cores = availableParallelism();
-/** Limits how many pictures are decoded at once, and so the memory. */
+/** Limits the number of pictures that are decoded at once, and thereby the memory. */
 export const pictureSlots = boundedSlots({ atOnce: cores, waiting: 200 });
-/** One encoder per core in all: a single picture uses all cores, many pictures use no more. */
+/** One encoder per core for all pictures together, so that a single picture can use all cores. */
 const encoderSlots = pLimit(cores);
 
-/** In pixels; the last width is that of the display variant. */
+/** In pixels. The last width is that of the display variant. */
 const variantWidths = [400, 800, 1200, 1920] as const;
 const DISPLAY_WIDTH = limits.displayWidth;
-/** The maximum height of WebP; taller pictures are scaled down. */
+/** The maximum height of a WebP. Taller pictures are scaled down. */
 const MAX_HEIGHT = 16_383;
 // Measured at 1920 px. mozjpeg needs 190 ms instead of 18 for 14 % fewer bytes, and only browsers without WebP load
 // JPEG. WebP at effort 4 needs 241 ms instead of 113 for 5 % fewer bytes.
 const JPEG_QUALITY = 80;
 const WEBP_QUALITY = 72;
 const WEBP_EFFORT = 2;
-/** About 90 bytes of WebP, because every page has it in its HTML. */
+/** About 90 bytes of WebP. It must be small, because pages contain it in their HTML. */
 const PLACEHOLDER = { width: 16, quality: 40 };
 
 export type PictureSize = {
-  /** Pixels as people see them, after EXIF orientation; for animations, of one frame. */
+  /** In pixels as people see them, after EXIF orientation. For animations, the size of one frame. */
   width: number;
   height: number;
   isAnimated: boolean;
@@ -40,7 +40,7 @@ export type Renditions = { variants: Variant[]; placeholder: string | null };
 export type Variant = { mime: VariantMime; width: number; height: number; bytes: Buffer };
 type VariantMime = "image/jpeg" | "image/png" | "image/gif" | "image/webp";
 
-/** A photo with warnings is accepted; one with missing data is refused. */
+/** Photos with warnings are accepted; photos with missing data are refused. */
 export const reading = { failOn: "error", limitInputPixels: false } as const;
 
 /**
@@ -71,15 +71,15 @@ function tooManyPixels(pixels: number): AppError {
   });
 }
 
-/** A TIFF may have pages, but they are not an animation. */
+/** TIFFs may have pages, but are no animations. */
 export function isAnimation(meta: Metadata): boolean {
   return (meta.format === "gif" || meta.format === "webp") && (meta.pages ?? 1) > 1;
 }
 
 /**
- * Makes the placeholder and the variants, ascending in width: upright, sRGB, 8 bit, without metadata. Each width is
- * made in WebP and in the original's format, or in JPEG or PNG if browsers do not show that.
- * @throws unreadablePicture (C3) if it cannot be decoded completely, tooManyPixels (C413)
+ * Makes the placeholder and the variants, ascending in width: upright, sRGB, 8 bit, without metadata. Each width exists
+ * in WebP and in the original's format. If browsers do not show that format, it exists in JPEG or PNG instead.
+ * @throws unreadablePicture (C3) if the picture cannot be decoded completely, tooManyPixels (C413)
  */
 export async function makeRenditions(path: string): Promise<Renditions> {
   const sharp = await loadSharp();
@@ -100,7 +100,7 @@ export async function makeRenditions(path: string): Promise<Renditions> {
   );
 }
 
-/** Never enlarges. Leaves out a width that is less than a tenth smaller than the widest. */
+/** Pictures are never enlarged. A width that is less than a tenth smaller than the widest one is left out. */
 function widthsFor(pictureWidth: number): number[] {
   const widest = Math.min(pictureWidth, DISPLAY_WIDTH);
   return [...variantWidths.filter((width) => width < widest * 0.9), widest];
@@ -121,7 +121,7 @@ function formatsFor(meta: Metadata): VariantMime[] {
   }
 }
 
-/** Decodes once, to the display size: this takes half the time of decoding for each variant. */
+/** The picture is decoded once, to the display size. This takes half the time of decoding it for each variant. */
 async function intermediate(path: string): Promise<() => Sharp> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(path, reading)
@@ -148,10 +148,10 @@ export async function makePreview({ pixels, width, height }: RawPage): Promise<V
   );
 }
 
-/** Tried in order. Noise of the largest size has 504 kB at the last quality; a photo has 250 kB at the first. */
+/** Tried in order. At the largest size, noise has 504 kB at the last quality, and a photo 250 kB at the first. */
 const SHARED_QUALITIES = [JPEG_QUALITY, 65, 50, 35, 20] as const;
 
-/** A JPEG of the variant's first frame, on white, small enough for social networks. */
+/** The first frame of the variant as a JPEG on white, small enough for social networks. */
 export async function makeSharedPicture(variant: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return pictureSlots(async () => {
@@ -169,7 +169,7 @@ export async function makeSharedPicture(variant: Buffer): Promise<Buffer> {
   });
 }
 
-/** Null for a transparent picture, because the placeholder would stay visible behind it. */
+/** null for a transparent picture, because the placeholder would stay visible behind it. */
 async function makePlaceholder(source: Sharp): Promise<string | null> {
   const { hasAlpha } = await source.metadata();
   if (hasAlpha && !(await source.stats()).isOpaque) return null;
@@ -191,7 +191,7 @@ function inFormat(picture: Sharp, mime: VariantMime): Sharp {
   }
 }
 
-/** Errors of sharp mean that the file is broken, or not what it seems. @throws unreadablePicture (C3) */
+/** An error of sharp means that the file is broken, or of another format. @throws unreadablePicture (C3) */
 export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

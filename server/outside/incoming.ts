@@ -1,15 +1,15 @@
-// Names temporary files after the process that writes them, so that files of ended processes can be found.
+// Names temporary files after the process that writes them. The files of ended processes are then recognised.
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { nullIfMissing } from "./local-disk.ts";
 
-/** An older file is abandoned, whichever machine wrote it: uploads end after 20 s of silence. */
+/** An older file is abandoned, whichever machine wrote it, because uploads end after 20 s of silence. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 const host = hostname().replace(/[^A-Za-z0-9]/gu, "");
-/** A restarted container keeps host name and process id; this value distinguishes its processes. */
+/** A restarted container keeps its host name and process id. This value differs between its processes. */
 const run = randomBytes(6).toString("hex");
 
 /** @returns a new path in the directory: host-pid-run-random */
@@ -28,7 +28,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: the process exists, but belongs to another user.
+    // EPERM means that the process exists, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -1,4 +1,3 @@
-// Converts file system errors to errors of the catalogue, and makes files survive a power cut.
 import { open } from "node:fs/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 
@@ -31,7 +30,7 @@ export async function withDiskFull<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** A rename survives a power cut only if its directory is synced as well. */
+/** A rename survives a power failure only if its directory is synced as well. */
 export async function syncToDisk(path: string, flags: "r" | "r+"): Promise<void> {
   const handle = await open(path, flags);
   try {

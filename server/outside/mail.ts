@@ -1,20 +1,20 @@
-// Sends mail with nodemailer: to an SMTP server, or as .eml files if none is configured.
+// Sends mail with nodemailer: to an SMTP server, or into .eml files if no server is configured.
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type nodemailer from "nodemailer";
 
 export type Mail = {
-  /** With angle brackets. It is the same at each retry, so that a server can recognise an accepted mail. */
+  /** With angle brackets. All retries use the same id, so that a server can recognise a mail that it has accepted. */
   messageId: string;
-  /** An address with its own name ('Verein <post@example.org>') keeps that name. */
+  /** A name within the address ('Verein <post@example.org>') has precedence over `name`. */
   from: { name: string; address: string };
-  /** '' if answers go to the sender. */
+  /** '' if replies go to the sender. */
   replyTo: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Message-IDs of the thread, the oldest first. */
+  /** Message-IDs of the thread, oldest first. */
   thread: readonly string[];
   /** True if a program wrote it (RFC 3834). */
   isAutomatic: boolean;
@@ -22,7 +22,7 @@ export type Mail = {
     filename: string;
     content: string | Buffer;
     contentType: string;
-    /** Marks an inline picture, to which the HTML refers by this id. */
+    /** Set for an inline picture. The HTML refers to the picture by this id. */
     cid?: string;
   }[];
   headers?: Record<string, string>;
@@ -39,7 +39,7 @@ function oneLine(value: string): string {
   return value.replace(/[\r\n]+/gu, " ");
 }
 
-/** Separates name and address: nodemailer quotes the name, so no part of it becomes an address. */
+/** Separates name and address. nodemailer then quotes the name, so no part of the name becomes an address. */
 function mailboxOf(mailbox: string, name = "") {
   const written = oneLine(mailbox).trim();
   const [, ownName, address] = /^([^<>]*)<([^<>]+)>$/u.exec(written) ?? [];
@@ -51,7 +51,7 @@ function messageOf(mail: Mail) {
   const thread = mail.thread.map(oneLine);
   return {
     from: mailboxOf(mail.from.address, mail.from.name),
-    // As an object: a list of addresses in a string would reach all of them.
+    // As an object, because nodemailer would send to every address in a string.
     to: { name: "", address: oneLine(mail.to) },
     subject: oneLine(mail.subject),
     text: mail.text,
@@ -66,14 +66,14 @@ function messageOf(mail: Mail) {
     ...(mail.replyTo && { replyTo: mailboxOf(mail.replyTo) }),
     ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     headers: {
-      // Exchange reads the second header instead: it sends no notice of an absence.
+      // Exchange ignores the first header. Because of the second, it sends no out-of-office reply.
       ...(mail.isAutomatic && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
       ...mail.headers,
     },
   };
 }
 
-/** Imports nodemailer with the first mail, because a site that sends none does not need its memory. */
+/** nodemailer is imported with the first mail, because a site that sends none does not need its memory. */
 function onFirstMail<Transport extends { close: () => void }>(create: (library: typeof nodemailer) => Transport) {
   let transport: Promise<Transport> | undefined;
   return {
@@ -91,7 +91,7 @@ export function openSmtp(smtpUrl: string): MailTransport {
   const transport = onFirstMail((library) =>
     library.createTransport({
       url: smtpUrl,
-      // A connection costs more than a mail; a newsletter sends many mails over each.
+      // Opening a connection takes longer than sending a mail. A newsletter sends many mails over each connection.
       pool: true,
       maxConnections: 5,
       maxMessages: 100,
@@ -113,12 +113,12 @@ export function openSmtp(smtpUrl: string): MailTransport {
 type SmtpError = Error & { code?: string; responseCode?: number; syscall?: string; path?: string };
 
 export type Refusal = {
-  /** 5xx for this recipient or text: a retry is useless. */
+  /** True for an SMTP status 5xx about this recipient or text. A retry is useless. */
   isFinal: boolean;
   isAboutRecipient: boolean;
-  /** True if the server certainly does not have the text; otherwise it may have it. */
+  /** True if the server certainly does not have the mail. Otherwise it may have it. */
   isCertain: boolean;
-  /** True if the server answered about this mail; false if it was unreachable or refused the login. */
+  /** True if the server answered about this mail. False if it was unreachable, or if it refused the login. */
   isAnswer: boolean;
   code: string;
   answer: string;
@@ -135,7 +135,7 @@ export function refusalOf(error: unknown): Refusal {
     message,
   }: SmtpError = error instanceof Error ? error : new Error(String(error));
   const isRefused = responseCode !== undefined && responseCode >= 400;
-  // nodemailer reports a server that is silent from the start only in the message.
+  // Only nodemailer's message shows that a server was silent from the start.
   const isUnreached = syscall === "connect" || /Connection timeout|Greeting never received/u.test(message);
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
   return {
@@ -144,7 +144,7 @@ export function refusalOf(error: unknown): Refusal {
     isAnswer: isRefused && isAboutMail,
     isCertain: isRefused || isUnreached || path !== undefined || beforeText.has(code),
     code,
-    // A disk error would name a path of the server.
+    // The message of a disk error would reveal a path of the server.
     answer: path === undefined ? message : code,
   };
 }

@@ -9,7 +9,7 @@ const MAX_TILE_PIXELS = 1_024;
 const QUALITY = 82;
 const GROUND = "#efeae0";
 
-/** The strip from tools/map-pins/render.ts: one pin for each number, from 1. */
+/** The strip of pins that tools/map-pins/render.ts draws, one for each number from 1. */
 export const PIN = {
   width: 88,
   height: 112,
@@ -20,7 +20,7 @@ export type StillPlan = {
   width: number;
   height: number;
   tiles: { bytes: Buffer; x: number; y: number }[];
-  /** The tip of each pin; the first one has the number 1. */
+  /** The tip of each pin. The first pin has the number 1. */
   pins: { x: number; y: number }[];
   pinHeight: number;
 };
@@ -41,7 +41,7 @@ export function drawStillPicture({ width, height, tiles, pins, pinHeight }: Stil
   });
 }
 
-/** Decodes a received tile and resizes it; no received byte is stored. @throws TileProblem */
+/** Decodes and resizes a received tile, so that no received byte is stored. @throws TileProblem */
 export async function wholeTile(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
@@ -53,7 +53,7 @@ export async function wholeTile(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Draws upper pins first, so that a nearer pin covers the pin behind it. */
+/** Upper pins are drawn first, so that a nearer pin covers the pin behind it. */
 async function pinLayers(pins: StillPlan["pins"], height: number) {
   const width = Math.round((height * PIN.width) / PIN.height);
   const layers = [];

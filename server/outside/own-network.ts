@@ -1,4 +1,4 @@
-// Tells own-network addresses from public ones; ipaddr.js knows the registries of RFC 6890.
+// Distinguishes addresses of the own network from public ones. ipaddr.js has the registries of RFC 6890.
 import ipaddr from "ipaddr.js";
 
 const ownRanges = new Set(["loopback", "private", "linkLocal", "uniqueLocal"]);
@@ -9,13 +9,13 @@ function rangeOf(address: string): string | null {
   const [plain = ""] = address.split("%");
   if (!ipaddr.isValid(plain)) return null;
   const parsed = ipaddr.process(plain);
-  // ipaddr.js counts the deprecated form `::1.2.3.4` as public, although it may lead to any IPv4 address.
+  // ipaddr.js takes the deprecated form `::1.2.3.4` for public, but it may lead to any IPv4 address.
   const isEmbedded = parsed.kind() === "ipv6" && parsed.toNormalizedString().startsWith(IPV4_IN_IPV6);
   return isEmbedded && parsed.range() === "unicast" ? "embedded" : parsed.range();
 }
 
-/** True for loopback and private addresses: proxies, health checks, devices in the house. */
+/** True for loopback and private addresses, such as those of proxies, health checks and devices in the building. */
 export const isOwnNetwork = (address: string): boolean => ownRanges.has(rangeOf(address) ?? "");
 
-/** Not the negation of isOwnNetwork: reserved and multicast addresses are neither. */
+/** Not the negation of isOwnNetwork, because reserved and multicast addresses are neither own nor public. */
 export const isPublicAddress = (address: string): boolean => rangeOf(address) === "unicast";

@@ -6,7 +6,7 @@ import type { PageWanted, RawPage } from "./pdf.ts";
 
 const WASM_PAGE_BYTES = 65_536;
 
-/** The resourceLimits of a thread do not cover WebAssembly memory. */
+/** A thread's resourceLimits do not limit WebAssembly memory. */
 function boundMemory(maxBytes: number): void {
   const memory = WebAssembly.Memory.prototype;
   const { grow } = memory;

@@ -1,4 +1,4 @@
-// Writes tagged PDF/A-3a for screen readers and archives, with a font that has all letters of Europe.
+// Writes tagged PDF/A-3a for screen readers and archives. The font has all letters of European languages.
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
@@ -16,8 +16,8 @@ type Facts = { language: string; title: string; author: string; created: Date };
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 /**
- * @param facts metadata of the file; the same facts and drawing make the same bytes
- * @param draw adds everything except decoration to `root` as structure
+ * The same facts and drawing produce the same bytes. @param facts metadata of the file
+ * @param draw adds everything except decoration to `root`, as structure
  */
 export async function writePdf(
   { language, title, author, created }: Facts,
@@ -53,7 +53,7 @@ export async function writePdf(
 const letters = new WeakMap<Pdf, (text: string) => string>();
 
 function lettersOf(pdf: Pdf, toLatin: (letter: string) => string): (text: string) => string {
-  // pdfkit's types do not know the font's file.
+  // The types of pdfkit lack the font's file.
   const { font } = (pdf.font("regular") as unknown as { _font: { font: FontFile } })._font;
   const hasLetter = (letter: string): boolean =>
     /\s/u.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
@@ -64,12 +64,12 @@ function lettersOf(pdf: Pdf, toLatin: (letter: string) => string): (text: string
 
 type FontFile = { hasGlyphForCodePoint: (code: number) => boolean };
 
-/** The text, with letters that the font lacks transliterated to Latin. */
+/** The text, in which letters that the font lacks are transliterated to Latin. */
 export function printed(pdf: Pdf, text: string): string {
   return letters.get(pdf)?.(text) ?? text;
 }
 
-/** Screen readers and copied text get `text` instead of the drawing. */
+/** Screen readers and the clipboard get `text` instead of the drawing. */
 export function standFor(pdf: Pdf, text: string, draw: () => void): void {
   pdf.markContent("Span", { actual: text });
   draw();
@@ -83,7 +83,7 @@ export function decorate(pdf: Pdf, draw: () => void): void {
 }
 
 export function openPicture(pdf: Pdf, bytes: Buffer): PDFKit.Mixins.ImageSrc {
-  // pdfkit's types do not know that an opened picture can be drawn.
+  // The types of pdfkit do not accept an opened picture.
   return (pdf as unknown as { openImage: (source: Buffer) => PDFKit.Mixins.ImageSrc }).openImage(bytes);
 }
 
@@ -91,7 +91,7 @@ type Options = NonNullable<Parameters<Pdf["struct"]>[1]>;
 
 /** @param box the position on the page in points: left, top, right, bottom */
 export function figureAt(alt: string, box: [number, number, number, number]): Options {
-  // pdfkit's types lack the box.
+  // The types of pdfkit lack `bbox`.
   return { alt, bbox: box } as Options;
 }
 

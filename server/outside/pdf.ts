@@ -1,4 +1,4 @@
-// Renders the first page of a PDF in a worker thread that is always terminated.
+// Renders the first page of a PDF in a worker thread, which is always terminated.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { boundedSlots } from "./bounded-slots.ts";
@@ -9,9 +9,9 @@ export type PageWanted = { path: string; width: number; height: number; memoryBy
 /** RGBA, four bytes per pixel, on white. */
 export type RawPage = { pixels: Uint8Array; width: number; height: number };
 
-/** Enough for a scanned page at 600 dpi, including the file itself. */
+/** Enough for a page scanned at 600 dpi, including the file itself. */
 const MEMORY_BYTES = 256_000_000;
-/** An ordinary page takes 0.2 seconds, most of it for the start of the thread. */
+/** An ordinary page takes 0.2 seconds, most of it for starting the thread. */
 const MAX_MS = 10_000;
 const HEAP_MB = 64;
 
@@ -36,7 +36,7 @@ async function renderInThread(wanted: PageWanted, maxMs: number): Promise<RawPag
     workerData: wanted,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     env: {},
-    // PDFium's messages about broken files do not belong in the log.
+    // Keeps PDFium's messages about broken files out of the log.
     stdout: true,
     stderr: true,
   });

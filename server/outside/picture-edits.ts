@@ -1,4 +1,4 @@
-// Crops and rotates pictures. All edits start from the original, so that quality is lost only once.
+// Crops and rotates pictures. All edits start from the original, so quality is lost only once.
 import type { Sharp } from "sharp";
 import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
 import { isQuarters, type Size, sizeAfterRotation } from "#contract/values/picture-geometry.ts";
@@ -14,7 +14,7 @@ const AVIF = { quality: 75, effort: 2 };
  * @throws unreadablePicture (C3) if it cannot be read
  */
 export async function renderEdits(original: Buffer, edits: readonly PictureEdit[]): Promise<Buffer> {
-  // Outside `decoding`: if the library cannot be loaded, the file is not to blame.
+  // Not within `decoding`, because the file is not the cause if sharp cannot be loaded.
   const sharp = await loadSharp();
   return pictureSlots(() =>
     decoding(async () => {
@@ -33,7 +33,7 @@ type Animation = {
   format: string;
 };
 
-/** Frame by frame, because libvips cannot rotate an animation as a whole. */
+/** Renders frame by frame, because libvips cannot rotate a whole animation. */
 async function renderFrames(original: Buffer, edits: readonly PictureEdit[], meta: Animation): Promise<Buffer> {
   const sharp = await loadSharp();
   const frames: Buffer[] = [];
@@ -60,7 +60,7 @@ async function applied(picture: Sharp, edit: PictureEdit): Promise<Sharp> {
   const turned = before.sharp.rotate(edit.angle);
   if (isQuarters(edit.angle)) return turned;
   const { width, height } = sizeAfterRotation(before.size, edit.angle);
-  // The rotation enlarges the canvas for the corners; the kept part is its centre.
+  // The rotation enlarges the canvas for the corners; the result is the centre of that canvas.
   const canvas = await settled(turned);
   return canvas.sharp.extract({
     left: Math.max(0, Math.round((canvas.size.width - width) / 2)),
@@ -70,7 +70,7 @@ async function applied(picture: Sharp, edit: PictureEdit): Promise<Sharp> {
   });
 }
 
-/** Raw pixels between the steps, because sharp reorders the operations of one pipeline. */
+/** Each step ends with raw pixels, because sharp reorders the operations of one pipeline. */
 async function settled(picture: Sharp): Promise<{ sharp: Sharp; size: Size }> {
   const sharp = await loadSharp();
   const { data, info } = await picture

@@ -1,4 +1,4 @@
-// Finds frames and pages of a picture that its variants leave out, without decoding it.
+// Detects, without decoding, whether a picture has frames or pages that its variants lack.
 import { type FileHandle, open } from "node:fs/promises";
 import { brandsOf } from "./heif-brands.ts";
 import { countPages } from "./images.ts";
@@ -20,7 +20,7 @@ export async function findLeftOut(path: string, mime: string): Promise<LeftOut> 
   }
 }
 
-/** The chunk 'acTL' precedes the pixels and counts the frames (PNG, third edition, 11.3.6.1). */
+/** The chunk 'acTL' precedes the pixels and contains the number of frames (PNG, third edition, 11.3.6.1). */
 async function isAnimatedPng(handle: FileHandle): Promise<boolean> {
   let at = SIGNATURE_BYTES;
   for (let count = 0; count < MAX_CHUNKS; count += 1) {

@@ -1,4 +1,4 @@
-// DNS lookup with public addresses only: a foreign host name must not lead into the own network.
+// A DNS lookup that returns only public addresses, so that a foreign host name cannot lead into the own network.
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./own-network.ts";
@@ -13,7 +13,7 @@ export const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** True for an IP literal that is not public. Node connects to literals without a lookup. */
+/** True for an IP literal that is not public. Node connects to literals without a DNS lookup. */
 export function isOwnAddress(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/gu, "");
   return isIP(bare) !== 0 && !isPublicAddress(bare);

@@ -1,5 +1,5 @@
-// Sends Web Push messages: web-push encrypts (RFC 8291) and signs (RFC 8292). The request is our own: no redirects, a
-// timeout, no private addresses.
+// Sends Web Push messages. web-push encrypts (RFC 8291) and signs (RFC 8292) them. The request is our own, because it
+// needs a timeout, and must reach no redirect and no private address.
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { publicLookup } from "./public-lookup.ts";
@@ -8,11 +8,11 @@ const TIMEOUT_MS = 10_000;
 
 export type Push = {
   device: { endpoint: string; p256dh: string; auth: string };
-  /** Keys in base64url. `subject` is the operator's contact for push services: https:… or mailto:… */
+  /** Keys in base64url. `subject` is the operator's contact for push services, as an https: or mailto: URL. */
   site: { publicKey: string; privateKey: string; subject: string };
   payload: string;
   ttlSeconds: number;
-  /** A newer message replaces an older one that still waits at the push service. */
+  /** A newer message replaces an older one with the same topic that still waits at the push service. */
   topic: string;
 };
 
@@ -37,7 +37,7 @@ export function openPush(ownOrigin: string | undefined): PushService {
 
 type Details = { endpoint: string; headers: Record<string, string>; body: Buffer };
 
-/** Imports web-push on first use, so that the start of the site does not wait for it. */
+/** web-push is imported on first use, so that the start of the site does not wait for it. */
 async function encrypted({ device, site, payload, ttlSeconds, topic }: Push): Promise<Details> {
   const { default: webPush } = await import("web-push");
   const { endpoint, p256dh, auth } = device;

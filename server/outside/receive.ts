@@ -1,4 +1,4 @@
-// Streams an upload to a temporary file and hashes it on the way, for any storage.
+// Streams an upload to a temporary file, and hashes it meanwhile. All kinds of storage use this.
 import { createHash } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
@@ -9,8 +9,8 @@ import type { ContentHash, ReceivedBytes } from "./storage.ts";
 type Stored = { path: string; hash: ContentHash; sizeBytes: number };
 
 /**
- * @param path a new name; errors, `keep` and `discard` remove the file
- * @param keep stores the complete file; it may move it
+ * @param path a new path; errors, `keep` and `discard` remove the file
+ * @param keep stores the complete file; it may move the file
  * @throws tooLarge above maxBytes, diskFull, and every error of the source
  */
 export async function receiveToDisk(
@@ -36,7 +36,7 @@ async function writeAndHash(path: string, source: Readable, maxBytes: number): P
   const digest = createHash("sha256");
   let sizeBytes = 0;
   try {
-    // After a refusal the caller may still have to read the stream to its end.
+    // After a refusal, the caller may still have to read the stream to its end.
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       sizeBytes += chunk.length;
       if (sizeBytes > maxBytes) throw new AppError("tooLarge");

@@ -1,4 +1,4 @@
-// A reserve file on the data disk. On a full disk it is deleted, because even a removal needs room to write.
+// A reserve file on the data disk. It is deleted on a full disk, because even a removal needs space to write.
 import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -7,9 +7,9 @@ const BYTES = 48_000_000;
 const CHUNK = Buffer.alloc(1_000_000, 1);
 
 export type Reserve = {
-  /** Frees the room. @returns false if there was no reserve */
+  /** Frees the space. @returns false if there was no reserve */
   giveUp: () => Promise<boolean>;
-  /** Takes the room again if the disk has it. @returns true if the reserve exists */
+  /** Recreates the file if the disk has space for it. @returns true if the reserve exists */
   fill: () => Promise<boolean>;
 };
 
@@ -32,7 +32,7 @@ export function openReserve(dataDir: string, bytes = BYTES): Reserve {
         await write(path, bytes);
         return true;
       } catch {
-        // A partial file would take room and be no reserve.
+        // A partial file would take space, but be too small as a reserve.
         await giveUp();
         return false;
       }
@@ -40,7 +40,7 @@ export function openReserve(dataDir: string, bytes = BYTES): Reserve {
   };
 }
 
-/** Writes real bytes, because a sparse file keeps no room free. */
+/** Writes real bytes, because a sparse file reserves no space. */
 async function write(path: string, bytes: number): Promise<void> {
   const file = await open(path, "w", 0o600);
   try {

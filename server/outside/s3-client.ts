@@ -1,4 +1,4 @@
-// The S3 client: one host, limited time, failures as errors of the catalogue.
+// The S3 client: only one host, limited time, and failures as errors of the catalogue.
 import { setTimeout as wait } from "node:timers/promises";
 import { S3Client } from "@aws-sdk/client-s3";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -7,33 +7,33 @@ import type { S3Target } from "./files-url.ts";
 export type S3Key = { id: string; secret: string; token: string | undefined };
 
 const CONNECT_MS = 1_000;
-/** Until the first byte of an answer, all attempts included, because a visitor waits for it. */
+/** The time until the first byte of an answer, for all attempts together. A visitor waits for it. */
 const ANSWER_MS = 2_500;
-/** A connection without a byte in either direction is closed. */
+/** A connection without traffic in either direction is closed. */
 const IDLE_MS = 10_000;
 const PAUSE_MS = 200;
 
-/** The SDK's own warnings are not JSON lines; failures are thrown anyway. */
+/** The SDK's own warnings are not JSON lines. Failures are thrown anyway. */
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Uses only the configured endpoint and key: it follows no redirect and reads no other configuration. */
+/** Uses only the configured endpoint and key, without redirects and other sources of configuration. */
 export function openS3Client({ region, endpoint }: S3Target, { id, secret, token }: S3Key): S3Client {
   return new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ignoreConfiguredEndpointUrls: true,
     credentials: { accessKeyId: id, secretAccessKey: secret, ...(token === undefined ? {} : { sessionToken: token }) },
-    // The SDK cannot send a stream a second time; withSecondAttempt can.
+    // The SDK cannot send a stream twice, but withSecondAttempt can.
     maxAttempts: 1,
     logger: silent,
-    // Many compatible servers lack the newer checksums; the bytes are compared with their hash anyway.
+    // Many compatible servers lack the newer checksums. The bytes are checked against their hash anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
   });
 }
 
-/** Aborts a request, second attempt included, if no answer begins in ANSWER_MS; the body may take longer. */
+/** Aborts a request, including its second attempt, if no answer begins within ANSWER_MS. The body may take longer. */
 export async function answeredSoon<Answer>(send: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), ANSWER_MS);
@@ -54,13 +54,13 @@ export async function withSecondAttempt<Answer>(send: () => Promise<Answer>): Pr
   }
 }
 
-/** The server would refuse the same request again. */
+/** True if the server would refuse the same request again. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status < 500;
 }
 
-/** A timeout is not retried, because a visitor waits for the answer. */
+/** Timeouts are not retried, because a visitor waits for the answer. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
 }

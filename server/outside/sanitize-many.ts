@@ -1,10 +1,10 @@
-// Sanitises the texts of a save: short ones at once, long ones in a thread that blocks no other request.
+// Sanitises the texts of a save. Long texts are sanitised in a thread, so that they block no other request.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { boundedSlots } from "./bounded-slots.ts";
 import { sanitizeBlock } from "./html.ts";
 
-/** Characters. They take 10 ms at most, a tenth of the start of a thread. */
+/** In characters. Shorter texts take at most 10 ms, a tenth of the start of a thread. */
 const AT_ONCE_LENGTH = 10_000;
 /** The largest body takes 2 s. */
 const MAX_MS = 20_000;

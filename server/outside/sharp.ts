@@ -1,4 +1,4 @@
-// Loads sharp with the first picture that is read or drawn; serving stored pictures does not need its memory.
+// Loads sharp with the first picture that is read or drawn. Serving stored pictures does not need its memory.
 import type { default as Library } from "sharp";
 
 type Sharp = typeof Library;
@@ -10,13 +10,13 @@ export function loadSharp(): Promise<Sharp> {
 }
 
 function limited(sharp: Sharp): Sharp {
-  // Every decoder is attack surface, so decoders that no upload needs are blocked, SVG and PDF among them.
+  // Every decoder is attack surface. Decoders that no upload needs are blocked, including SVG and PDF.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"].map((format) => `VipsForeignLoad${format}`),
   });
-  // One thread per picture and one picture per core is twice as fast as two threads per picture. No picture is decoded
-  // twice, so a cache is useless.
+  // One thread per picture on each core is twice as fast as two threads per picture. A cache is useless, because no
+  // picture is decoded twice.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

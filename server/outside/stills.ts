@@ -10,9 +10,9 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 3_000_000;
 const MAX_PIXELS = 4_096;
 const QUALITY = 78;
-/** Sharpest first. Older films lack it; the last name always exists. */
+/** Sharpest first. Older films lack the first one; the last one always exists. */
 const names = ["maxresdefault", "sddefault", "hqdefault"];
-/** Smaller stills have black bars above and below, so the centre is cut out in this shape. */
+/** Smaller stills have black bars above and below. The centre is cut out in this shape. */
 const shape = { width: 16, height: 9 };
 
 /** The message is an HTTP status, or a word such as 'unreachable'. */
@@ -42,7 +42,7 @@ async function askFor(url: string, mayBeAtHome: boolean, deadline: AbortSignal) 
   }
 }
 
-/** Re-encodes the still in both widths, never enlarged; no received byte is stored. */
+/** Re-encodes the still in both widths without enlarging it, so that no received byte is stored. */
 function asShown(bytes: Buffer): Promise<Still> {
   return pictureSlots(async () => {
     const sharp = await loadSharp();

@@ -1,4 +1,4 @@
-// Storage in a local directory: bytes at ab/cdef…, incomplete files in incoming/.
+// Storage in a local directory: bytes are at ab/cdef…, incomplete files are in incoming/.
 import { closeSync, createReadStream, fstatSync, mkdirSync, open as openWithCallback } from "node:fs";
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -18,7 +18,7 @@ import {
 
 const openDescriptor = promisify(openWithCallback);
 
-/** Syncs every file before its rename and the directory afterwards; modes 0600 and 0700. */
+/** Every file is synced before its rename, and its directory afterwards. Modes are 0600 and 0700. */
 export function openLocalStorage(dir: string): Storage {
   const incoming = join(dir, "incoming");
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
@@ -27,7 +27,7 @@ export function openLocalStorage(dir: string): Storage {
     receive: (source, maxBytes) =>
       receiveToDisk(incomingPath(incoming), source, maxBytes, ({ path, hash }) => putInPlace(dir, path, hash)),
     read: async (hash, range, sizeBytes) => {
-      // By descriptor: a stream of a FileHandle needs 50 % more time per chunk.
+      // Uses a descriptor, because a stream of a FileHandle needs 50 % more time per chunk.
       const fd = await openDescriptor(pathOf(hash), "r").catch(refuseMissing);
       try {
         if (sizeBytes !== undefined) requireSize(hash, fstatSync(fd).size, sizeBytes);

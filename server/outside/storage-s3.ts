@@ -1,4 +1,4 @@
-// Storage in an S3-compatible bucket: one object per hash; incomplete files are on the local disk.
+// Storage in an S3-compatible bucket: one object per hash. Incomplete files are on the local disk.
 import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
 import { pipeline, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -67,7 +67,7 @@ export function openS3Storage(target: S3Target, key: S3Key, incoming: string): S
   };
 }
 
-/** Sends the bytes even if they exist, which renews their date. Succeeds only if S3 then shows them. */
+/** Sends the bytes even if they exist, which renews their date. Succeeds only if S3 then has the object. */
 async function put(bucket: Bucket, hash: ContentHash, sizeBytes: number, open: () => Readable | Buffer): Promise<void> {
   const { client, name } = bucket;
   await withSecondAttempt(() =>
@@ -78,7 +78,7 @@ async function put(bucket: Bucket, hash: ContentHash, sizeBytes: number, open: (
     throw unreliable(`s3://${name}: took ${sizeBytes} bytes and shows ${stored?.sizeBytes ?? "none"}`);
 }
 
-/** @throws never notFound, which would be about the file */
+/** @throws never notFound, which callers would understand as a missing file */
 function refusePut({ name }: Bucket, error: unknown): never {
   try {
     return refuseS3(name, error);
@@ -110,7 +110,7 @@ async function read(
   }
   if (range) return requireRange(name, range, answer.ContentRange, body);
   const checked = checkedBytes(hash, () => unreliable(`s3://${name}: ${hash} are other bytes`));
-  // A reader that stops ends the download; a failed download fails the reader.
+  // If the reader stops, the download is destroyed. If the download fails, the reader fails.
   return pipeline(body, checked, () => {});
 }
 

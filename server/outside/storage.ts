@@ -1,9 +1,9 @@
-// Interface of the storage for files and variants: bytes by content hash, in a local directory or on S3.
+// The storage for files and variants: bytes by content hash, in a local directory or on S3.
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { AppError } from "#contract/schemas/errors.ts";
 
-/** SHA-256 of the bytes as lower-case hex: their only name. */
+/** SHA-256 in lower-case hex. Stored bytes have no other name. */
 export type ContentHash = string;
 
 /** Bytes that were received and hashed, but are not stored yet. */
@@ -11,20 +11,20 @@ export type ReceivedBytes = {
   hash: ContentHash;
   sizeBytes: number;
   path: string;
-  /** Stores the bytes, or renews the date of stored ones. */
+  /** Stores the bytes, or renews the date of bytes that exist. */
   keep: () => Promise<void>;
   discard: () => Promise<void>;
 };
 
-/** Facts about stored bytes; `stored` is the date of their last write. */
+/** `stored` is the date of the last write. */
 export type StoredBytes = { hash: ContentHash; sizeBytes: number; stored: Date };
 
-/** Every method throws thirdParty (C105) if S3 does not answer, or answers nonsense. */
+/** Every method throws thirdParty (C105) if S3 does not answer, or if its answer is invalid. */
 export type Storage = {
-  /** Streams to a temporary file with bounded memory. @throws tooLarge above maxBytes, diskFull */
+  /** Streams to a temporary file, with bounded memory. @throws tooLarge above maxBytes, diskFull */
   receive: (source: Readable, maxBytes: number) => Promise<ReceivedBytes>;
   /**
-   * Opens the bytes, or a range with both ends inclusive.
+   * Opens the bytes, or a range whose ends are both inclusive.
    * @param sizeBytes the expected size; bytes of another size are damaged
    * @throws notFound, also for damaged bytes
    */
@@ -33,16 +33,16 @@ export type Storage = {
   write: (bytes: Buffer) => Promise<ContentHash>;
   has: (hash: ContentHash) => Promise<boolean>;
   find: (hash: ContentHash) => Promise<StoredBytes | null>;
-  /** All bytes, ascending by hash; one page of them is in memory. */
+  /** All bytes, ascending by hash. Only one page of the list is in memory. */
   list: () => AsyncIterable<StoredBytes>;
   remove: (hash: ContentHash) => Promise<void>;
-  /** Makes the bytes a local file: a hard link if possible, else a copy. @throws notFound */
+  /** Creates a local file with the bytes: a hard link if possible, else a copy. @throws notFound */
   copyTo: (hash: ContentHash, path: string) => Promise<void>;
-  /** A short text beside the bytes that says which site owns them; null if it is missing. */
+  /** A short text in the storage that identifies the owning site; null if it is missing. */
   readMark: () => Promise<string | null>;
-  /** Null removes the mark. */
+  /** null removes the mark. */
   writeMark: (text: string | null) => Promise<void>;
-  /** A local directory for the caller; `sweep` removes it once its process has ended. */
+  /** A local directory for the caller. `sweep` removes it when its process has ended. */
   makeTemporaryDir: () => Promise<string>;
   findAbandoned: () => Promise<string[]>;
   sweep: () => Promise<void>;
@@ -50,7 +50,7 @@ export type Storage = {
 
 export type ByteSpan = { start: number; end: number };
 
-/** Not a content hash, so it is no stored file. */
+/** Not a content hash, so the mark cannot collide with a stored file. */
 export const MARK_NAME = "site.json";
 
 export function contentHash(bytes: Buffer): ContentHash {
@@ -61,13 +61,13 @@ export function isContentHash(text: string): boolean {
   return /^[0-9a-f]{64}$/u.test(text);
 }
 
-/** @throws notFound for bytes of another size than their row says */
+/** @throws notFound if the size of the bytes differs from that in their row */
 export function requireSize(hash: ContentHash, found: number | undefined, expected: number | undefined): void {
   if (expected === undefined || found === undefined || found === expected) return;
   throw new AppError("notFound", { cause: new Error(`${hash} has ${found} bytes instead of ${expected}`) });
 }
 
-/** @throws notFound for a text that is not a hash: it must never become a path or a key */
+/** @throws notFound for a text that is not a hash, because it must never become a path or a key */
 export function requireContentHash(hash: ContentHash): ContentHash {
   if (!isContentHash(hash)) throw new AppError("notFound");
   return hash;

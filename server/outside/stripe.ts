@@ -1,12 +1,16 @@
-// Stripe with its package, which fixes the API version: payment pages, refunds, payouts and signed messages.
+// Stripe with its package, whose version determines the API version: payment pages, refunds, payouts and signed
+// messages.
 import type Stripe from "stripe";
 import type { OnlineSource } from "#contract/shop/payment-sources.ts";
 
 const TIMEOUT_MS = 8_000;
-/** Older and newer messages are refused; the package itself accepts messages from the future. */
+/** Messages with a larger difference of time are refused. The package itself accepts messages from the future. */
 const TOLERANCE_SECONDS = 300;
 
-/** Stripe's methods for each source, as far as the account has them. 'sofort' means instant: neither card nor debit. */
+/**
+ * Stripe's payment methods for each source. The account must have enabled them. 'sofort' means instant, that is neither
+ * card nor debit.
+ */
 const methods = {
   creditcard: ["card"],
   sofort: [
@@ -36,19 +40,19 @@ export type SessionWanted = {
   lines: readonly { name: string; cents: number }[];
   returnUrl: string;
   ends: Date;
-  /** Idempotency key: Stripe treats requests with the same key as one. */
+  /** Stripe executes requests with the same idempotency key only once. */
   key: string;
 };
 
 export type ProviderSession = {
   id: string;
-  /** The address of the payment page; null once it has ended. */
+  /** The address of the payment page; null if the page has ended. */
   url: string | null;
   intentId: string | null;
   state: "open" | "processing" | "paid" | "failed";
-  /** True if the session includes its payment intent, which says what became of a pending payment. */
+  /** True if the session includes its payment intent, which contains the state of a pending payment. */
   isIntentKnown: boolean;
-  /** The order that the session is for. A payment counts only if order, cents and currency match. */
+  /** The order of the session. A payment counts only if order, cents and currency match. */
   orderId: string | null;
   cents: number | null;
   currency: string | null;
@@ -58,9 +62,9 @@ export type ProviderRefund = {
   id: string;
   cents: number;
   currency: string;
-  /** The refund's id on this site; null if it was made elsewhere. */
+  /** The refund's id on this site; null if the refund was made elsewhere. */
   key: string | null;
-  /** The refund failed or was cancelled: the shop has the money again. */
+  /** The refund failed or was cancelled, so the shop has the money again. */
   hasFailed: boolean;
 };
 
@@ -71,7 +75,7 @@ export type Payout = { id: string; amount: number; currency: string; arrival: Da
 /** A transaction within a payout; amounts in cents. */
 export type PayoutPart = { intentId: string | null; type: string; amount: number; fee: number; net: number };
 
-/** A retry may succeed: too many or simultaneous requests, or a wrong key that is corrected. */
+/** A retry may succeed after these: too many or simultaneous requests, or a wrong key that is corrected. */
 const askAgain = [401, 403, 409, 429] as const;
 
 export class ProviderError extends Error {
@@ -84,15 +88,14 @@ export class ProviderError extends Error {
     this.status = status;
   }
 
-  /** True if the provider did not execute the request, and would not execute a retry. */
+  /** True if the provider has not executed the request, and would not execute a retry. */
   get isRefusal(): boolean {
     const { status } = this;
     return status !== null && status >= 400 && status < 500 && !(askAgain as readonly number[]).includes(status);
   }
 
   /**
-   * True if the refusal is about the order, such as its sum or currency. Other refusals are about the request and can
-   * be corrected.
+   * True if the refusal is caused by the order, such as its sum or currency. Causes of other refusals can be corrected.
    */
   get isOfOrder(): boolean {
     return this.status === 400 || this.status === 402;
@@ -108,18 +111,18 @@ export type PaymentProvider = {
   createSession: (wanted: SessionWanted) => Promise<ProviderSession>;
   readSession: (id: string) => Promise<ProviderSession>;
   expireSession: (id: string) => Promise<ProviderSession>;
-  /** The payment page of an intent; null if no page of this account has it. */
+  /** The payment page of an intent; null if no page of this account belongs to the intent. */
   findSession: (intentId: string) => Promise<ProviderSession | null>;
   refund: (refund: RefundWanted) => Promise<string>;
   listRefunds: (intentId: string) => Promise<ProviderRefund[]>;
   /** Newest first. */
   listPayouts: (most: number) => Promise<Payout[]>;
-  /** All parts, not only the first page of the list. */
+  /** Follows all pages of the list. */
   listPayoutParts: (id: string) => Promise<PayoutPart[]>;
 };
 
 /**
- * Imports the package here, so that the start of the site does not wait for it.
+ * The package is imported here, so that the start of the site does not wait for it.
  * @param base STRIPE_API_BASE, used instead of Stripe's address
  * @throws ProviderError from each call that the provider refuses or does not answer in time
  */
@@ -174,10 +177,10 @@ export async function openStripe(secretKey: string, base: string | undefined): P
   };
 }
 
-/** The most that Stripe returns at once. */
+/** Stripe's maximum for one request. */
 const PAGE = 100;
 const REFUND = "refund";
-/** Refunds of one payment; no payment has more. */
+/** More than any payment has. */
 const MOST_REFUNDS = 100;
 
 function refundOf({ id, amount, currency, metadata, status }: Stripe.Refund): ProviderRefund {
@@ -226,7 +229,7 @@ function sessionOf(session: Session): ProviderSession {
   };
 }
 
-/** A session that is complete and unpaid waits for a delayed method, or has failed. */
+/** A session that is complete but unpaid waits for a delayed payment method, or its payment has failed. */
 function stateOf({ status, payment_status, payment_intent }: Session): ProviderSession["state"] {
   if (payment_status === "paid") return "paid";
   if (status === "expired") return "failed";
@@ -240,7 +243,7 @@ function intentOf(source: Stripe.BalanceTransaction["source"]): string | null {
   return idOf(source.payment_intent as About["payment_intent"]);
 }
 
-/** A webhook message; its ids are null for events that the site does not use. */
+/** The ids are null for events that the site does not use. */
 export type ProviderMessage = {
   id: string;
   sessionId: string | null;

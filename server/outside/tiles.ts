@@ -1,7 +1,9 @@
-// Fetches map tiles from OpenStreetMap, or from TILES_BASE.
 import { ask, Unanswered } from "./ask.ts";
 
-/** Policy: https://operations.osmfoundation.org/policies/tiles/ (own user agent, few parallel requests, caching). */
+/**
+ * The policy requires an own user agent, few parallel requests, and caching:
+ * https://operations.osmfoundation.org/policies/tiles/
+ */
 export const OPEN_STREET_MAP = "https://tile.openstreetmap.org";
 
 const TIMEOUT_MS = 10_000;
@@ -25,7 +27,7 @@ export function tileSource(ownBase: string | undefined): Source {
 
 type Asked = { z: number; x: number; y: number };
 
-/** @param agent the User-Agent that the tile policy demands @throws TileProblem */
+/** @param agent the User-Agent, which the tile policy requires @throws TileProblem */
 export async function fetchTile(
   { base, mayBeAtHome }: Source,
   { z, x, y }: Asked,

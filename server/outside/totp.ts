@@ -1,7 +1,7 @@
-// One-time codes of authenticator apps (RFC 6238) with otpauth, which is loaded on first use.
+// One-time codes of authenticator apps (RFC 6238), with otpauth, which is loaded on first use.
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Tolerance in steps, earlier and later, for clocks that are wrong. */
+/** In steps, earlier and later, because clocks may be wrong. */
 const WINDOW = 1;
 
 const load = () => import("otpauth");
@@ -14,11 +14,11 @@ export async function newTotpSecret(): Promise<string> {
 
 export async function totpUri(secret: string, { site, handle }: { site: string; handle: string }): Promise<string> {
   const { TOTP } = await load();
-  // In the label, a colon separates issuer and account.
+  // A colon separates issuer and account in the label.
   return new TOTP({ issuer: site.replaceAll(":", " "), label: handle, secret }).toString();
 }
 
-/** Compares in constant time. @returns the 30-second step that the code belongs to; null for a wrong code */
+/** Compares in constant time. @returns the 30-second step of the code; null for a wrong code */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | null> {
   const { TOTP } = await load();
   const timestamp = now.getTime();

@@ -1,4 +1,4 @@
-// Reads a foreign zip archive into memory within bounds; nothing is written, and no name is used as a path.
+// Reads a foreign zip archive into memory, within bounds. Nothing is written to disk, and no name is used as a path.
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 
@@ -14,7 +14,7 @@ export class UnzipError extends Error {
   }
 }
 
-/** Never unpacks more than the bounds allow, whatever sizes the archive declares. @throws UnzipError */
+/** Unpacks no more than the bounds allow, whatever sizes the archive declares. @throws UnzipError */
 export async function unzip(archive: Buffer, most: Bounds, isWanted: (name: string) => boolean): Promise<Buffer[]> {
   try {
     return await unzipped(archive, most, isWanted);

@@ -27,7 +27,7 @@ export async function optionsToRegister(
     userDisplayName: owner.name,
     challenge: Uint8Array.from(challenge),
     excludeCredentials: owner.known.map(({ id, transports }) => ({ id, transports })),
-    // A passkey replaces handle and password: it must be discoverable, and verify the user by finger or PIN.
+    // A passkey replaces both handle and password. It must be discoverable, and must verify the user by finger or PIN.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
@@ -41,7 +41,7 @@ export async function optionsToSignIn(site: PasskeySite, challenge: Uint8Array):
   });
 }
 
-/** True if this site issued the challenge, which the browser returns in base64url. */
+/** True if this site issued the challenge. The browser returns it in base64url. */
 type ChallengeCheck = (challenge: string) => boolean;
 
 /** @returns null if the authenticator's response is invalid */
@@ -64,7 +64,7 @@ export async function registeredPasskey(
   return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
 }
 
-/** @returns the new count of uses; null if the authenticator's response is invalid */
+/** @returns the new signature counter; null if the authenticator's response is invalid */
 export async function usedPasskey(
   site: PasskeySite,
   { response, passkey }: { response: unknown; passkey: KnownPasskey },
@@ -88,7 +88,7 @@ export async function usedPasskey(
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
 }
 
-/** The library throws for every invalid response, without an error class of its own. */
+/** The library throws for every invalid response, and has no error class of its own. */
 async function nullIfThrown<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();

@@ -1,4 +1,5 @@
-// Skips the prolog of an XML document in one pass, without interpreting it: no entity is expanded, nothing is fetched.
+// Skips the prolog of an XML document in one pass. The prolog is not interpreted, so no entity is expanded and nothing
+// is fetched.
 
 /** @returns null if the text is not XML, or ends before its root element */
 export function rootElementOf(text: string): string | null {
@@ -18,7 +19,7 @@ function behind(text: string, end: string, from: number): number {
   return at === -1 ? -1 : at + end.length;
 }
 
-/** Delimiters: a '>' between them does not end the document type. */
+/** A '>' between these delimiters does not end the document type. */
 const hiding: Record<string, string> = { '"': '"', "'": "'", "<!--": "-->", "<?": "?>" };
 
 function behindDocumentType(text: string, from: number): number {

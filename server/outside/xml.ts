@@ -1,7 +1,7 @@
-// Reads foreign XML with fast-xml-parser: no entity declarations, no fetches, limited depth.
+// Reads foreign XML with fast-xml-parser, without entity declarations and fetches, and with limited depth.
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** An element: its text as '#text', attributes with '@' ('@Ccy'), children by their names. */
+/** '#text' is the text of the element. Attributes begin with '@' ('@Ccy'), children have their own names. */
 export type XmlNode = { [name: string]: XmlValue };
 export type XmlValue = string | XmlNode | (string | XmlNode)[];
 
@@ -13,9 +13,9 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
-  // A blank at the end of a line may separate two words.
+  // The blank at the end of a line may separate two words.
   trimValues: false,
-  // Declared entities could expand without end; withoutEntities decodes those that XML predefines.
+  // Declared entities could expand without end. `withoutEntities` decodes the predefined ones.
   processEntities: false,
   maxNestedTags: DEEPEST,
   tagValueProcessor: (_name, value) => withoutEntities(value),

@@ -1,13 +1,12 @@
-// Builds a zip archive of many files while it is sent.
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
 export type ZipItem = {
-  /** Unique among the items, without slashes; stored as UTF-8. */
+  /** Unique among the items, without slashes. Stored as UTF-8. */
   name: string;
   modified: Date;
   sizeBytes: number;
-  /** True if deflating makes it smaller; compressed files are stored as they are. */
+  /** True if deflating makes the file smaller. Compressed files are stored as they are. */
   isDeflated: boolean;
   open: () => Promise<Readable>;
 };
@@ -15,8 +14,8 @@ export type ZipItem = {
 const PERMISSIONS = 0o100644;
 
 /**
- * Opens one item at a time, at the speed of the reader. The stream fails when an item fails. Destroying it closes the
- * open item.
+ * Builds the archive while it is sent. Items are opened one at a time, at the speed of the reader. If an item fails,
+ * the stream fails. Destroying the stream closes the open item.
  */
 export function zipStream(items: readonly ZipItem[]): Readable {
   const zip = new ZipFile();
