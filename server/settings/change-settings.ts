@@ -1,4 +1,3 @@
-// Stores sections of the settings, and records their changes in the audit log.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type SectionName, sectionOf, secretsOf, type Settings } from "#contract/schemas/settings.ts";
@@ -8,7 +7,7 @@ import type { Registries, SettingsChange } from "../kernel/registries.ts";
 import { fieldsOf } from "./present.ts";
 import { type LoadedSettings, storeSection } from "../kernel/settings/store.ts";
 
-/** The audit log shows these instead of the fields of a section. */
+/** The audit log contains these objects instead of the fields of a section. */
 type Told = { before: object; after: object };
 
 type Change = SettingsChange & { told?: Partial<Record<SectionName, Told>> };
@@ -33,10 +32,10 @@ export async function changeSettings(
   await registries.whenSettingsChange(tx, who, { before, after, names });
 }
 
-/** Sections with procedures of their own; each has one field of the same name. */
+/** Sections with their own procedures. Each has a single field of the same name. */
 export type FeatureSection = Extract<SectionName, keyof Settings>;
 
-/** An equal value changes nothing. @returns the settings after the change */
+/** An equal value is not stored. @returns the settings after the change */
 export async function changeSection<Name extends FeatureSection>(
   tx: Tx,
   who: Changing,
@@ -72,7 +71,7 @@ export async function storeSettings(tx: Tx, after: LoadedSettings, names: readon
   }
 }
 
-/** A secret appears only as a mark that shows whether it changed. */
+/** The audit log contains only a mark of each secret, which differs if the secret changed. */
 function auditedOf(stored: LoadedSettings, name: SectionName): object {
   const marks = secretsOf(name).map((path) => [path, marked(stored.secrets[path]?.sealed)]);
   return { ...fieldsOf(stored, name), ...Object.fromEntries(marks) };

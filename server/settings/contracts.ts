@@ -1,4 +1,3 @@
-// Tells whether contracts exist or may arise: while the shop is on, and while there is an order.
 import { isOn } from "#contract/values/components.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";
@@ -9,7 +8,10 @@ export async function hasOrders(db: Queryable): Promise<boolean> {
   return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0;
 }
 
-/** The terms and the withdrawal form stay available as long as contracts exist. */
+/**
+ * Contracts exist or are possible while the shop is on, and as long as there is an order. Terms and withdrawal form
+ * stay available until then.
+ */
 export async function hasContracts(db: Queryable): Promise<boolean> {
   return isOn((await getSettings(db)).settings, "shop") || hasOrders(db);
 }

@@ -1,4 +1,4 @@
-// Reads and changes the settings of one feature, with a version of their own.
+// Reads and changes the settings of one feature, which have their own version.
 import type { Queryable, Tx } from "#db/open.ts";
 import type { CommandContext } from "../kernel/context.ts";
 import { getSettings, lockSettings, type LoadedSettings } from "../kernel/settings/store.ts";
@@ -14,7 +14,7 @@ type FeatureSettings<Name extends FeatureSection, Facts, Answer> = {
   afterChange?: (tx: Tx, before: LoadedSettings, after: LoadedSettings) => Promise<void>;
 };
 
-/** Omitted fields keep their value. */
+/** Omitted fields keep their values. */
 type Written<Name extends FeatureSection> = { version?: number | undefined } & {
   [Field in keyof Section<Name>]?: Section<Name>[Field] | undefined;
 };

@@ -1,9 +1,11 @@
-// Tells caches of lists and counts that guests may find other entries than before.
 import type { Settings } from "#contract/schemas/settings.ts";
 import type { Tx } from "#db/open.ts";
 import { publicChange } from "../kernel/publication/public-change.ts";
 
-/** The settings that hide pages: the tree, and the shop with its legal pages (server/content/entries/public-at.ts). */
+/**
+ * The settings that hide pages: the tree of pages, and the switch of the shop with its legal pages
+ * (server/content/entries/public-at.ts).
+ */
 const hiding = ({ navigation, components }: Settings): object => ({ navigation, hasShop: components.shop.enabled });
 
 export function changeHidden(tx: Tx, before: Settings, after: Settings): Promise<void> {

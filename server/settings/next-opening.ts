@@ -1,4 +1,3 @@
-// The next moment at which the site shows other opening hours.
 import { todayAt } from "#contract/values/opening-hours.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../kernel/settings/store.ts";

@@ -1,4 +1,3 @@
-// Presents the settings that a viewer may see.
 import {
   SETTINGS_ID,
   type SiteSettings,

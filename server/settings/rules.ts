@@ -1,4 +1,3 @@
-// Rules for a change of the settings: the merge of fields, and the change of each secret.
 import {
   answeredFields,
   type SecretPath,
@@ -11,7 +10,7 @@ import type { ShopSettings } from "#contract/shop/settings.ts";
 
 type ConfigField = keyof (typeof answeredFields)["shape"];
 
-/** Omitted fields keep their value; so do omitted parts of components and objects. */
+/** Omitted fields keep their values, including omitted components and omitted parts of objects. */
 export function mergeSettings(current: Settings, input: UpdateSettingsInput): Settings {
   const known = Object.keys(answeredFields.shape) as ConfigField[];
   const changes = known
@@ -23,13 +22,13 @@ export function mergeSettings(current: Settings, input: UpdateSettingsInput): Se
   return withShop({ ...next, site, shop: mergedShop(current.shop, input.shop) }, changedShop(current, input));
 }
 
-/** Two fields hold the shop's switch: the field that differs from the current value wins. */
+/** Two fields contain the switch of the shop. The field that differs from the current value wins. */
 function changedShop({ components }: Settings, input: UpdateSettingsInput): boolean {
   const { enabled } = components.shop;
   return [input.components?.shop?.enabled, input.shop?.enabled].includes(!enabled) ? !enabled : enabled;
 }
 
-/** Parts of nested objects are merged as well. The provider's keys are secrets, not fields. */
+/** Parts of nested objects are merged too. The provider's keys are secrets, not fields. */
 function mergedShop(current: ShopSettings, sent: UpdateSettingsInput["shop"] = {}): ShopSettings {
   const { stripe = {}, bankAccount, paymentsources, ...own } = sent;
   const { publishable = current.stripe.publishable } = stripe;
@@ -48,7 +47,7 @@ function merged(field: ConfigField, current: unknown, sent: unknown): unknown {
   return inParts.has(field) ? { ...(current as object), ...(sent as object) } : sent;
 }
 
-/** A new text sets a secret, '' or null clears it, a masked value changes nothing. */
+/** A new text sets a secret, '' or null clears it, and a masked value leaves it unchanged. */
 export function secretChanges(
   input: UpdateSettingsInput,
   paths: readonly SecretPath[],

@@ -1,4 +1,4 @@
-// Limits wrong captcha answers: after five from one address, no answer is judged until the window is over.
+// Limits wrong captcha answers. After five from one address, no answer from it is judged until the window has ended.
 import type pg from "pg";
 import { AppError } from "#contract/schemas/errors.ts";
 import { formThrottle } from "#contract/values/limits.ts";
@@ -8,7 +8,7 @@ import { counterOn, secondsToWait } from "../throttle/counters.ts";
 const guessesOn = (pool: pg.Pool) => counterOn(pool, "captcha guess", formThrottle.windowSeconds);
 
 /**
- * Judges the answers of one address one after the other, so that many at once cannot slip through.
+ * Judges the answers of one address one after the other, so that parallel answers cannot exceed the limit.
  * @throws tooManyAttempts (C102) with the seconds to wait
  */
 export async function judgedInTurn<Verdict extends { kind: string }>(

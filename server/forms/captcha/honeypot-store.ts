@@ -1,9 +1,8 @@
-// Counts how often the honeypot field of a form was filled in.
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { honeypotCatches } from "#db/schema/messages.ts";
 
-/** @param form the captcha's name of the form: 'message', 'newsletter' … */
+/** @param form the captcha's name of the form, such as 'message' */
 export async function countCatch(db: Queryable, form: string, at: Date): Promise<void> {
   await db
     .insert(honeypotCatches)
@@ -14,7 +13,7 @@ export async function countCatch(db: Queryable, form: string, at: Date): Promise
     });
 }
 
-/** `since` is the date of the first one; null if there was none. */
+/** `since` is the date of the first filled honeypot; null if there was none. */
 export async function findCatches(db: Queryable, form: string): Promise<{ count: number; since: Date | null }> {
   const [row] = await db.select().from(honeypotCatches).where(eq(honeypotCatches.form, form));
   return { count: row?.count ?? 0, since: row?.first ?? null };

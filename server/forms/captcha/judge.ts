@@ -1,4 +1,4 @@
-// Decides whether a captcha answer is right, without storing anything.
+// Decides whether a captcha answer is right. Nothing is stored.
 import { timingSafeEqual } from "node:crypto";
 import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import { captcha as rules } from "#contract/values/limits.ts";
@@ -8,7 +8,7 @@ import { isProofRight } from "./proof.ts";
 import { isSumRight } from "./questions.ts";
 
 export type Verdict =
-  /** Forged, or for another form. */
+  /** 'foreign': the challenge is forged, or was issued for another form. */
   { kind: "foreign" } | { kind: "expired" } | { kind: "right" | "wrong"; challenge: Remembered };
 
 export function expiryOf({ issued }: Pick<Remembered, "issued">): Date {

@@ -1,4 +1,4 @@
-// Makes a challenge: a sentence, eight pictures of which one matches it, and a proof of work as the alternative.
+// Creates a challenge: a sentence, eight pictures of which one matches it, and a proof of work as the alternative.
 import { randomBytes, randomInt } from "node:crypto";
 import { type Challenge, type ChallengeInput, type Motif, motifs } from "#contract/fields/captcha.ts";
 import { captcha, formThrottle } from "#contract/values/limits.ts";
@@ -11,7 +11,7 @@ import { createProof } from "./proof.ts";
 import { drawSum, questionOf } from "./questions.ts";
 import { mark } from "./seal.ts";
 
-/** The path of a picture; its sealed end follows. */
+/** The sealed name of a picture follows this path. */
 export const PICTURE_PATH = "/api/v0/captcha/picture/";
 
 /** @throws tooManyRequests (C102) */

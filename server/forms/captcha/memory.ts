@@ -1,13 +1,13 @@
-// The sealed content of a challenge. Its length is constant, so an id reveals neither form nor answer.
+// The sealed content of a challenge is its id. Its length is constant, so an id reveals neither form nor answer.
 import { type CaptchaForm, captchaForms } from "#contract/fields/captcha.ts";
 import { seal, unseal } from "./seal.ts";
 
 export type Remembered = {
-  /** 16 random bytes as hex, which identify the challenge. */
+  /** Identifies the challenge: 16 random bytes as hex. */
   nonce: string;
   form: CaptchaForm;
   issued: Date;
-  /** The place of the right picture, from 0. */
+  /** The position of the right picture, from 0. */
   place: number;
   /** The summands of the written question; null without a question. */
   sum: readonly [number, number] | null;

@@ -5,7 +5,7 @@ const CHUNK_HEADER_BYTES = 8;
 const EXTENDED_BYTES = 10;
 
 /**
- * @param webp in the simple format: a single chunk with the picture
+ * @param webp in the simple format, which is a single chunk with the picture
  * @param size of the result in bytes, even; the picture must be at least 40 bytes smaller
  */
 export function padPicture(webp: Buffer, size: number, random: (count: number) => Buffer): Buffer {
@@ -35,7 +35,7 @@ function extendedHeader(webp: Buffer): Buffer {
   return content;
 }
 
-/** From the frame header of a lossy picture (RFC 6386, 9.1). */
+/** Reads the frame header of a lossy picture (RFC 6386, 9.1). */
 function sizeOf(webp: Buffer): { width: number; height: number } {
   return { width: webp.readUInt16LE(26) & 0x3fff, height: webp.readUInt16LE(28) & 0x3fff };
 }

@@ -1,4 +1,4 @@
-// The pictures of a challenge: sealed addresses that reveal nothing, and answers of one size.
+// The pictures of a challenge have sealed addresses and files of equal size, so neither reveals the motif.
 import { randomBytes, randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type Motif, motifs } from "#contract/fields/captcha.ts";
@@ -6,7 +6,7 @@ import { captcha } from "#contract/values/limits.ts";
 import { seal, unseal } from "./seal.ts";
 import { padPicture } from "./pad-picture.ts";
 
-/** The number of drawings of each motif (`npm run pictures:captcha` makes them). */
+/** The number of drawings of each motif. `npm run pictures:captcha` draws them. */
 export const RENDERINGS = 8;
 /** A little more than the largest drawing. */
 export const PICTURE_BYTES = 3_072;
@@ -17,7 +17,7 @@ const TIME_BYTES = 6;
 
 export const fileOf = (motif: Motif, rendering: number): URL => new URL(`${motif}-${rendering}.webp`, directory);
 
-/** The end of a picture's path: one of the motif's drawings, valid as long as the challenge. */
+/** The end of a picture's path. It names one of the motif's drawings, and is valid as long as the challenge. */
 export function sealPicture(secretKey: string, motif: Motif, now: Date): string {
   const bytes = Buffer.alloc(2 + TIME_BYTES);
   bytes.writeUInt8(motifs.indexOf(motif), 0);
@@ -40,7 +40,9 @@ export async function readPicture(secretKey: string, sealed: string, now: Date):
 
 let loaded: Promise<Map<Motif, Buffer[]>> | undefined;
 
-/** Loads all drawings (a few hundred kB) with the first picture, so that no picture answers faster than another. */
+/**
+ * Loads all drawings (a few hundred kB) with the first picture, so that response times do not differ between pictures.
+ */
 async function loadAll(): Promise<Map<Motif, Buffer[]>> {
   const all = motifs.map(async (motif) => {
     const renderings = Array.from({ length: RENDERINGS }, (_, rendering) => readFile(fileOf(motif, rendering)));

@@ -1,4 +1,4 @@
-// The accessible alternative to the pictures: a proof of work, made and verified by altcha-lib.
+// The accessible alternative to the pictures is a proof of work, created and verified by altcha-lib.
 import { randomInt } from "node:crypto";
 import { type Challenge as Proof, createChallenge, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -7,7 +7,7 @@ import { type Challenge, proofChallenge } from "#contract/fields/captcha.ts";
 import type { ProofWork } from "../../kernel/proof-work.ts";
 import { keyFor } from "./seal.ts";
 
-/** A quarter of a second on a desktop, at most 2.5 million iterations (contract.md section 4b). */
+/** A quarter of a second on a desktop computer, at most 2.5 million iterations (contract.md section 4b). */
 export const fullProofWork: ProofWork = { cost: 5_000, guesses: { least: 200, below: 500 } };
 
 function secretsOf(secretKey: string) {
@@ -17,7 +17,7 @@ function secretsOf(secretKey: string) {
   };
 }
 
-/** @param id of the challenge; the proof is valid for no other */
+/** @param id the challenge for which the proof is valid */
 export async function createProof(
   secretKey: string,
   id: string,
@@ -39,12 +39,12 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(200), time: z.number().optional() }),
 });
 
-/** @param given base64 of the JSON with challenge and solution */
+/** @param given base64 of JSON with challenge and solution */
 export async function isProofRight(secretKey: string, id: string, given: string): Promise<boolean> {
   const read = payload.safeParse(jsonOf(given));
   if (!read.success) return false;
   const { challenge, solution } = read.data;
-  // Without a signed key, the proof would have to be computed here.
+  // Without a signed key, the server would have to compute the proof itself.
   if (challenge.parameters.data?.["id"] !== id || challenge.parameters.keySignature === undefined) return false;
   const checked = { challenge: challenge as Proof, solution: solution as Solution };
   return (await verifySolution({ ...checked, deriveKey, ...secretsOf(secretKey) })).verified;

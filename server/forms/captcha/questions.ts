@@ -1,9 +1,8 @@
-// The written question of pages without JavaScript: a sum of two small numbers in words.
+// The written question of pages without JavaScript is the sum of two small numbers in words.
 import { randomInt } from "node:crypto";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-/** The range of each summand. */
 const LEAST = 2;
 const MOST = 9;
 

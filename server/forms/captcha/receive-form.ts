@@ -1,4 +1,4 @@
-// Receives the messages of public forms, and protects all of them in the same way (security.md 19).
+// Receives all public forms, and protects them in the same way (security.md 19).
 import { v7 as newId } from "uuid";
 import type { CaptchaInput } from "#contract/fields/captcha.ts";
 import { formThrottle } from "#contract/values/limits.ts";
@@ -14,7 +14,7 @@ type Sent = { email: string; captcha?: CaptchaInput | undefined; website: string
 
 type Form = {
   name: SuspiciousForm;
-  /** The validated fields, which are stored apart if the form is suspicious. */
+  /** The validated fields, for the suspicious forms. */
   content: Record<string, unknown>;
   mostPerMailAddress?: number;
 };
@@ -22,8 +22,8 @@ type Form = {
 type Context = AskingContext<"database" | "secretKey" | "now">;
 
 /**
- * Stores the form in the transaction that uses up the captcha. A form whose honeypot is filled in is suspicious: its
- * sender gets the same answer, it is stored apart, and `store` is not called.
+ * Stores the form in the transaction that uses up the captcha. A form with a filled honeypot is suspicious. Its sender
+ * gets the same answer, but the form is stored among the suspicious forms, and `store` is not called.
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts, tooManyRequests (C102)
  */
 export async function receiveForm(
@@ -35,7 +35,8 @@ export async function receiveForm(
   const { database } = context.services;
   const own = { name: `${name} address`, key: context.address, most: formThrottle.messagesPerAddress };
   if (captcha === undefined || website !== "") {
-    // Not counted for the mail address, because a program may have used the address of another person.
+    // Does not count towards the limit of the mail address, because a program may have entered another person's
+    // address.
     await countForm(database.pool, [own]);
     return keepApart(context, { name, email, content });
   }

@@ -1,4 +1,3 @@
-// The procedure that issues a challenge for a public form.
 import { challengeInput, type ChallengeInput } from "#contract/fields/captcha.ts";
 import type { ComponentName } from "#contract/values/components.ts";
 import { requireOn } from "../../kernel/settings/require-on.ts";
@@ -6,7 +5,7 @@ import { requireContracts } from "../../settings/contracts.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { makeChallenge } from "./make-challenge.ts";
 
-/** Forms that exist only while a component is on. */
+/** These forms exist only while their component is on. */
 const componentOf: Partial<Record<ChallengeInput["form"], ComponentName>> = {
   newsletter: "newsletter",
   guestbook: "guestbook",

@@ -1,8 +1,8 @@
-// Seals the content of a challenge, so that nothing is stored before it is used.
+// Seals the content of a challenge, so that the server stores nothing until a captcha is used.
 import { createHmac } from "node:crypto";
 import { keyFor as siteKeyFor, openBytes, sealBytes } from "../../kernel/secrets/sealed-bytes.ts";
 
-/** The purpose of a key: what was sealed for one purpose cannot be opened for another. */
+/** The purpose of a key. Data sealed for one purpose cannot be opened for another. */
 export type Purpose = "challenge" | "picture" | "value" | "proof" | "proof key" | "sent values";
 
 export const keyFor = (secretKey: string, purpose: Purpose): Buffer => siteKeyFor(secretKey, `captcha ${purpose}`);
@@ -11,7 +11,7 @@ export const keyFor = (secretKey: string, purpose: Purpose): Buffer => siteKeyFo
 export const seal = (secretKey: string, purpose: Purpose, plain: Buffer): string =>
   sealBytes(keyFor(secretKey, purpose), plain).toString("hex");
 
-/** @returns null if another key sealed it, or it was changed or forged */
+/** @returns null if another key sealed the data, or if the data were changed or forged */
 export function unseal(secretKey: string, purpose: Purpose, sealed: string): Buffer | null {
   if (!/^(?:[0-9a-f]{2})+$/u.test(sealed)) return null;
   try {
@@ -22,7 +22,7 @@ export function unseal(secretKey: string, purpose: Purpose, sealed: string): Buf
   }
 }
 
-/** A value that only the owner of the key can compute. */
+/** A message authentication code, which only an owner of the key can compute. */
 export function mark(secretKey: string, purpose: Purpose, text: string): Buffer {
   return createHmac("sha256", keyFor(secretKey, purpose)).update(text).digest();
 }

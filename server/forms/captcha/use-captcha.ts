@@ -1,4 +1,3 @@
-// Uses up a captcha, right or wrong, together with the form that it protects.
 import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
@@ -9,9 +8,9 @@ import { expiryOf, judge } from "./judge.ts";
 import { markUsed } from "./store.ts";
 
 /**
- * Stores the form if the captcha is right. The captcha is used up in the same transaction: it stores once, and stays
- * valid if storing fails. A wrong answer is used up in a statement of its own, because the refusal must not roll that
- * back.
+ * Stores the form if the captcha is right. The same transaction uses up the captcha, so a captcha stores only one form,
+ * and stays valid if storing fails. A wrong answer uses up the captcha in its own statement, because the refusal must
+ * not roll that back.
  * @param store receives the transaction; all fields were validated before
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts (C102)
  */
@@ -20,7 +19,7 @@ export function useCaptcha<Stored>(
   given: { form: CaptchaForm; captcha: CaptchaInput },
   store: (tx: Tx) => Promise<Stored>,
 ): Promise<Stored> {
-  // A right guess must not overtake a wrong one that came before it, however long each has to wait.
+  // A right answer must not overtake an earlier wrong one, however long each has to wait.
   return inTurn(`captcha ${given.captcha.id}`, () => judgeAndStore(context, given, store));
 }
 
@@ -32,7 +31,7 @@ async function judgeAndStore<Stored>(
   let isSpent = false;
   const verdict = await judgedInTurn(database.pool, address, async () => {
     const found = await judge(secretKey, { form, captcha, now: now() });
-    // Before any other wait, because another process may judge the same captcha.
+    // Runs before any other wait, because another process may judge the same captcha.
     if (found.kind === "wrong")
       isSpent = !(await markUsed(database.db, found.challenge.nonce, expiryOf(found.challenge)));
     return found;
@@ -42,7 +41,8 @@ async function judgeAndStore<Stored>(
   const { nonce } = verdict.challenge;
   const expires = expiryOf(verdict.challenge);
   if (verdict.kind === "wrong")
-    // A used captcha has this error for every answer: it must not reveal whether a second answer is right.
+    // Every answer to a used captcha gets this error, so that the error does not reveal whether a second answer is
+    // right.
     throw new AppError(isSpent ? "captchaUsed" : "captchaWrong");
   return database.db.transaction(async (tx) => {
     if (!(await markUsed(tx, nonce, expires))) throw new AppError("captchaUsed");

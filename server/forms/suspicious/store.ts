@@ -1,10 +1,9 @@
-// Suspicious forms in the database.
 import { count, desc, eq, inArray, lt } from "drizzle-orm";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 
-/** The limit holds per form, so a program that fills in thousands drops its own oldest ones. */
+/** Limited per form. A program that sends thousands removes only its own oldest forms. */
 export const MOST_PER_FORM = 500;
 
 export type SuspiciousRow = typeof suspiciousForms.$inferSelect;

@@ -1,12 +1,13 @@
-// Counters with an expiry, in the database so that all processes share them: the base of every limit on attempts.
+// Counters with an expiry, on which all limits of attempts are based. They are in the database, because all processes
+// share them.
 import type pg from "pg";
-// This file alone, because the library's index loads the stores of ten databases.
+// Only this file is imported, because the library's index loads the stores of ten databases.
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
 
 export type Count = { points: number; msLeft: number };
 
 export type Counter = {
-  /** Adds one. @returns the count within the window, which begins with the first */
+  /** Adds one. @returns the count within the window, which begins with the first call */
   add: (key: string) => Promise<Count>;
   takeBack: (key: string) => Promise<void>;
   read: (key: string) => Promise<Count>;
@@ -22,7 +23,7 @@ export function counterOn(pool: pg.Pool, name: string, windowSeconds: number): C
   return counter;
 }
 
-/** Without the statement's name: connections of a transaction pooler do not know the library's named statements. */
+/** The name is left out, because connections of a transaction pooler do not know the library's named statements. */
 type Statement = { text: string; values: unknown[] };
 
 function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counter {
@@ -33,7 +34,7 @@ function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counte
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,
-    // The library's own refusal is not used: callers compare, some of them several counters together.
+    // The limit of the library is not used. Callers compare the counts, some of them several together.
     points: 1,
     duration,
   });

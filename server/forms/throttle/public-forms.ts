@@ -1,4 +1,3 @@
-// Limits of public forms per client address and per mail address, within a window.
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -6,20 +5,19 @@ import { formThrottle } from "#contract/values/limits.ts";
 import { type Counter, counterOn, secondsToWait } from "./counters.ts";
 
 export type FormLimit = {
-  /** The name of the counter, such as 'message address'. */
   name: string;
   key: string;
   most: number;
 };
 
-/** A counted form; the caller takes it back if the form is not stored. */
+/** The caller takes the count back if the form is not stored. */
 export type CountedForm = { takeBack: () => Promise<void> };
 
 type Counted = { limit: FormLimit; counter: Counter };
 
 /**
- * Counts a form before it is stored, so that many at once cannot slip through.
- * @throws tooManyRequests (C102) with the seconds to wait; then nothing is counted
+ * Counts a form before it is stored, so that parallel forms cannot exceed the limit.
+ * @throws tooManyRequests (C102) with the seconds to wait; nothing is counted then
  */
 export async function countForm(pool: pg.Pool, limits: readonly FormLimit[]): Promise<CountedForm> {
   const counted: Counted[] = [];
@@ -37,7 +35,7 @@ export async function countForm(pool: pg.Pool, limits: readonly FormLimit[]): Pr
   return { takeBack };
 }
 
-/** The hash of a mail address: the table of counters should hold no addresses. */
+/** A hash, because the table of counters must not contain addresses. */
 export function mailAddressKey(address: string): string {
   return createHash("sha256").update(address).digest("hex");
 }

@@ -1,4 +1,3 @@
-// The interface for attachments of mails, which features implement.
 import type { Attached } from "#db/schema/outgoing-mail.ts";
 import type { Language, Services } from "../../kernel/context.ts";
 
@@ -8,5 +7,5 @@ export type AttachmentDeps = Pick<Services, "brand" | "database" | "publicUrl" |
   storage: Pick<Services["storage"], "readBuffer">;
 };
 
-/** Leaves out attachments that no longer exist. */
+/** Attachments that no longer exist are left out. */
 export type Attach = (deps: AttachmentDeps, things: readonly Attached[], language: Language) => Promise<Attachment[]>;

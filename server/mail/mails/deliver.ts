@@ -1,4 +1,3 @@
-// Sends a mail by its job, and retries a failed one after growing pauses.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Environment } from "../../kernel/env.ts";
@@ -12,14 +11,14 @@ import { senderOf } from "./sender.ts";
 import { outboxOf } from "./outbox-files.ts";
 import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
 
-/** Minutes to wait after the first, second … failure; after the last one the mail is given up. */
+/** Minutes to wait after the first, second … failure. After the last one, the mail is given up. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 1440];
 
 type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl"> & {
   storage: Pick<Services["storage"], "readBuffer">;
 };
 
-/** Does nothing if the mail was sent or given up. */
+/** Does nothing if the mail was already sent or given up. */
 export async function deliverMail(deps: Deps, transport: MailTransport, id: string, attach: Attach): Promise<void> {
   const { database, log, publicUrl } = deps;
   const row = await beginTry(database.db, id, new URL(publicUrl()).hostname);
@@ -74,9 +73,7 @@ export function letterOf(
   };
 }
 
-/**
- * The server's answer is for administrators, who read it in the center. It may contain an address, so it is not logged.
- */
+/** Administrators see the server's answer in the admin center. It may contain an address, so it is not logged. */
 async function fail({ database, log, now }: Deps, row: MailRow, error: unknown): Promise<void> {
   const { isFinal, code, answer } = refusalOf(error);
   const wait = isFinal ? undefined : retryMinutes[row.attempts - 1];

@@ -1,11 +1,11 @@
-// Deletes old rows of mails that were sent or given up: recipients and dates must not be stored for ever.
+// Deletes old rows of mails that were sent or given up, because recipients must not be stored for ever.
 import { and, eq, inArray, lt, notInArray, or } from "drizzle-orm";
 import type { Db } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 
 export const sentMailDays = 90;
 
-/** They show that an answer in a thread was sent; they are deleted with the message. */
+/** Mails of these kinds show that an answer in a thread was sent. They are deleted with their message. */
 const keptKinds = ["messageAnswer", "automaticAnswer"];
 
 export async function dropSentMails(db: Db, before: Date): Promise<void> {

@@ -1,11 +1,10 @@
-// The sender's details below each mail: the owner's address, and the link to the imprint (§ 5 DDG).
 import type { Settings } from "#contract/schemas/settings.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 
-/** @returns the known lines of the address, then the link to the imprint */
+/** The sender's details below each mail (§ 5 DDG). @returns the lines of the address, then the link to the imprint */
 export function imprintOf({ site }: Pick<Settings, "site">, publicUrl: string, language: Language): string[] {
   const { street, zip, city } = site.address;
   const lines = [street, `${zip} ${city}`.trim()].filter((line) => line !== "");

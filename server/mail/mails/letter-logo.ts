@@ -1,4 +1,4 @@
-// The site's logo in its mails: attached, because a mail loads nothing.
+// The site's logo is attached to its mails, because mails load nothing from the network.
 import { brandPicturePath } from "#contract/look/brand-paths.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Mail } from "../../outside/mail.ts";
@@ -7,7 +7,7 @@ import type { LetterLogo } from "./letter.ts";
 export type MailLogo = { shown: LetterLogo; attachment: NonNullable<Mail["attachments"]>[number] };
 type Deps = Pick<Services, "brand" | "log" | "publicUrl">;
 
-/** @returns null without a logo, or if it cannot be read: a mail without a logo is better than no mail */
+/** @returns null without a logo, or if the logo cannot be read, because the mail matters more */
 export async function readMailLogo({ brand, log, publicUrl }: Deps): Promise<MailLogo | null> {
   try {
     const logo = await brand.logo("brief.png");
@@ -24,7 +24,7 @@ export async function readMailLogo({ brand, log, publicUrl }: Deps): Promise<Mai
   }
 }
 
-/** The same logo for previews on the site; null if it cannot be read. */
+/** The same logo for previews of mails on the site; null if it cannot be read. */
 export async function previewedLogo({ brand, log }: Pick<Services, "brand" | "log">): Promise<LetterLogo | null> {
   try {
     const logo = await brand.logo("brief.png");

@@ -1,4 +1,4 @@
-// The look of every mail: HTML with nothing from outside, readable in light and dark.
+// The layout of every mail: HTML that loads nothing, readable in light and dark.
 import type { Token } from "#contract/look/palettes.ts";
 import { type Colors, tokensOf } from "#contract/look/tokens.ts";
 import type { Language } from "../../kernel/context.ts";
@@ -17,7 +17,7 @@ export type Letter = {
   subject: string;
   /** Sanitised HTML. */
   content: string;
-  /** Sanitised HTML below the line, before the site's name; '' for none. */
+  /** Sanitised HTML below the line, above the site's name; '' for none. */
   foot?: string;
   siteName: string;
   logo: LetterLogo | null;
@@ -74,7 +74,6 @@ ${bodyOfLetter(letter)}
 `;
 }
 
-/** The body of the document, without its style. */
 export function bodyOfLetter({
   content,
   foot = "",
@@ -92,13 +91,15 @@ ${content}
 </div>`;
 }
 
-/** @param name escaped; it is the alternative text of a logo that contains the name */
+/** @param name escaped; the alternative text of a logo that contains the name */
 function logoOf({ src, width, height, isWordmark }: LetterLogo, name: string): string {
   const image = `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${isWordmark ? name : ""}">`;
   return isWordmark ? image : image + name;
 }
 
-/** The HTML of a plain text: empty lines separate paragraphs, addresses become links, lines after > become quotes. */
+/**
+ * Converts plain text to HTML. Empty lines separate paragraphs, addresses become links, lines after > become quotes.
+ */
 export function htmlOfText(body: string): string {
   return body
     .trim()

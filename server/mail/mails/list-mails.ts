@@ -1,4 +1,3 @@
-// The outbox as administrators see it, newest first.
 import { newestFirst } from "../../kernel/list-order.ts";
 import { and, count, ilike, inArray, or } from "drizzle-orm";
 import type { ListMailsInput, Mail } from "#contract/schemas/mails.ts";
@@ -19,7 +18,7 @@ const columns = {
   lastError: outgoingMail.lastError,
 };
 
-/** Leaves out the texts, which may contain links that give access. */
+/** Newest first. The texts are left out, because they may contain links that give access. */
 export async function listMails(
   db: Queryable,
   { states, q, limit, skip }: ListMailsInput,

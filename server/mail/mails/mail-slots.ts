@@ -1,4 +1,4 @@
-// Spreads mails over time: mails beyond the limit of an hour are delayed, not dropped.
+// Spreads mails over time. Mails beyond an hourly limit are delayed, not dropped.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { createHmac } from "node:crypto";
 import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
@@ -7,22 +7,22 @@ import { mailSlots } from "#db/schema/mail-slots.ts";
 import type { Services } from "../../kernel/context.ts";
 
 export type MailLimit = {
-  /** What is limited, such as 'withdrawal network'. */
+  /** The name of the limit, such as 'withdrawal network'. */
   name: string;
-  /** The recipient or network that is limited; only its keyed hash is stored. */
+  /** The limited recipient or network, of which only a keyed hash is stored. */
   whom: string;
   /** The maximum within an hour. */
   most: number;
 };
 
 const SPAN_MS = HOUR_MS;
-/** Only in a flood do more mails of one key wait; then gaps between them are not used. */
+/** More mails of one key wait only in a flood. Gaps between them are then not used. */
 const MOST_READ = 2_000;
 
 type Deps = Pick<Services, "secretKey"> & { now: Date };
 
 /**
- * The first moment at which every limit has room for one more mail. The mail counts from then on.
+ * Reserves the first moment at which no limit is exceeded by one more mail.
  * @param mailId the mail that will be sent at that moment
  */
 export async function takeMailSlot(
@@ -33,7 +33,7 @@ export async function takeMailSlot(
 ): Promise<Date> {
   const keyed = limits.map(({ name, whom, most }) => ({ most, key: keyOf(secretKey, name, whom) }));
   const taken: Taken[] = [];
-  // In the same order everywhere, to avoid a deadlock of two transactions.
+  // All transactions lock in the same order, which prevents deadlocks.
   for (const { key, most } of keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail slot ${key}`}, 0))`);
     taken.push({ most, ...(await readMoments(tx, key, now)) });
@@ -71,13 +71,13 @@ export async function dropPassedSlots(db: Queryable, now: Date): Promise<void> {
 }
 
 /**
- * `moments` are those of the limit's mails, ascending, in milliseconds. `last` is the latest one if there are more than
- * were read.
+ * `moments` are the times of mails under the limit, ascending, in milliseconds. If there are more mails than were read,
+ * `last` is the time of the latest one.
  */
 export type Taken = { most: number; moments: readonly number[]; last: number | null };
 
 /**
- * The first moment at which one more mail keeps every hour within all limits, waiting mails included. After a flood the
+ * The first moment at which one more mail keeps every hour within all limits, including waiting mails. After a flood,
  * mails follow at even intervals.
  */
 export function firstFree(taken: readonly Taken[], now: Date): Date {
@@ -89,14 +89,14 @@ export function firstFree(taken: readonly Taken[], now: Date): Date {
   return new Date(candidates.find(isFree) ?? start);
 }
 
-/** Checks only mails within an hour of the moment, which are few. */
+/** Checks only the mails within an hour of the moment, which are few. */
 function hasRoom({ most, moments }: Taken, moment: number): boolean {
   const near = moments.slice(firstAfter(moments, moment - SPAN_MS), firstAfter(moments, moment + SPAN_MS - 1));
   const all = near.toSpliced(firstAfter(near, moment), 0, moment);
   return all.every((first, index) => (all[index + most] ?? Infinity) - first >= SPAN_MS);
 }
 
-/** The index of the first number after `moment` in an ascending list. */
+/** The index of the first number greater than `moment` in an ascending list. */
 function firstAfter(moments: readonly number[], moment: number): number {
   let [low, high] = [0, moments.length];
   while (low < high) {

@@ -1,4 +1,5 @@
-// Finds mails that were written as files by the addresses in their headers, because their rows may be deleted earlier.
+// Finds mails that were written as files. The headers are searched for addresses, because the rows of these mails may
+// already be deleted.
 import { open, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { domainToASCII } from "node:url";
@@ -9,12 +10,12 @@ import type { Environment } from "../../kernel/env.ts";
 
 export const outboxOf = ({ DATA_DIR }: Pick<Environment, "DATA_DIR">): string => join(DATA_DIR, "outbox");
 
-/** Headers are much shorter; the rest is not read. */
+/** Headers are much shorter. The rest of the file is not read. */
 const HEAD_BYTES = 65_536;
 
 export type MailFile = { path: string; recipient: string; replyTo: string; date: string };
 
-/** Finds mails to a person, and mails whose replies reach the person. Compares whole addresses, as in the table. */
+/** Finds mails to a person, and mails whose replies reach the person. Whole addresses are compared, as in the table. */
 export async function mailFilesOf(env: Pick<Environment, "DATA_DIR">, email: string): Promise<MailFile[]> {
   const { default: addressparser } = await import("nodemailer/lib/addressparser");
   const wanted = comparable(email);
@@ -33,7 +34,7 @@ async function listFiles(directory: string): Promise<string[]> {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  // A '.part' remains from a mail that was not written completely.
+  // A '.part' file is a mail that was not written completely.
   return names.filter((name) => /\.eml(?:\.part)?$/u.test(name)).map((name) => join(directory, name));
 }
 
@@ -54,7 +55,7 @@ async function readHead(path: string): Promise<MailFile> {
   }
 }
 
-/** Mails have domains in ASCII. */
+/** Mails contain domains in ASCII. */
 function comparable(address: string): string {
   const at = address.lastIndexOf("@");
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();

@@ -1,4 +1,4 @@
-// Mails in the database: waiting, sent and refused ones, and their retries.
+// Mails in the database, and their retries.
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { isPlainAddress } from "#contract/values/mail-address.ts";
@@ -10,22 +10,22 @@ import { sentence } from "../../kernel/sentences.ts";
 
 export type MailDraft = {
   id?: string;
-  /** Not sent before this moment; by default it is sent at once. */
+  /** The mail is not sent before this moment. By default, it is sent at once. */
   at?: Date;
-  /** The name of its texts in the locales, such as 'passwordReset'. */
+  /** The name of the mail's texts in the locales, such as 'passwordReset'. */
   kind: string;
   language: Language;
   recipient: string;
   subject: string;
   body: string;
-  /** Sanitised HTML; replaces the HTML made from the text. */
+  /** Sanitised; replaces the HTML that is otherwise made from the text. */
   html?: string;
-  /** The address for replies, if not the site's own. */
+  /** null: replies go to the site's own address. */
   replyTo?: string;
-  /** Message-IDs of its thread, oldest first. */
+  /** Message-IDs of the thread, oldest first. */
   thread?: string[];
   attachments?: Attached[];
-  /** False if a person wrote it: then programs may answer automatically. */
+  /** False if a person wrote the mail. Programs may then answer automatically. */
   isAutomatic?: boolean;
 };
 export type MailRow = typeof outgoingMail.$inferSelect;
@@ -33,7 +33,7 @@ export type MailRow = typeof outgoingMail.$inferSelect;
 /** Single mails are sent before newsletter mails. */
 const PRIORITY = 10;
 
-/** Many servers refuse a mail with a non-ASCII reply address, so such an address goes into the text. */
+/** Many servers refuse a mail with a non-ASCII reply address. Such an address is written into the text instead. */
 function withPlainReply(draft: MailDraft): MailDraft {
   const { replyTo, ...plain } = draft;
   const address = /<([^<>]+)>$/u.exec(replyTo ?? "")?.[1] ?? replyTo;
@@ -42,13 +42,13 @@ function withPlainReply(draft: MailDraft): MailDraft {
   return { ...plain, body: `${draft.body.trimEnd()}\n\n${sentence(draft.language, "mail:replyTo", { address })}\n` };
 }
 
-/** Adds a mail in the transaction that causes it; it is sent after the commit. @returns the mail's id */
+/** Adds a mail in the transaction that causes it. The mail is sent after the commit. @returns the mail's id */
 export async function queueMail(db: Queryable, draft: MailDraft): Promise<string> {
   const [id = ""] = await queueMails(db, [draft]);
   return id;
 }
 
-/** Adds many mails with as many statements as for one. @returns their ids */
+/** Needs as many statements as a single mail. @returns the ids of the mails */
 export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
   if (drafts.length === 0) return [];
   const now = new Date();
@@ -61,7 +61,7 @@ export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): P
   return mails.map(({ id }) => id);
 }
 
-/** Counts the attempt before it is made, so that a mail that crashes the process is given up some day. */
+/** The attempt is counted before it is made. A mail that crashes the process is therefore given up at some time. */
 export async function beginTry(db: Queryable, id: string, host: string): Promise<MailRow | null> {
   const [row] = await db
     .update(outgoingMail)
@@ -89,7 +89,7 @@ export async function markFailed(tx: Tx, id: string, lastError: string, retryAt:
   if (retryAt !== null) await sendJobs(tx, "mail", [{ id, at: retryAt }], PRIORITY);
 }
 
-/** Waiting mails, those with the next attempt first. */
+/** Earliest next attempt first. */
 export async function waitingMails(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   const rows = await db
     .select({ id: outgoingMail.id, at: outgoingMail.nextAttempt })
@@ -101,7 +101,7 @@ export async function waitingMails(db: Queryable, most: number): Promise<{ id: s
 }
 
 /**
- * Retries waiting, refused and uncertain mails at once, with a full number of attempts. @returns the number of mails
+ * Retries waiting, refused and uncertain mails at once, with the full number of attempts. @returns the number of mails
  */
 export async function sendAgain(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
   const changed = await tx

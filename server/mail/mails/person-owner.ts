@@ -1,11 +1,10 @@
-// The mails of a person: mails to the address, and mails whose replies reach it.
 import { and, asc, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
 
 /**
- * Compares whole addresses, because a part of an address may be another person's. A notification of a message has its
- * sender as the reply address.
+ * Whole addresses are compared, because a part of an address may be another person's. The reply address of a notice
+ * about a message is the sender's.
  */
 function isAbout(email: string): SQL | undefined {
   return or(...[outgoingMail.recipient, outgoingMail.replyTo].map((column) => eq(sql`lower(${column})`, email)));
@@ -13,7 +12,8 @@ function isAbout(email: string): SQL | undefined {
 
 export const mailsOfPerson: PersonOwner = {
   count: (db, email) => db.$count(outgoingMail, isAbout(email)),
-  // Without the texts, which may contain links that give access. Their facts are listed with the data they are about.
+  // Without the texts, which may contain links that give access. The data that a mail is about is listed by its own
+  // owner.
   list: async (db, email) => {
     const { recipient, replyTo, subject, created, sent, state } = outgoingMail;
     return db
@@ -23,7 +23,7 @@ export const mailsOfPerson: PersonOwner = {
       .orderBy(asc(outgoingMail.id));
   },
   erase: async (tx, email) => {
-    // The law requires the receipt of a withdrawal and its notice; both are emptied when they are sent.
+    // The law requires the receipt and the notice of a withdrawal to be sent. Both are emptied after sending.
     const isOwed = and(
       inArray(outgoingMail.kind, ["withdrawalReceipt", "withdrawal"]),
       eq(outgoingMail.state, "waiting"),

@@ -1,4 +1,3 @@
-// Procedures for outgoing mails: their list, and a retry.
 import { listMailsInput, sendMailsAgainInput } from "#contract/schemas/mails.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { listMails } from "./list-mails.ts";
@@ -8,7 +7,7 @@ export const mailsRouter = router({
   list: may("read", "mails")
     .input(listMailsInput)
     .query(({ ctx, input }) => listMails(ctx.services.database.db, input)),
-  /** @returns the number of mails that are retried; sent mails are not */
+  /** @returns the number of retried mails, without mails that were already sent */
   sendAgain: may("update", "mails")
     .input(sendMailsAgainInput)
     .mutation(async ({ ctx: { services }, input }) => {

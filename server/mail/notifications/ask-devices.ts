@@ -1,10 +1,10 @@
-// Requests a notification in the transaction that causes it, so that it is sent if, and only if, that commits.
+// Requests a notification in the transaction that causes it. It is sent if and only if the transaction commits.
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";
 import type { Tx } from "#db/open.ts";
 import { sendJobs } from "../../kernel/jobs/send.ts";
 import { storeNotices } from "./store.ts";
 
-/** Notifies every device that wants this kind; the content counts new items when it is sent. */
+/** Notifies every device that has enabled this kind. New items are counted only when the notice is sent. */
 export async function askDevices(tx: Tx, kind: NotificationKind, now: Date): Promise<void> {
   const ids = await storeNotices(tx, kind, now);
   await sendJobs(

@@ -1,13 +1,13 @@
-// The content of a notification: a number and a link; no text of a visitor, no name, no address.
+// The content of a notification is a number and a link. It never contains a visitor's text, a name or an address.
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";
 import type { Queryable } from "#db/open.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-/** `topic`: a newer notification replaces an older one, on the way and on the screen. */
+/** `topic`: a newer notification replaces an older one, both at the push service and on the screen. */
 export type Content = { title: string; body: string; path: string; topic: string };
 
-/** By kind; null if there is nothing to report any more. */
+/** Returns null if there is nothing to report any more. */
 export type Contents = {
   readonly [Kind in NotificationKind]: (db: Queryable, language: Language) => Promise<Content | null>;
 };

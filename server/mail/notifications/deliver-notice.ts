@@ -1,4 +1,4 @@
-// Sends a notice by its job, and retries after growing pauses while it is news.
+// Sends a notice, and retries after growing pauses until the notice is too old.
 import { can, type Role } from "#contract/values/permissions.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
@@ -21,7 +21,7 @@ import {
 
 type Deps = Pick<Services, "database" | "env" | "log" | "now" | "publicUrl" | "secretKey">;
 
-/** Does nothing if the notice was sent or given up. */
+/** Does nothing if the notice was already sent or given up. */
 export async function deliverNotice(deps: Deps, push: PushService, id: string, contents: Contents): Promise<void> {
   const { database, now } = deps;
   const open = await beginTry(database.db, id);
@@ -52,7 +52,7 @@ async function tellDevice(
   const key = await findSiteKey(db, deps.secretKey);
   const answer = await sendContent(deps, push, { device, key, content });
   const verdict = verdictOf(answer, notice.attempts);
-  // The device's address is secret, so it is not logged.
+  // The device's address is secret, so the log does not contain it.
   if (verdict.is !== "sent")
     deps.log.warn(
       { deviceId: device.id, status: answer.status, verdict: verdict.is },

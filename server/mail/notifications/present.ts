@@ -1,4 +1,4 @@
-// Presents a device to its user, without its address and keys.
+// Users see their devices without the address and keys of the subscription.
 import type { Device } from "#contract/schemas/notifications.ts";
 import { markOf } from "./rules.ts";
 import type { DeviceRow } from "./store.ts";

@@ -1,7 +1,6 @@
-// Rules of push: the accepted services, the pauses after failures, and when a device is given up.
 import { createHash, ECDH } from "node:crypto";
 
-/** The push services of browsers (security.md 9). No other service gets a request. */
+/** The push services of browsers (security.md 9). The site sends requests to no other service. */
 const services = [
   /^fcm\.googleapis\.com$/u,
   /^updates\.push\.services\.mozilla\.com$/u,
@@ -9,7 +8,7 @@ const services = [
   /^[\w.-]+\.notify\.windows\.com$/u,
 ];
 
-/** @param ownBase PUSH_API_BASE: one more origin */
+/** @param ownBase PUSH_API_BASE, an additional origin */
 export function isPushService(endpoint: string, ownBase: string | undefined): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
@@ -18,7 +17,7 @@ export function isPushService(endpoint: string, ownBase: string | undefined): bo
   return url.protocol === "https:" && url.port === "" && services.some((service) => service.test(url.hostname));
 }
 
-/** True for a point on the curve: encryption for another key would always fail. */
+/** True for a point on the curve. Encryption for any other key would always fail. */
 export function isPublicKey(p256dh: string): boolean {
   try {
     return ECDH.convertKey(p256dh, "prime256v1", "base64url", undefined, "uncompressed").length === 65;
@@ -27,19 +26,19 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** A browser finds its own row by this hash; the endpoint itself is secret and long. */
+/** A browser finds its own row by this hash, because the endpoint is secret and long. */
 export const markOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("hex").slice(0, 32);
 
-/** Notices older than this are not sent, neither by the site nor by the push service (TTL). */
+/** Neither the site nor the push service (TTL) sends notices older than this. */
 export const NEWS_SECONDS = 86_400;
 
-/** Minutes to wait after the first, second … failure; after the last one the notice is given up. */
+/** Minutes to wait after the first, second … failure. After the last one, the notice is given up. */
 const retryMinutes = [1, 5, 15, 60, 180, 360];
 const LEAST_WAIT_SECONDS = 30;
 
 const waitOf = (seconds: number): number => Math.min(NEWS_SECONDS, Math.max(LEAST_WAIT_SECONDS, seconds));
 
-/** The answer of the push service; status 0 if it was unreachable. */
+/** `status` is 0 if the push service was unreachable. */
 export type PushAnswer = { status: number; retryAfterSeconds: number | null };
 
 export type Verdict =
@@ -47,7 +46,7 @@ export type Verdict =
   /** The subscription no longer exists. */
   | { is: "gone" }
   | { is: "later"; seconds: number; problem: string }
-  /** The service will never accept this notice. */
+  /** The push service will never accept this notice. */
   | { is: "refused"; problem: string };
 
 /** @param attempts including this one */
@@ -55,7 +54,7 @@ export function verdictOf({ status, retryAfterSeconds }: PushAnswer, attempts: n
   if (status >= 200 && status < 300) return { is: "sent" };
   if (status === 404 || status === 410) return { is: "gone" };
   const problem = status === 0 ? "unreachable" : String(status);
-  // 429 is not a failure: the notice waits until it is no longer news.
+  // Status 429 does not use up retries. The notice waits until it is too old.
   const tries = status === 429 ? Math.min(attempts, retryMinutes.length) : attempts;
   const minutes = status === 0 || status === 429 || status >= 500 ? retryMinutes[tries - 1] : undefined;
   if (minutes === undefined) return { is: "refused", problem };

@@ -1,4 +1,3 @@
-// Sends a notification to one device.
 import type { Services } from "../../kernel/context.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { PushService } from "../../outside/push.ts";
@@ -11,7 +10,7 @@ type Deps = Pick<Services, "database" | "env" | "publicUrl">;
 
 const GONE: PushAnswer = { status: 410, retryAfterSeconds: null };
 
-/** @returns the answer of the push service; 410 if the service is not accepted, or the device knows another key */
+/** @returns the answer of the push service; 410 if the service is not accepted, or if the device knows another key */
 export async function sendContent(
   { database, env, publicUrl }: Deps,
   push: PushService,

@@ -1,4 +1,4 @@
-// The site's key for push services (VAPID, RFC 8292): from the settings, or made once by the site.
+// The site's key for push services (VAPID, RFC 8292) is set in the settings, or generated once by the site.
 import { createECDH } from "node:crypto";
 import { OWN_PUSH_KEY } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -12,13 +12,13 @@ import type { CommandContext } from "../../kernel/context.ts";
 const CURVE = "prime256v1";
 const KEY_BYTES = 32;
 
-/** base64url, the format of browsers and push services. */
+/** In base64url, the format of browsers and push services. */
 export type SiteKey = { publicKey: string; privateKey: string };
 
 function newPrivateKey(): string {
   const curve = createECDH(CURVE);
   curve.generateKeys();
-  // The buffer lacks leading zeros.
+  // The buffer lacks leading zeros, so the hex text is padded.
   return Buffer.from(curve.getPrivateKey("hex").padStart(2 * KEY_BYTES, "0"), "hex").toString("base64url");
 }
 
@@ -35,7 +35,7 @@ export function siteKeyOf(privateKey: string): SiteKey | null {
   }
 }
 
-/** @returns null if there is no key yet, or no usable one */
+/** @returns null if there is no key yet, or if the key is unusable */
 export async function findSiteKey(db: Queryable, secretKey: string): Promise<SiteKey | null> {
   return keyIn(await getSettings(db), secretKey);
 }
@@ -46,17 +46,17 @@ function keyIn({ secrets }: LoadedSettings, secretKey: string): SiteKey | null {
   try {
     return siteKeyOf(openSecret(secretKey, stored));
   } catch {
-    // The SECRET_KEY that sealed it is lost, and so is this key.
+    // The SECRET_KEY that sealed this key is lost, so this key is lost as well.
     return null;
   }
 }
 
-/** Makes the key if there is none. @throws invalid (C200) if the key in the settings is not valid */
+/** Generates the key if there is none. @throws invalid (C200) if the key in the settings is not valid */
 export function getSiteKey({
   services: { database, secretKey },
 }: CommandContext<"database" | "secretKey">): Promise<SiteKey> {
   return database.db.transaction(async (tx) => {
-    // Two processes make a single key: the second one waits, and finds it.
+    // Two processes generate only one key: the second one waits here and finds it.
     const stored = await lockSettings(tx);
     const known = keyIn(stored, secretKey);
     if (known) return known;

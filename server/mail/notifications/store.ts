@@ -1,4 +1,3 @@
-// Devices that get notifications, and their notices, in the database.
 import { newestFirst } from "../../kernel/list-order.ts";
 import { and, arrayContains, asc, count, eq, lte, ne, or, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -10,7 +9,7 @@ import { users } from "#db/schema/users.ts";
 export type DeviceRow = typeof pushDevices.$inferSelect;
 export type NoticeRow = typeof pushNotices.$inferSelect;
 
-/** Only devices that know the site's current key; the others cannot be reached any more. */
+/** Only devices that know the site's current key. Others can no longer be reached. */
 export function listDevices(db: Queryable, userId: string, siteKey: string): Promise<DeviceRow[]> {
   return db
     .select()
@@ -27,7 +26,7 @@ export async function countOtherDevices(tx: Tx, userId: string, endpoint: string
   return row?.n ?? 0;
 }
 
-/** A browser has one endpoint, which belongs to the user who switched it on last. */
+/** A browser has one endpoint. It belongs to the user who enabled it last. */
 export async function storeDevice(tx: Tx, device: typeof pushDevices.$inferInsert): Promise<DeviceRow> {
   const { id: _id, endpoint: _endpoint, ...change } = device;
   const [row] = await tx
@@ -42,7 +41,7 @@ export async function storeDevice(tx: Tx, device: typeof pushDevices.$inferInser
 type Place = Pick<DeviceRow, "endpoint" | "p256dh" | "auth" | "siteKey">;
 
 /**
- * A browser has one endpoint: rows at its earlier endpoints are deleted.
+ * A browser has one endpoint, so rows with its earlier endpoints are deleted.
  * @returns the device of that session at its new endpoint; null if the session has none
  */
 export async function moveDevice(
@@ -90,12 +89,12 @@ export async function removeDevicesOfSession(db: Queryable, sessionHash: string)
   await db.delete(pushDevices).where(eq(pushDevices.sessionHash, sessionHash));
 }
 
-/** @param except hash of a session that keeps its device */
+/** @param except hash of a session whose device stays */
 export async function removeDevicesOfUser(db: Queryable, userId: string, except = ""): Promise<void> {
   await db.delete(pushDevices).where(and(eq(pushDevices.userId, userId), ne(pushDevices.sessionHash, except)));
 }
 
-/** The same user has a new session in the same browser. */
+/** Called when the same user gets a new session in the same browser. */
 export async function moveDevices(db: Queryable, userId: string, from: string, to: string): Promise<void> {
   await db
     .update(pushDevices)
@@ -103,7 +102,7 @@ export async function moveDevices(db: Queryable, userId: string, from: string, t
     .where(and(eq(pushDevices.userId, userId), eq(pushDevices.sessionHash, from)));
 }
 
-/** Adds one notice for each device that wants this kind; a waiting notice is counted once more. @returns their ids */
+/** Adds one notice for each device that has enabled this kind. A waiting notice is counted again. @returns their ids */
 export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date): Promise<string[]> {
   const devices = await tx
     .select({ id: pushDevices.id })
@@ -124,7 +123,7 @@ export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date
 
 export type OpenNotice = { notice: NoticeRow; device: DeviceRow; roles: string[] };
 
-/** Counts the attempt before it is made, so that a notice that crashes the process is given up some day. */
+/** The attempt is counted before it is made. A notice that crashes the process is therefore given up at some time. */
 export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | null> {
   const [notice] = await db
     .update(pushNotices)
@@ -140,7 +139,7 @@ export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | 
   return found ? { notice, ...found } : null;
 }
 
-/** Deletes the notice, unless it was requested again meanwhile: then it starts anew. */
+/** Deletes the notice. If it was requested again meanwhile, it starts anew instead. */
 export async function endNotice(tx: Tx, { id, asked }: NoticeRow, now: Date): Promise<void> {
   const removed = await tx
     .delete(pushNotices)
@@ -154,7 +153,7 @@ export async function delayNotice(tx: Tx, id: string, nextAttempt: Date): Promis
   await tx.update(pushNotices).set({ nextAttempt }).where(eq(pushNotices.id, id));
 }
 
-/** Waiting notices, those with the next attempt first. */
+/** Earliest next attempt first. */
 export async function waitingNotices(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   return db
     .select({ id: pushNotices.id, at: pushNotices.nextAttempt })
