@@ -1,17 +1,19 @@
-// Names of files in an archive that any system can unpack into a single folder.
 import { truncate } from "#contract/values/truncate.ts";
 import { withoutUnseen } from "#contract/values/visible-text.ts";
 
-/** Linux and macOS allow 255 bytes; Windows allows 260 UTF-16 units for the whole path, folders included. */
+/** Linux and macOS allow 255 bytes. Windows allows 260 UTF-16 units for the whole path, including folders. */
 const MAX_BYTES = 200;
 
 /** Windows forbids these characters in names. */
 const refused = /[<>:"/\\|?*]/gu;
 
-/** Device names of Windows, with any ending ('CON', 'aux.tar.gz'). */
+/** Device names of Windows, with any extension ('CON', 'aux.tar.gz'). */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/iu;
 
-/** The names differ even if case and Unicode normalisation are ignored ('Apfel.jpg', 'apfel (2).jpg'). */
+/**
+ * Names for files that any system can unpack into one folder. They differ even if case and Unicode normalisation are
+ * ignored ('Apfel.jpg', 'apfel (2).jpg').
+ */
 export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
   const taken = new Set<string>();
   return files.map(({ name, ext }) => {
@@ -26,7 +28,7 @@ export function uniqueFileNames(files: readonly { name: string; ext: string }[])
   });
 }
 
-/** Adds a missing ending, because systems choose a program by it. */
+/** Adds a missing extension, because systems choose a program by it. */
 function splitEnding(name: string, ext: string): [stem: string, ending: string] {
   if (ext === "") return [name, ""];
   const isThere = name.toLowerCase().endsWith(`.${ext}`) && name.length > ext.length + 1;
@@ -46,7 +48,7 @@ function shortened(text: string, bytes: number): string {
   return short;
 }
 
-/** Upper case comes first, because 'ß' and 'SS' are the same name on some systems. */
+/** Upper case first, because 'ß' and 'SS' are the same name on some systems. */
 function comparable(name: string): string {
   return name.normalize("NFKD").toUpperCase().toLowerCase().normalize("NFKD");
 }

@@ -1,4 +1,3 @@
-// Procedures of the bin of files.
 import { DAY_MS } from "#contract/values/time.ts";
 import { z } from "zod";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -30,7 +29,6 @@ export const fileBinRouter = router({
   restore: may("create", "files")
     .input(manyIds)
     .mutation(({ ctx, input }) => restoreFiles(ctx, input.ids)),
-  /** Removes the files permanently. */
   remove: may("remove", "files")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await dropBinnedFiles(ctx, input.ids) })),

@@ -1,4 +1,3 @@
-// Binned files in the database, and their former places in owners.
 import { and, asc, count, desc, eq, inArray, lt, lte, sql, sum } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { type BinnedOwner, binnedFiles, binnedPlaces } from "#db/schema/file-bin.ts";
@@ -22,7 +21,7 @@ export async function lockFileBin(tx: Tx): Promise<void> {
 
 type OwnerChange = ChangedOwner & { kind: FileOwnerKind };
 
-/** Copies rows of files into the bin. The caller removes them from the library. */
+/** The caller removes the rows from the library. */
 export async function binFiles(
   tx: Tx,
   rows: readonly FileRow[],
@@ -48,7 +47,7 @@ export async function binFiles(
   );
   for (const { kind, id, before, after, part } of changes) {
     const isUnchanged = sql`${binnedPlaces.version} = ${before}`;
-    // If only removals have changed the owner since, the part from before the first removal stays valid.
+    // If only removals have changed the owner since, its stored part from before the first removal remains valid.
     await tx
       .insert(binnedPlaces)
       .values({ ownerKind: kind, ownerId: id, version: after, part })
@@ -62,7 +61,7 @@ export async function binFiles(
   }
 }
 
-/** Call this after a change that keeps the stored part valid: a permanent removal, or a restore. */
+/** Must be called after a change that keeps the stored part valid: a permanent removal, or a restore. */
 export async function movePlace(tx: Tx, kind: string, id: string, before: number, after: number): Promise<void> {
   await tx
     .update(binnedPlaces)
@@ -138,7 +137,7 @@ export async function takeBinnedFiles(tx: Tx, ids: readonly string[]): Promise<B
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Oldest first. @param isIncluded true: also files that were removed exactly at that moment */
+/** Oldest first. @param isIncluded true also finds files that were removed exactly at that moment */
 export async function findBinnedBefore(db: Queryable, at: Date, limit: number, isIncluded = false): Promise<string[]> {
   const rows = await db
     .select({ id: binnedFiles.id })

@@ -1,4 +1,5 @@
-// Stores bytes before rows. The bytes of an upload are listed as unused until the transaction that stores their rows.
+// Bytes are stored before rows. Until the transaction that stores their rows, the bytes of an upload are listed as
+// unused.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
@@ -18,8 +19,8 @@ type NewBytes = {
 };
 
 /**
- * Stores bytes and then the rows that name them. If that fails or the process is killed, the bytes are removed, at the
- * latest by the background work.
+ * Stores bytes and then the rows that name them. After a failure, the bytes are removed. If the process is killed, the
+ * background work removes them.
  */
 export async function withBytesInPlace<Result>(
   deps: Deps,
@@ -45,7 +46,7 @@ export async function withBytesInPlace<Result>(
   }
 }
 
-/** Final check before rows name the bytes. @throws unavailable (C503): the client may retry the upload */
+/** The last check before rows name the bytes. @throws unavailable (C503), so that the client retries the upload */
 async function requireBytes(storage: Storage, hashes: readonly string[]): Promise<void> {
   const isThere = await Promise.all(hashes.map((hash) => storage.has(hash)));
   const missing = hashes.filter((_, index) => !isThere[index]);
@@ -54,7 +55,7 @@ async function requireBytes(storage: Storage, hashes: readonly string[]): Promis
   throw new AppError("unavailable", { retryAfterSeconds: 1, cause });
 }
 
-/** A failure is only logged, because the background work removes the bytes in an hour. */
+/** A failure is only logged, because the background work removes the bytes after an hour. */
 async function removeArrived(deps: Deps, hashes: readonly string[], arrival: string): Promise<void> {
   try {
     for (const hash of new Set(hashes)) await removeListed(deps, hash, listedBy(arrival));

@@ -1,4 +1,3 @@
-// Changes the facts about a file: name, tags, alternative text, focal point, consent.
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile, UpdateFileInput } from "#contract/schemas/files.ts";
@@ -10,7 +9,7 @@ import { renamedTo } from "./rules.ts";
 import { type FileRow, lockFiles, updateFile } from "./store.ts";
 
 /**
- * Omitted fields stay. If nothing changes, the file keeps its version.
+ * Omitted fields stay unchanged. If nothing changes, the file keeps its version.
  * @throws notFound (C404), conflict (C409) with the stored file, invalid (C200)
  */
 export function changeFile(
@@ -51,7 +50,7 @@ function changesOf(
   };
 }
 
-/** An unchanged name stays, even with another ending. @throws invalid (C200) for an empty name */
+/** An unchanged name stays, even if its extension differs. @throws invalid (C200) for an empty name */
 function nameAfter(row: FileRow, name: string | undefined): string {
   if (name === undefined || name === row.name) return row.name;
   const renamed = renamedTo(name, row.ext);

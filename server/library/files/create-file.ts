@@ -1,4 +1,4 @@
-// Stores an upload in the library, completely or not at all. A binned file with the same bytes is restored instead.
+// Stores an upload completely or not at all. A binned file with the same bytes is restored instead.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -20,7 +20,7 @@ import { variantRows } from "./variants.ts";
 
 export type NewFile = {
   received: ReceivedBytes;
-  /** As `cleanFileName` returns it. */
+  /** As returned by `cleanFileName`. */
   name: string;
   tags?: string[];
   alt?: { de: string; en: string; decorative: boolean };
@@ -33,9 +33,9 @@ type Needs = "database" | "storage" | "log" | "now" | "registries";
 type Deps = Pick<Services, Needs>;
 
 /**
- * On every error the received bytes are removed, and no row is left.
- * @throws as detectFileKind and examineContent (C3), unavailable (C503), tooLarge (C413), quotaExceeded (C2),
- *   diskFull (C507), duplicateFile (C1) with the stored LibraryFile as `existing`
+ * After an error, neither received bytes nor a row remain.
+ * @throws as detectFileKind and examineContent (C3), unavailable (C503), tooLarge (C413), quotaExceeded (C2), diskFull
+ * (C507), duplicateFile (C1) with the stored LibraryFile as `existing`
  */
 export async function createFile(context: CommandContext<Needs>, file: NewFile): Promise<StoredUpload> {
   const { hash, path } = file.received;
@@ -44,7 +44,7 @@ export async function createFile(context: CommandContext<Needs>, file: NewFile):
     const restored = await restoreSame(context, hash);
     if (restored) return restored;
     return await createNew(context.services, file, detected).catch(async (error: unknown) => {
-      // Another request may have moved the file into the bin after the first look-up.
+      // Another request may have moved the file into the bin since the first look-up.
       const now = await restoreSame(context, hash).catch(() => null);
       if (now) return now;
       throw error;
@@ -77,7 +77,7 @@ async function restoreSame(context: CommandContext<Needs>, hash: string): Promis
   return row && { ...presentFile(row), notices: [{ code: "restoredFromBin", name: row.name }] };
 }
 
-/** Refuses duplicates and files beyond the quota before they are decoded. `insertWithinQuota` checks again. */
+/** Refuses duplicates and files beyond the quota before they are decoded. `insertWithinQuota` repeats the checks. */
 async function refuseEarly({ database: { db } }: Deps, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
   await refuseDuplicate(await findFileByOriginal(db, hash));
   const { settings } = await getSettings(db);
@@ -105,7 +105,7 @@ async function insertWithinQuota(tx: Tx, row: FileRow): Promise<void> {
   refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
   if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
     throw new AppError("quotaExceeded");
-  // Files are checked before the bin, so that a file that moves into the bin meanwhile is found there.
+  // The library was checked before the bin, so that a file that moves into the bin meanwhile is found here.
   if ((await findBinnedOriginal(tx, row.originalHash)) !== null)
     throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");

@@ -1,4 +1,3 @@
-// Removes binned files permanently: on request, or after their retention. Their bytes are listed as unused.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -66,8 +65,8 @@ export async function expireBinnedFiles(services: Pick<Services, "database" | "n
 export const binnedFileRetention = repeated("bin of files", HOUR_MS, expireBinnedFiles);
 
 /**
- * Drops places that no restore can use any more, because the owner was changed or removed. Else a text that a user took
- * off the site would stay in the bin of files.
+ * Drops places that no restore can use, because the owner was changed or removed. Otherwise a text that a user has
+ * removed from the site would stay in the bin of files.
  */
 async function dropLostPlaces(services: Pick<Services, "database" | "registries">): Promise<void> {
   let after = { ownerKind: "", ownerId: "" };

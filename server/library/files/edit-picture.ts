@@ -1,4 +1,4 @@
-// Crops or rotates a picture, or restores its original: new bytes and variants first, then the row.
+// Crops or rotates a picture, or restores its original. Bytes and variants are stored first, then the row.
 import { isDeepStrictEqual } from "node:util";
 import { Readable } from "node:stream";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -29,13 +29,13 @@ type EditRequest = {
   edit: PictureEdit | null;
 };
 
-/** Each later edit applies all edits of the list again, and each costs a pass over all pixels. */
+/** Each edit applies the whole list to the original again, and each step processes all pixels. */
 const MAX_EDITS = 50;
 
 /**
  * Returns the edited file with new variants. If nothing changes, the file keeps its version and variants.
- * @throws notFound (C404), conflict (C409) with the stored file, noPicture or unreadablePicture (C3),
- *   invalid (C200) for a crop beyond the picture, diskFull (C507)
+ * @throws notFound (C404), conflict (C409) with the stored file, noPicture or unreadablePicture (C3), invalid (C200)
+ * for a crop beyond the picture, diskFull (C507)
  */
 export async function editPicture(context: Context, { id, version, edit }: EditRequest): Promise<LibraryFile> {
   const { services } = context;
@@ -86,7 +86,7 @@ async function storeEdited({ services, viewer }: Context, edited: Edited): Promi
   return withBytesInPlace(services, { received, variants }, async (tx) => {
     const [now] = await lockFiles(tx, [row.id]);
     if (!now) throw new AppError("notFound");
-    // The edit refers to other pixels.
+    // The content has changed meanwhile, so the edit would refer to other pixels.
     if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
     const after = { ...now, ...contentOf(now, edited), variants: rows };
     await updateFile(tx, now, after);

@@ -1,10 +1,9 @@
-// Pure rules of editing a picture: the next list of edits, and the new focal point.
 import type { Crop, PictureEdit, Rotation } from "#contract/schemas/picture-edits.ts";
 import { isQuarters, normalAngle, type Size, sizeAfterRotation } from "#contract/values/picture-geometry.ts";
 
 type Point = { x: number; y: number };
 
-/** Consecutive quarter turns are added up, and edits without effect are omitted. */
+/** Consecutive quarter turns are combined, and edits without effect are left out. */
 export function withEdit(edits: readonly PictureEdit[], edit: PictureEdit, size: Size): PictureEdit[] {
   if (edit.type === "crop") {
     const isWhole = edit.x === 0 && edit.y === 0 && edit.w === size.width && edit.h === size.height;
@@ -21,7 +20,7 @@ export function fits({ x, y, w, h }: Crop, { width, height }: Size): boolean {
   return x + w <= width && y + h <= height;
 }
 
-/** The focal point in fractions of the new picture; at the edge if the point was cut off. */
+/** In fractions of the new picture. A point that was cut off moves to the edge. */
 export function focalAfter(focal: Point, edit: PictureEdit, size: Size): Point {
   return edit.type === "crop" ? focalAfterCrop(focal, edit, size) : focalAfterRotation(focal, edit, size);
 }
@@ -42,6 +41,6 @@ function focalAfterRotation(focal: Point, { angle }: Rotation, size: Size): Poin
 }
 
 function withinOne(part: number): number {
-  // Rounded, so that four quarter turns give the first value again.
+  // Rounded, so that four quarter turns result in the first value again.
   return Math.min(1, Math.max(0, Math.round(part * 1e6) / 1e6));
 }

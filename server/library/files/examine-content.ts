@@ -1,4 +1,3 @@
-// Examines a file's bytes: size and variants of a picture, the first page of a PDF.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";
 import type { Services } from "../../kernel/context.ts";
@@ -14,7 +13,7 @@ import { renderFirstPage } from "../../outside/pdf.ts";
 /** `size` is null for files that are not pictures. */
 export type Content = { size: PictureSize | null } & Renditions;
 
-/** Maximum size of a PDF's preview image, in pixels. */
+/** In pixels: the maximum size of a PDF's preview image. */
 const PREVIEW = { width: 800, height: 1200 };
 
 /** @throws unreadablePicture or heicPicture (C3), tooLarge (C413) */
@@ -31,7 +30,7 @@ async function examinePicture(path: string): Promise<Content> {
   return { size: await inspectPicture(path), ...(await makeRenditions(path)) };
 }
 
-/** sharp has no HEVC decoder because of its patents. Such a picture is intact, and needs another format. */
+/** sharp has no HEVC decoder, because HEVC is patented. Such a picture is intact, but must be converted by the user. */
 async function withHeicNamed<Result>(mime: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

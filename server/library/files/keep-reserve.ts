@@ -1,4 +1,4 @@
-// Keeps the disk reserve: fills it after the start, and again when there is room after it was used.
+// Creates the disk reserve after the start, and again when there is space after it was used.
 import { repeated } from "../../kernel/jobs/work.ts";
 
 const EVERY_MS = 600_000;

@@ -1,4 +1,3 @@
-// Lists the library in pages, with filters, search, sort order and total.
 import { orderBySort } from "../../kernel/list-order.ts";
 import { and, eq, exists, gt, gte, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { ListFilesInput } from "#contract/schemas/files.ts";
@@ -43,14 +42,14 @@ export function undescribedCondition(): SQL {
   return and(eq(files.kind, "image"), eq(files.altDe, ""), eq(files.decorative, false)) as SQL;
 }
 
-/** Searches tag paths first, then the files that carry them, because there are fewer tags than files. */
+/** Searches tag paths first and then their files, because there are fewer tags than files. */
 function matchesText(db: Queryable, q: string): SQL | undefined {
   const found = db.select({ path: tags.path }).from(tags).where(hasText(tags.searchText, q));
   const carriers = db.select({ id: fileTags.fileId }).from(fileTags).where(inArray(fileTags.path, found));
   return or(hasText(files.searchText, q), inArray(files.id, carriers));
 }
 
-/** `now` is the reference of the filter 'recent'. */
+/** The filter 'recent' refers to `now`. */
 export type FileFilter = ListFilesInput & { now: Date };
 
 function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {

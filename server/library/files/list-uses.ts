@@ -1,4 +1,3 @@
-// Uses of files: owners, and places within each owner.
 import { inArray } from "drizzle-orm";
 import type { FileUses } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";

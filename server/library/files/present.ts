@@ -1,4 +1,3 @@
-// Presents a file: all fields for editors, the picture for everyone.
 import type { LibraryFile, Picture } from "#contract/schemas/files.ts";
 import { ownVariants, webpVariants } from "./rules.ts";
 import type { FileRow, PictureRow, VariantRow } from "./store.ts";

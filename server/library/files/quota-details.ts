@@ -1,4 +1,3 @@
-// Storage usage: kinds, largest files, the bin, unused files and oversized files.
 import { count, desc, sql, sum } from "drizzle-orm";
 import type { FileKind, QuotaDetails } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -54,7 +53,7 @@ async function getPart(db: Queryable, condition: Condition): Promise<Part> {
   return { count: counted?.count ?? 0, bytes: counted?.bytes ?? 0, items: await listLargest(db, condition) };
 }
 
-/** The bytes of originals minus those of their display variant: the widest, in the picture's own format. */
+/** The bytes of originals less those of their display variant, which is the widest one in the picture's own format. */
 async function sumFreedBytes(db: Queryable, condition: Condition): Promise<number> {
   const displayBytes = sql`(select ${fileVariants.sizeBytes} from ${fileVariants} where ${fileVariants.fileId} = ${files.id}
     order by ${fileVariants.width} desc, ${fileVariants.mime} = 'image/webp' limit 1)`;

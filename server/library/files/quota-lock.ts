@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 
-/** Arbitrary, but equal in every release, because all processes must use the same lock. */
+/** An arbitrary number. It never changes, because processes of all releases must use the same lock. */
 const QUOTA_LOCK = 7_240_114;
 
 export async function lockQuota(tx: Tx): Promise<void> {

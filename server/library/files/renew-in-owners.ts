@@ -1,4 +1,3 @@
-// Replaces the variants of a picture in all owners that show it.
 import type { Tx } from "#db/open.ts";
 import type { Change } from "../../kernel/owners/file-owner.ts";
 import type { Registries } from "../../kernel/registries.ts";

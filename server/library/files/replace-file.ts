@@ -28,16 +28,19 @@ import { listUnused } from "./unused-bytes-store.ts";
 import { findNotices } from "./upload-notices.ts";
 import { variantRows } from "./variants.ts";
 
-/** `name` as `cleanFileName` returns it. It only helps to detect the kind; the file keeps its own name. */
+/**
+ * `name` is that of the upload, as returned by `cleanFileName`. It only helps to detect the kind; the file keeps its
+ * own name.
+ */
 export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: string };
 
 type Context = CommandContext<"database" | "storage" | "log" | "now" | "registries">;
 
 /**
- * On every error the received bytes are removed and the file stays unchanged. The new content must be of the same kind
- * as the old one. Equal bytes change nothing.
+ * After an error, no received bytes remain and the file is unchanged. The new content must be of the same kind as the
+ * old one. Equal bytes change nothing.
  * @throws notFound (C404), conflict (C409), otherFileKind or as createFile (C3), tooLarge (C413), quotaExceeded (C2),
- *   diskFull (C507), duplicateFile (C1) when another file has these bytes
+ * diskFull (C507), duplicateFile (C1) if another file has these bytes
  */
 export async function replaceFile(context: Context, replacement: Replacement): Promise<StoredUpload> {
   const { services } = context;
@@ -95,7 +98,6 @@ async function storeReplacement(
   });
 }
 
-/** The quota lock serialises the quota check of uploads. */
 async function lockReplaceable(tx: Tx, { id, version, received }: Replacement): Promise<FileRow> {
   await lockQuota(tx);
   const [row] = await lockFiles(tx, [id]);

@@ -1,4 +1,3 @@
-// Restores files from the bin into the library, and into their former places in owners.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { RestoredFiles } from "#contract/schemas/files.ts";
 import type { Tx } from "#db/open.ts";
@@ -15,7 +14,7 @@ import { presentFile } from "./present.ts";
 import { type FileRow, findFileByOriginal, insertFile } from "./store.ts";
 
 /**
- * Restores all files or none.
+ * Restores all files or none, also in their former places in owners.
  * @throws notFound (C404) if a file is not in the bin, duplicateFile (C1) if another file has its bytes meanwhile
  */
 export function restoreFiles(

@@ -1,4 +1,3 @@
-// Procedures of the file library.
 import { z } from "zod";
 import {
   exchangeFilesInput,
@@ -26,7 +25,6 @@ import { tagFiles, untagFiles } from "./tag-files.ts";
 
 const oneId = z.object({ id });
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
-/** True: the files do not go into the bin. */
 const isForGood = z.boolean().default(false);
 
 export const filesRouter = router({
@@ -80,7 +78,7 @@ export const filesRouter = router({
     .input(manyIds.extend({ isForGood }))
     .mutation(async ({ ctx, input }) => ({ removed: await removeFiles(ctx, input.ids, input) })),
   bin: fileBinRouter,
-  /** `used`: bytes of all originals. */
+  /** `used` is the sum of all originals in bytes. */
   quota: may("read", "quota").query(async ({ ctx }) => {
     const { db } = ctx.services.database;
     const { settings } = await getSettings(db);

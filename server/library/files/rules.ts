@@ -1,15 +1,14 @@
-// Pure rules about files: names, variants, quota.
 import { truncate } from "#contract/values/truncate.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import { withoutUnseen } from "#contract/values/visible-text.ts";
 
-/** Length with the dot. A longer ending counts as part of the name. */
+/** In characters, including the dot. A longer extension counts as part of the name. */
 const MAX_ENDING = 21;
 
 /**
- * The name under which a file is stored: the base name of the sent name, in Unicode normalisation form C, without
- * invisible characters, at most 255 characters. '' if nothing is left.
+ * The base name of the sent name in Unicode normalisation form C, without invisible characters, at most 255 characters.
+ * '' if nothing is left.
  * @throws invalid (C200) for U+0000 and lone surrogates
  */
 export function cleanFileName(sent: string): string {
@@ -29,8 +28,8 @@ function shortenedBeforeEnding(name: string): string {
 }
 
 /**
- * The file name of an uploaded part. Without a file name, or with the name 'blob' that browsers send, the part's own
- * name is used.
+ * The file name of an uploaded part. Without a file name, or with the name 'blob' that browsers send, the name of the
+ * part is used.
  * @throws invalid (C200) as cleanFileName
  */
 export function nameOfPart(fileName: string | undefined, partName: string | undefined): string {
@@ -38,7 +37,7 @@ export function nameOfPart(fileName: string | undefined, partName: string | unde
   return sent === "" || sent === "blob" ? cleanFileName(partName ?? "") || "blob" : sent;
 }
 
-/** The new name keeps the file's ending, so that it still matches the bytes. */
+/** The new name keeps the file's extension, so that it still matches the bytes. */
 export function renamedTo(name: string, ext: string): string {
   const clean = cleanFileName(name);
   if (clean === "" || ext === "" || clean.toLowerCase().endsWith(`.${ext}`)) return clean;
@@ -74,7 +73,7 @@ export function webpVariants<Variant extends HasMime>(variants: readonly Variant
   return variants.filter(({ mime }) => mime === WEBP);
 }
 
-/** True if a file of this size fits into the quota. In bytes; only originals count. */
+/** In bytes. Only originals count. */
 export function isQuotaLeft(usage: { used: number; total: number }, sizeBytes: number): boolean {
   return usage.used + sizeBytes <= usage.total;
 }

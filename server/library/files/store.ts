@@ -1,4 +1,3 @@
-// Files in the database, with their variants and tags.
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -12,7 +11,7 @@ import { reportDamage } from "../../kernel/damage.ts";
 import { ensureTags } from "../tags/store.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
-/** Variants are in ascending width, tags in their stored order. */
+/** Variants ascend in width, tags are in their stored order. */
 export type PictureRow = Omit<typeof files.$inferSelect, "searchText"> & { variants: VariantRow[] };
 export type FileRow = PictureRow & { tags: string[] };
 
@@ -35,7 +34,7 @@ export async function complete(db: Queryable, rows: Omit<PictureRow, "variants">
 
 type Breakable = Pick<FileRow, "id" | "edits" | "uploadDate">;
 
-/** Replaces damaged fields by defaults and reports them, so that a list still works. */
+/** Damaged fields get their defaults and are reported, so that a list still works. */
 export function soundFile<Row extends Breakable>(row: Row): Row {
   const edits = Array.isArray(row.edits) ? row.edits : [];
   const uploadDate = Number.isNaN(row.uploadDate.getTime()) ? new Date(0) : row.uploadDate;
@@ -53,7 +52,7 @@ async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string,
   return Map.groupBy(variants, (row) => row.fileId);
 }
 
-/** Without tags; unknown ids are left out. A single query, because every page waits for it. */
+/** Without tags. Unknown ids are left out. A single query, because every page waits for it. */
 export async function findPictures(db: Queryable, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -136,7 +135,7 @@ export async function findVariant(
   return row ?? null;
 }
 
-/** Bytes of all originals, binned ones too. A single statement, because files move into and out of the bin. */
+/** Includes binned files. A single statement, because files may move into or out of the bin meanwhile. */
 export async function sumOriginalBytes(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce((select sum(${files.originalSizeBytes}) from ${files}), 0)
@@ -149,8 +148,8 @@ export function hashesOfRow({ hash, originalHash, variants }: FileRow): string[]
 }
 
 /**
- * Hashes in use by files, variants, binned files and the demo. A single statement finds a file even while it moves into
- * the bin or out of it.
+ * Hashes that files, variants, binned files or the demo use. A single statement, because it also finds a file that is
+ * moving into or out of the bin.
  */
 export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
@@ -178,7 +177,9 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
   return true;
 }
 
-/** Every file is public by its id, because downloads check no list. The version is internal, so it is omitted. */
+/**
+ * Every file is public under its id, because downloads check no list. Guests never see the version, so it is left out.
+ */
 function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "version"> {
   return shown;
 }

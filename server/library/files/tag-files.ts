@@ -1,4 +1,3 @@
-// Tags or untags many files at once.
 import { and, inArray, max } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { TagFilesInput } from "#contract/schemas/files.ts";
@@ -25,7 +24,7 @@ export function tagFiles(context: Context, { ids, tags }: TagFilesInput): Promis
   });
 }
 
-/** Removes only these tags, not the tags below. @returns the number of changed files @throws notFound (C404) */
+/** Removes only these tags, not the tags below them. @returns the number of changed files @throws notFound (C404) */
 export function untagFiles(context: Context, { ids, tags }: TagFilesInput): Promise<number> {
   const next = (before: readonly string[]) => before.filter((tag) => !tags.includes(tag));
   return changeTags(context, ids, next, async (tx, rows) => {
@@ -36,7 +35,10 @@ export function untagFiles(context: Context, { ids, tags }: TagFilesInput): Prom
   });
 }
 
-/** Changes all files or none. @param next tags for the audit log @param change returns ids of changed files */
+/**
+ * Changes all files or none. @param next computes the tags for the audit log @param change returns the ids of changed
+ * files
+ */
 function changeTags(
   { services: { database, now }, viewer }: Context,
   ids: string[],

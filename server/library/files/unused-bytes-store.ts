@@ -1,14 +1,16 @@
-// The list of bytes that may have no row. Rows are locked in the order of their hashes, so there are no deadlocks.
+// The list of bytes that may have no row. Rows are locked in the order of their hashes, which prevents deadlocks.
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { unusedBytes } from "#db/schema/unused-bytes.ts";
 
-/** The clock of the database, because processes on several machines have different clocks. */
+/** The clock of the database, because the clocks of several machines differ. */
 const NOW = sql`now()`;
 
 const inOrder = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort();
 
-/** Lists bytes before an upload writes them. If the upload fails or is killed, the bytes are removed later. */
+/**
+ * Lists bytes before an upload writes them. If the upload fails or its process is killed, the bytes are removed later.
+ */
 export async function listArriving(db: Queryable, hashes: readonly string[], arrival: string): Promise<void> {
   await db
     .insert(unusedBytes)
@@ -22,7 +24,7 @@ export async function listArriving(db: Queryable, hashes: readonly string[], arr
     });
 }
 
-/** Lists bytes in the transaction that removes their rows. Other rows may still name them. */
+/** Lists bytes in the transaction that removes their rows. Other rows may still use them. */
 export async function listUnused(tx: Tx, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await tx
@@ -31,7 +33,7 @@ export async function listUnused(tx: Tx, hashes: readonly string[]): Promise<voi
     .onConflictDoUpdate({ target: unusedBytes.hash, set: { since: NOW } });
 }
 
-/** Lists bytes that are missing in the list. @param since when the bytes were stored */
+/** @param since when the bytes were stored */
 export async function listUnlisted(db: Queryable, hash: string, since: Date): Promise<void> {
   await db.insert(unusedBytes).values({ hash, since }).onConflictDoNothing();
 }
@@ -50,9 +52,9 @@ export async function takeOffList(tx: Tx, hashes: readonly string[]): Promise<vo
 export type Due = SQL | undefined;
 
 export const listedBefore = (ageMs: number): Due => lte(unusedBytes.since, sql`now() - ${ageMs} * interval '1 ms'`);
-/** Listed because rows were removed. No upload is about to use the bytes. */
+/** Listed because rows were removed. No upload will use the bytes. */
 export const isOfRemovedRows: Due = isNull(unusedBytes.arrival);
-/** No other upload, and no removal of rows, has listed the bytes since. */
+/** Since this upload, no other upload and no removal of rows has listed the bytes. */
 export const listedBy = (arrival: string): Due => eq(unusedBytes.arrival, arrival);
 
 export async function findListed(db: Queryable, due: Due, after: string, limit: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Removes bytes without a row, an hour after they were listed. By then no other process is about to use them.
+// Removes bytes without a row an hour after they were listed. No process still works on an upload of them by then.
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Services } from "../../kernel/context.ts";
 import { joinStorage } from "../../kernel/identity/join-storage.ts";
@@ -10,21 +10,21 @@ type Deps = Pick<Services, "database" | "storage" | "log">;
 
 const EVERY_MS = 300_000;
 const PAGE = 500;
-/** So many failures are no damaged files: the storage does not respond. */
+/** With so many failures, the cause is the storage and not single damaged files. */
 const MAX_FAILURES = 10;
 
 export const unusedBytesRemoval = repeated("unused bytes", EVERY_MS, async (services) => {
-  // A restore elsewhere may have taken the storage over. Its bytes must then not be removed from here.
+  // A restore elsewhere may have taken over the storage. This process must then not remove its bytes.
   await joinStorage(services);
   await removeUnusedBytes(services);
 });
 
-/** Removes bytes that were listed before that age and are unused. @returns the number of handled rows of the list */
+/** Removes unused bytes that were listed at least that long ago. @returns the number of handled rows of the list */
 export function removeUnusedBytes(deps: Deps, ageMs: number = HOUR_MS): Promise<number> {
   return removeDue(deps, listedBefore(ageMs));
 }
 
-/** On a full disk, bytes of removed files are removed at once, so that deleting files makes room immediately. */
+/** On a full disk, bytes of removed files are removed at once, so that deleting files frees space. */
 export async function makeRoom(deps: Deps): Promise<void> {
   await removeDue(deps, isOfRemovedRows).catch((error: unknown) =>
     deps.log.error({ err: error }, "no room could be made on the disk"),
@@ -52,7 +52,7 @@ async function removeDue(deps: Deps, due: Due): Promise<number> {
 
 /**
  * Removes bytes that are listed, due and unused. The transaction locks the row of the list. An upload of the same bytes
- * waits for it, and stores them after the removal.
+ * waits for it, and stores the bytes again.
  */
 export function removeListed({ database, storage }: Pick<Deps, "database" | "storage">, hash: string, due: Due) {
   return database.db.transaction(async (tx) => {

@@ -1,4 +1,3 @@
-// Notices about an upload: a part is not shown, some browsers cannot play it, or it was restored from the bin.
 import { isPlayableEnding } from "#contract/values/playable.ts";
 import type { DetectedKind } from "../../outside/file-kind.ts";
 import { readTracks, type Track } from "../../outside/film-codecs.ts";
@@ -8,7 +7,7 @@ type FormatNotice = {
   code: "firstFrameOnly" | "firstPageOnly" | "filmNotEverywhere" | "soundNotEverywhere" | "drawingOnlyToDownload";
   format: string;
 };
-/** `name`: the name of the file before its removal. */
+/** `name` is the name of the file before its removal. */
 export type UploadNotice = FormatNotice | { code: "restoredFromBin"; name: string };
 
 export async function findNotices(path: string, detected: DetectedKind): Promise<UploadNotice[]> {
@@ -22,7 +21,7 @@ async function findNotice(path: string, { kind, mime, ext }: DetectedKind): Prom
     const leftOut = await findLeftOut(path, mime);
     return leftOut && { code: leftOut === "frames" ? "firstFrameOnly" : "firstPageOnly", format };
   }
-  // A drawing may contain scripts, so no page shows it.
+  // An SVG may contain scripts, so no page shows it.
   if (mime === "image/svg+xml") return { code: "drawingOnlyToDownload", format };
   if (kind !== "video" && kind !== "audio") return null;
   const code = kind === "video" ? "filmNotEverywhere" : "soundNotEverywhere";

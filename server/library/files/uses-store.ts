@@ -1,4 +1,4 @@
-// Uses of files by owners. Each owner stores them in its own transaction.
+// Each owner stores its uses of files in its own transaction.
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
@@ -7,7 +7,7 @@ import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 
 export type FileOwnerId = { kind: FileOwnerKind; id: string };
 
-/** Replaces the uses of an owner; ids of removed files are left out. */
+/** Replaces the uses of an owner. Ids of removed files are left out. */
 export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonly string[]): Promise<void> {
   const isOwner = and(eq(fileUses.ownerKind, owner.kind), eq(fileUses.ownerId, owner.id));
   const used = [...fileIds];
@@ -24,7 +24,7 @@ export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonl
   await tx.insert(fileUses).select(known).onConflictDoNothing();
 }
 
-/** Adds the uses of new owners in a single statement; ids of removed files are left out. */
+/** A single statement. Ids of removed files are left out. */
 export async function addFileUses(
   tx: Tx,
   kind: FileOwnerKind,
@@ -43,7 +43,7 @@ export async function removeOwnerUses(tx: Tx, kind: FileOwnerKind, ownerIds: rea
   await tx.delete(fileUses).where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.ownerId, [...ownerIds])));
 }
 
-/** Removes all recorded uses of the files, so that a later query finds only uses that were stored meanwhile. */
+/** Removes all recorded uses of the files. A later query then finds only uses that were stored meanwhile. */
 export async function removeFileUses(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.delete(fileUses).where(inArray(fileUses.fileId, [...fileIds]));
 }

@@ -1,10 +1,9 @@
-// Rows and bytes of new variants of a picture.
 import { v7 as newId } from "uuid";
 import type { Variant } from "../../outside/images.ts";
 import { contentHash, type Storage } from "../../outside/storage.ts";
 import type { VariantRow } from "./store.ts";
 
-/** New variants get new ids, because caches keep an old id for ever. */
+/** New variants get new ids, because caches keep the bytes of an old id for ever. */
 export function variantRows(fileId: string, variants: readonly Variant[]): VariantRow[] {
   return variants.map(({ mime, width, height, bytes }) => ({
     gridref: newId(),

@@ -1,8 +1,7 @@
-// Runs removals even on a full disk.
 import type { CommandContext } from "../../kernel/context.ts";
 import { isDiskFull } from "../../kernel/errors.ts";
 
-/** If the disk is full, releases the reserve and retries once, because removals are how users make room. */
+/** On a full disk, removals release the reserve and are retried once, because users make space by removing files. */
 export async function withReserve<Result>(
   { services: { reserve } }: CommandContext<"reserve">,
   work: () => Promise<Result>,

@@ -14,7 +14,7 @@ import { getSettings, lockSettings, type LoadedSettings } from "../../kernel/set
 
 const KIND = "settings";
 
-/** Sections with a file, in alphabetical order. Each section is an owner. */
+/** The sections that use a file, in alphabetical order. Each section is an owner. */
 const owners = {
   shop: {
     fileOf: ({ shop }: Settings) => shop.guaranteeNotice,
@@ -108,7 +108,7 @@ export const settingsFileOwner: FileOwner = {
     return new Map(sections.map((id) => [id, versions[id]]));
   },
 
-  // Settings name the file, not its variants. But pictures that are made of the logo have changed.
+  // The settings name only the file. But the pictures that are made from the logo have changed.
   renewVariants: async (tx, before, after) => {
     const { logo } = (await getSettings(tx)).settings.site;
     if (logo === before.id) await publicChange(tx, "settings", before.variants, after);

@@ -1,4 +1,3 @@
-// The sources of the brand's pictures: logo, colours and name.
 import { createHash } from "node:crypto";
 import type { Settings } from "#contract/schemas/settings.ts";
 import type { Brand } from "#contract/look/brand-paths.ts";
@@ -7,13 +6,13 @@ import { siteNameOf } from "#contract/values/site-name.ts";
 import type { Queryable } from "#db/open.ts";
 import { type FileRow, findFile } from "../files/store.ts";
 
-/** Raise this when the pictures are drawn differently, so that browsers fetch them again. */
+/** Must be increased when the pictures are drawn differently, so that browsers fetch them again. */
 const DRAWING = 1;
 const KEY_LENGTH = 16;
 
 type Look = Pick<Settings, "site" | "title" | "en">;
 
-/** `key` is a hash of everything that the pictures are made of. */
+/** `key` is a hash of everything from which the pictures are made. */
 export type BrandSource = { key: string; logo: FileRow | null };
 
 export async function readBrandSource(db: Queryable, settings: Look): Promise<BrandSource> {

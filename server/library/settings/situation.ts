@@ -1,4 +1,4 @@
-// Facts outside the settings that determine the answer of the settings.
+// Facts outside the settings on which the answer of the settings depends.
 import type { Settings } from "#contract/schemas/settings.ts";
 import type { Queryable } from "#db/open.ts";
 import { readBrand } from "./read-brand.ts";

@@ -29,9 +29,9 @@ import { readSituation } from "./situation.ts";
 import { lockSettings, type LoadedSettings, versionOf } from "../../kernel/settings/store.ts";
 
 /**
- * @param given the changes, or a function that makes them from the currently stored settings
- * @throws notFound (C404) for another id than that of the settings, conflict (C409) with the stored settings,
- *   forbidden (C100) for a section that the viewer may not change
+ * @param given the changes, or a function that computes them from the stored settings
+ * @throws notFound (C404) for another id than that of the settings, conflict (C409) with the stored settings, forbidden
+ * (C100) for a section that the viewer may not change
  */
 export function updateSettings(
   { services, viewer }: CommandContext<"database" | "secretKey" | "now" | "registries">,

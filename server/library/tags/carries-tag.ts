@@ -1,4 +1,3 @@
-// SQL condition for rows that carry a tag.
 import { and, type AnyColumn, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/open.ts";
@@ -6,7 +5,7 @@ import { subtreeCondition } from "./store.ts";
 
 type Tags = { path: AnyColumn; owner: AnyColumn };
 
-/** Condition: the row carries the tag, or a tag below it. @param id of the rows */
+/** An SQL condition: the row has the tag, or a tag below it. @param id of the rows */
 export function carriesTag(db: Queryable, { path, owner }: Tags, id: AnyColumn, tag: string): SQL {
   const tagged = db
     .select({ one: sql`1` })

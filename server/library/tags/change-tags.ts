@@ -1,4 +1,4 @@
-// Creates, moves and removes tags with all tags below them, and updates the entries and files that carry them.
+// Creates, moves and removes tags with all tags below them. Entries and files with these tags are updated.
 import { AppError } from "#contract/schemas/errors.ts";
 import { FIXED_PAGE_TAG } from "#contract/values/pages.ts";
 import { isAtOrBelow, parentOf } from "#contract/values/tag-paths.ts";
@@ -10,7 +10,7 @@ import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "
 import { ensureTags, findDeepestLevels, hasEntries, keepTag, storeEnglish } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
 
-/** No tag can have this path, because its levels are empty. No row has it when the transaction ends. */
+/** An impossible path, because its levels are empty. It is used only within a transaction. */
 const MEANWHILE = "|";
 
 type Context = CommandContext<"database" | "now">;
@@ -55,7 +55,7 @@ export async function moveTag({ services, viewer }: Context, { from, to, en, mer
   });
 }
 
-/** Untags all carriers. @returns the number of removed tags @throws notFound (C404), invalid (C200) */
+/** Removes the tags from all objects. @returns the number of removed tags @throws notFound (C404), invalid (C200) */
 export function removeTag({ services, viewer }: Context, path: string): Promise<number> {
   refuseFixedTag(path);
   return services.database.db.transaction(async (tx) => {
@@ -70,19 +70,18 @@ export function removeTag({ services, viewer }: Context, path: string): Promise<
   });
 }
 
-/** The shop's shelf shows English names of tags, so products change for guests. */
+/** The shop's shelf shows the English names of tags, so products change for guests. */
 async function nameInEnglish(tx: Tx, path: string, en: string | undefined): Promise<void> {
   if (en !== undefined) await publicChange(tx, "products", await storeEnglish(tx, path, en), en);
 }
 
-/** Entries, files and products show their tags. */
 async function tagsChanged(tx: Tx, before: string, after: string | null): Promise<void> {
   await publicChange(tx, "entries", before, after);
   await publicChange(tx, "files", before, after);
   await publicChange(tx, "products", before, after);
 }
 
-/** A subtree that replaces its own ancestor would collide with itself, so it is moved aside first. */
+/** A subtree that replaces its own ancestor would collide with itself, so it first moves to a temporary path. */
 async function moveSubtree(tx: Tx, from: string, to: string): Promise<void> {
   if (!isAtOrBelow(from, to)) return renameSubtree(tx, from, to);
   await renameSubtree(tx, from, MEANWHILE);
@@ -102,7 +101,7 @@ async function refuseExisting(tx: Tx, path: string): Promise<void> {
   throw new AppError("conflict", { current: { path }, fields: { path: { key: "tagExists" } }, isSaidByFields: true });
 }
 
-/** A change of tags must not move entries into a list or out of it. @throws invalid (C200) */
+/** A change of tags must not move entries into or out of a list. @throws invalid (C200) */
 async function refuseNewPlace(tx: Tx, from: string, to: string | null): Promise<void> {
   if (changesPlace(from, to) && (await hasEntries(tx, from))) refuseTagWithEntries();
 }

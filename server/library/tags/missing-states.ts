@@ -1,13 +1,13 @@
-// Stores published states after a change of tags, for public and scheduled entries whose version has none.
+// After a change of tags, stores a revision for public and scheduled entries whose new version has none.
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 
-/** Rows per statement. A single statement for all carriers of a large tag would exceed its time limit. */
+/** Rows per statement. A single statement for all entries of a large tag would exceed its time limit. */
 const CHUNK = 1_000;
 
-/** Only the tags differ from the former state. */
+/** Compared with the previous revision, only the tags differ. */
 export async function storeMissingStates(tx: Tx, { by, at }: { by: string | null; at: Date }): Promise<void> {
   const tags = sql`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = e.id order by ${entryTags.position})`;
   let stored = CHUNK;

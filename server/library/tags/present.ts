@@ -1,4 +1,3 @@
-// Presents a tag.
 import type { TagNode } from "#contract/schemas/tags.ts";
 import { nameOf } from "#contract/values/tag-paths.ts";
 import { isFixedTag } from "./rules.ts";

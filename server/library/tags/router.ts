@@ -1,4 +1,3 @@
-// Procedures of the tree of tags.
 import {
   createTagInput,
   moveTagInput,
@@ -45,7 +44,6 @@ export const tagsRouter = router({
       await moveTag(ctx, { from: input.path, to: path, merge: input.merge });
       return { path };
     }),
-  /** Removes the tag and all tags below it. Files and entries stay. */
   remove: may("remove", "tags")
     .input(removeTagInput)
     .mutation(async ({ ctx, input }) => ({ removed: await removeTag(ctx, input.path) })),

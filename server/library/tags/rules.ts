@@ -1,4 +1,3 @@
-// Pure rules about tags: allowed moves of a subtree, and tags that determine the list of entries.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import { FIXED_PAGE_TAG, listOf, listTags } from "#contract/values/pages.ts";
@@ -9,7 +8,7 @@ export function isFixedTag(path: string): boolean {
   return isAtOrBelow(path, FIXED_PAGE_TAG) || listTags.some((list) => list === path);
 }
 
-/** True if the tags put entries into different lists. @param to null: no tag */
+/** True if the tags put entries into different lists. @param to null for no tag */
 export function changesPlace(from: string, to: string | null): boolean {
   return listOf([from]) !== (to === null ? null : listOf([to]));
 }
@@ -27,7 +26,10 @@ export function refuseTagWithEntries(): never {
   refuse({ key: "tagHoldsEntries" });
 }
 
-/** @param deepestLevels of the deepest tag in the subtree @throws invalid (C200) if the move is not allowed */
+/**
+ * @param deepestLevels the number of levels of the deepest tag in the subtree @throws invalid (C200) if the move is not
+ * allowed
+ */
 export function refuseMove(from: string, to: string, deepestLevels: number): void {
   refuseFixedTag(from);
   if (isAtOrBelow(to, FIXED_PAGE_TAG)) refuse({ key: "tagFixed" });

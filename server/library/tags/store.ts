@@ -1,4 +1,4 @@
-// Tags in the database as materialised paths. The first carrier of a tag creates it.
+// Tags are materialised paths. A tag is created with the first object that has it.
 import { and, type AnyColumn, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TagTreeInput } from "#contract/schemas/tags.ts";
 import { levelsOf, parentsOf, SEPARATOR } from "#contract/values/tag-paths.ts";
@@ -6,7 +6,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { hasText } from "../../kernel/search/text.ts";
 
-/** The next character after '|' in byte order. It ends the range of a subtree. */
+/** Follows '|' in byte order, so it ends the range of a subtree. */
 const AFTER_SEPARATOR = "}";
 
 /** Every path with its parents: 'a|b' → 'a', 'a|b'; in byte order, without duplicates. */
@@ -15,7 +15,7 @@ export function withParents(paths: readonly string[]): string[] {
   return [...new Set(all)].sort();
 }
 
-/** Creates a tag with its parents for the library's tree. The tag stays even without files. */
+/** Creates a tag for the library's tree, with its parents. It stays even without files. */
 export async function keepTag(tx: Tx, path: string): Promise<void> {
   await ensureTags(tx, [path]);
   await tx.update(tags).set({ isKept: true }).where(eq(tags.path, path));
@@ -23,7 +23,7 @@ export async function keepTag(tx: Tx, path: string): Promise<void> {
 
 export async function ensureTags(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  // withParents() sorts the paths, so that two transactions do not deadlock.
+  // withParents() sorts the paths, which prevents deadlocks.
   await tx
     .insert(tags)
     .values(withParents(paths).map((path) => ({ path })))
@@ -34,7 +34,7 @@ function below(column: AnyColumn | SQL, path: string): SQL {
   return sql`(${column} >= ${path + SEPARATOR} and ${column} < ${path + AFTER_SEPARATOR})`;
 }
 
-/** Condition: the tag itself, or any tag below it, as a range of the index. */
+/** The tag itself, or any tag below it, as a range of the index. */
 export function subtreeCondition(column: AnyColumn | SQL, path: string): SQL {
   return sql`(${column} = ${path} or ${below(column, path)})`;
 }
@@ -47,7 +47,7 @@ const belowRow = (path: SQL): SQL => belowOf(path, sql`t.path`);
 const belowOf = (path: SQL, of: SQL): SQL =>
   sql`(${path} >= ${of} || ${SEPARATOR}::text and ${path} < ${of} || ${AFTER_SEPARATOR}::text)`;
 
-/** Condition: a tag in the range belongs to a file, or a user created it in the library. */
+/** True if a tag in the range belongs to a file, or if a user created it in the library. */
 const isOfFiles = (inRange: (path: SQL) => SQL): SQL => sql`
   (exists (select 1 from ${fileTags} f where ${inRange(sql`f.path`)})
     or exists (select 1 from ${tags} k where k.is_kept and ${inRange(sql`k.path`)}))`;

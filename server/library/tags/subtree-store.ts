@@ -1,4 +1,4 @@
-// Writes whole subtrees of tags. Carriers keep their tags under the new paths.
+// Writes whole subtrees of tags. Objects keep their tags under the new paths.
 import { type SQL, sql } from "drizzle-orm";
 import type { TagCarriers } from "#contract/schemas/tags.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -10,10 +10,10 @@ import { products, productTags } from "#db/schema/products.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { subtreeCondition } from "./store.ts";
 
-/** Rows per statement. With 100,000 files at a tag, a single statement would exceed its time limit. */
+/** Rows per statement. For a tag with 100,000 files, a single statement would exceed its time limit. */
 const CHUNK = 10_000;
 
-/** Carriers are locked in this order, which equals the order of all other locks. */
+/** All code locks objects in the order of this list. */
 const carriers = [
   { kind: "entries", owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
   { kind: "files", owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },
@@ -39,7 +39,7 @@ export async function raiseVersions(tx: Tx, path: string): Promise<void> {
   }
 }
 
-/** Locks in the order of the ids, so that two changes do not deadlock. @returns the last id; null at the end */
+/** Locks in the order of the ids, which prevents deadlocks. @returns the last id; null at the end */
 async function raiseChunk(
   tx: Tx,
   { owned, links, owner }: Carrier,
@@ -58,8 +58,8 @@ async function raiseChunk(
 }
 
 /**
- * Prevents the creation of tags until the transaction ends. A new tag below a moving tag would lose its parent.
- * Lock the carriers of the tags first: a save of a carrier locks the carrier before tags.
+ * Prevents the creation of tags until the transaction ends, because a new tag below a moving tag would lose its parent.
+ * The caller must first lock the objects with the tags, because a save locks its object before tags.
  */
 export async function lockTags(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${tags} in share row exclusive mode`);
@@ -70,8 +70,8 @@ function renamed(path: SQL, from: string, to: string): SQL {
 }
 
 /**
- * Moves every tag at or below `from` to its place at or below `to`. Neither path may be below the other. Existing tags
- * with the new path are merged.
+ * Moves every tag at or below `from` to its place at or below `to`. Neither path may be below the other. A tag whose
+ * new path exists is merged into the existing tag.
  */
 export async function renameSubtree(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-// Presents a user, always without the password's hash.
+// No answer contains the password's hash.
 import { guestViewer, type Role, type Viewer } from "#contract/values/permissions.ts";
 import type { ListedUser, User } from "#contract/schemas/users.ts";
 import type { UserRow } from "./store.ts";

@@ -1,4 +1,3 @@
-// Users in the database.
 import {
   and,
   arrayContains,
@@ -50,7 +49,7 @@ export function findUsers(db: Queryable, ids: readonly string[]): Promise<UserRo
     .where(inArray(users.id, [...ids]));
 }
 
-/** Locks users in the order of their ids; unknown ids are left out. */
+/** Locks users in the order of their ids. Unknown ids are left out. */
 export function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
   return tx
     .select(columns)
@@ -60,7 +59,7 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
     .for("update", { of: users });
 }
 
-/** Until this transaction ends, no other transaction changes the user, signs in as the user, or sends links. */
+/** Until the transaction ends, no other transaction can change the user, sign in as the user, or mail links. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select(columns).from(users).where(eq(users.id, id)).for("update", { of: users });
   return row ?? null;
@@ -72,7 +71,10 @@ const isActiveSystemUser = and(
   isNotNull(users.passwordHash),
 );
 
-/** Locks active system users in the order of their ids, so that two who remove each other wait. @returns their ids */
+/**
+ * Locks active system users in the order of their ids. Two system users who remove each other thus wait for each other.
+ * @returns their ids
+ */
 export async function lockSystemUsers(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -154,12 +156,12 @@ export async function updateUserRow(
     .where(eq(users.id, id));
 }
 
-/** Sessions, links and second factors are removed too. The user's texts stay. */
+/** The user's sessions, links and second factors are removed too. The user's texts stay. */
 export async function deleteUsers(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(users).where(inArray(users.id, [...ids]));
 }
 
-/** Stores a password that the user chose; it replaces a generated one. */
+/** Stores a password that the user has chosen, which may replace a generated one. */
 export async function storePassword(db: Queryable, id: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash, mustChangePassword: false, failedLogins: 0 }).where(eq(users.id, id));
 }

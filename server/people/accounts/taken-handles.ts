@@ -1,9 +1,8 @@
-// Converts the database's unique violation for a handle to a field error.
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { sqlState, UNIQUE_VIOLATION } from "#db/errors.ts";
 
-/** @throws invalid (C200) for the field `handle` */
+/** Converts the unique violation of a handle to a field error. @throws invalid (C200) for the field `handle` */
 export async function refusingTakenHandles<Result>(store: () => Promise<Result>): Promise<Result> {
   try {
     return await store();

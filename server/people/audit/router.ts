@@ -1,4 +1,3 @@
-// Procedure of the audit log.
 import { listAuditInput } from "#contract/schemas/audit.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { listAudit } from "./store.ts";

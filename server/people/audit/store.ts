@@ -1,4 +1,3 @@
-// The audit log in the database.
 import { and, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AuditItem, AuditNoun, ListAuditInput } from "#contract/schemas/audit.ts";
 import type { Queryable } from "#db/open.ts";

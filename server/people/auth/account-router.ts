@@ -1,4 +1,3 @@
-// Procedures of the viewer's own account: signed-in browsers and second factors.
 import { AppError } from "#contract/schemas/errors.ts";
 import {
   addPasskeyInput,
@@ -19,7 +18,7 @@ import { describeFactors } from "./second-factors/describe-factors.ts";
 import { beginTotp, setUpTotp } from "./second-factors/set-up-totp.ts";
 import { endOtherSessions, endSessionById, listSessions } from "./sessions.ts";
 
-/** @throws signedOut (C100): the program itself has no account */
+/** @throws signedOut (C100), because the program itself has no account */
 function ownId({ id }: Viewer): string {
   if (id === null) throw new AppError("signedOut");
   return id;

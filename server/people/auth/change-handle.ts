@@ -1,4 +1,4 @@
-// A user's new handle takes effect when the user follows the link mailed to it. The old address gets a notice.
+// A user's new handle takes effect when the user follows the link that is mailed to it. The old address gets a notice.
 import { AppError } from "#contract/schemas/errors.ts";
 import { passwordResetMinutes } from "#contract/values/limits.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
@@ -39,7 +39,6 @@ export async function mailHandleLink(
     });
 }
 
-/** Notifies the old address that another user has changed the handle. */
 export async function mailHandleChanged(
   tx: Tx,
   { language, viewer }: AskingContext<never>,
@@ -68,7 +67,7 @@ export function confirmHandle(
       if (!user || user.isLocked || !(await spendLink(tx, token, now()))) throw new AppError("tokenSpent");
       await updateUserRow(tx, user.id, { handle: link.handle });
       await recordHandle(tx, user, link.handle, now());
-      // The old mailbox may be in other hands, so links that were sent there must not work.
+      // Another person may control the old mailbox, so links that were sent there must not work.
       await endLinks(tx, user.id);
       return link.handle;
     }),

@@ -1,6 +1,6 @@
-// Words for checking passwords: leaked passwords, and German words and names. Loaded on first use.
+// Leaked passwords, and German words and names, for checking passwords. Loaded on first use.
 
-/** Lower case, without diacritics; umlauts as on keyboards without their keys ('ae'). */
+/** In lower case and without diacritics. Umlauts are written as on keyboards without umlauts ('ae'). */
 export function plainWord(word: string): string {
   return word
     .toLowerCase()

@@ -1,4 +1,3 @@
-// Removes expired sessions, counters and mailed links every hour.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { removeExpiredLinks } from "./mailed-links.ts";

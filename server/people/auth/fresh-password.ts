@@ -1,11 +1,11 @@
-// Asks for the password again before sensitive changes, in case a stranger uses a signed-in browser.
+// Sensitive changes require the password again, because a stranger may use a signed-in browser.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { findUser, type UserRow } from "../accounts/store.ts";
 import { beginAttempt, checked } from "./throttle.ts";
 
 /**
- * The viewer, whose password has just been verified. The transaction that follows checks again (`lockVerified`).
+ * Returns the viewer, whose password was just verified. The transaction that follows must check again (`lockVerified`).
  * @throws signedOut (C100), wrongCredentials (C101), tooManyAttempts (C102)
  */
 export async function requireFreshPassword(

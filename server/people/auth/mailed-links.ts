@@ -1,4 +1,4 @@
-// Links that are mailed to users, in the database. Each link works once, and its use ends the others.
+// Links that are mailed to users. Each link works once, and its use ends the others.
 import { MINUTE_MS } from "#contract/values/time.ts";
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { invitationDays, passwordResetMinutes } from "#contract/values/limits.ts";
@@ -20,7 +20,9 @@ type NewLink = {
   handle?: string;
 };
 
-/** The caller holds the user's lock. Otherwise two concurrent calls would leave two links. @returns the token */
+/**
+ * The caller holds the user's lock, because two concurrent calls would otherwise leave two links. @returns the token
+ */
 export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now: Date): Promise<string> {
   await endLinks(tx, userId, kind);
   const token = newToken();
@@ -29,7 +31,7 @@ export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now
   return token;
 }
 
-/** Several mailed links stay valid, so that requests by a stranger do not end the link that a user is about to open. */
+/** Several mailed links stay valid. Otherwise a stranger's requests would end the link that a user is about to open. */
 const MOST_LINKS = 5;
 
 /** The caller holds the user's lock. @returns the token */
@@ -61,7 +63,9 @@ export async function findLink(db: Queryable, token: string, now: Date): Promise
   return found ?? null;
 }
 
-/** @returns true if the link was usable. A single statement checks and marks it, so only one of two requests wins. */
+/**
+ * @returns true if the link was usable. A single statement checks and marks the link, so only one of two requests wins.
+ */
 export async function spendLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const spent = await tx.update(tokens).set({ usedAt: now }).where(usable(token, now)).returning();
   return spent.length > 0;
@@ -76,7 +80,7 @@ export async function removeExpiredLinks(db: Queryable, now: Date): Promise<void
   await db.delete(tokens).where(lt(tokens.expiresAt, now));
 }
 
-/** Tokens are in the URL's fragment, which browsers do not send. */
+/** The token is in the URL's fragment, which browsers do not send. */
 export function passwordLink(publicUrl: string, token: string): string {
   return `${publicUrl}/login?reset=1#token=${token}`;
 }

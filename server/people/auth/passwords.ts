@@ -1,4 +1,3 @@
-// Generates passwords, and refuses weak ones.
 import { randomBytes } from "node:crypto";
 import { AppError } from "#contract/schemas/errors.ts";
 import { commonWords, plainWord } from "./common-words.ts";
@@ -13,8 +12,8 @@ export function makeUpPassword(): string {
 }
 
 /**
- * Refuses passwords that attackers guess first: the most common ones, a word with digits, and those made of the handle
- * or the site's name.
+ * Refuses passwords that attackers guess first: the most common ones, a word with digits, and those made from the
+ * handle or the site's name.
  * @param field the name of the field in the error
  * @throws invalid (C200)
  */
@@ -31,7 +30,7 @@ export async function requireUncommonPassword(password: string, field: string, n
     .filter((part) => part.length >= 4)
     .sort((one, other) => other.length - one.length);
   const rest = parts.reduce((left, part) => left.replaceAll(part, ""), plain);
-  // A year after a name does not make the password safer.
+  // A few more characters, such as a year, do not make a name a safe password.
   if (rest !== plain && rest.length <= 4) refuse("passwordFromName");
   if (await isWordWithDigits(password)) refuse("passwordCommon");
 }
@@ -40,7 +39,7 @@ function lettersAndDigits(value: string): string {
   return value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Maximum of digits and signs around a word, such as a year, a birthday or an exclamation mark. */
+/** The maximum of digits and signs around a word, such as a year, a birthday or an exclamation mark. */
 const MOST_BEHIND = 8;
 const SHORTEST_WORD = 4;
 const swapped: Record<string, string> = {
@@ -54,14 +53,14 @@ const swapped: Record<string, string> = {
   $: "s",
 };
 
-/** True for a single word, even repeated, with digits and signs: 'passwort12', 'P4sswort!!', 'sommersommer'. */
+/** True for a single or repeated word with digits and signs: 'passwort12', 'P4sswort!!', 'sommersommer'. */
 async function isWordWithDigits(password: string): Promise<boolean> {
   const { words } = await commonWords();
   const isWeak = (text: string): boolean => {
     const letters = text.replace(/[^\p{L}]/gu, "");
     return text.length - letters.length <= MOST_BEHIND && words.has(repeatedPart(plainWord(letters)));
   };
-  // Digits around the word stay digits. Digits within it may replace letters.
+  // Digits around the word stay digits. Digits within the word may replace letters.
   const [, before = "", inner = "", after = ""] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(password) ?? [];
   const readable = inner.replace(/[013457@$]/gu, (sign) => swapped[sign] ?? sign);
   return isWeak(password) || isWeak(before + readable + after);

@@ -1,4 +1,4 @@
-// Restores access for a user who cannot sign in. For administrators of the server, who can run commands.
+// Restores access for a user who cannot sign in. Only administrators of the server can run this command.
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { findUserByHandle, lockUser, updateUserRow } from "../accounts/store.ts";
@@ -8,8 +8,8 @@ import { deleteSecondFactors } from "./second-factors/store.ts";
 export type Rescue = { link: string; wasLocked: boolean; lostFactors: number };
 
 /**
- * Creates a link that sets a new password once, and ends earlier links. Unlocks the user and removes second factors.
- * Sends no mail.
+ * Creates a link that sets a new password once, and ends earlier links. Unlocks the user and removes second factors. No
+ * mail is sent.
  * @returns null if no user has the handle
  */
 export async function rescueUser(

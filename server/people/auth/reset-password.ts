@@ -1,4 +1,3 @@
-// 'Passwort vergessen': mails a link with a single-use token, and sets the new password.
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LinkAnswer } from "#contract/schemas/users.ts";
@@ -17,17 +16,20 @@ import { beginAttempt } from "./throttle.ts";
 
 const ANSWER_MS = 80;
 
-/** The answer is the same for unknown handles. Mails per hour are limited. @throws tooManyAttempts (C102) */
+/**
+ * Mails a link with a single-use token. The answer is the same for unknown handles. Mails per hour are limited. @throws
+ * tooManyAttempts (C102)
+ */
 export async function requestPasswordReset(
   { services: { database, publicUrl, now }, address, language }: AskingContext<"database" | "publicUrl" | "now">,
   { handle }: { handle: string },
 ): Promise<void> {
-  // Each request counts as a failed attempt, because no user needs ten requests in a quarter of an hour.
+  // Each request counts as a failed attempt. No user needs ten requests in a quarter of an hour.
   await beginAttempt(database.pool, `reset ${handle}`, address);
-  // The look-up and the mail take less time than ANSWER_MS, so the response time does not reveal known handles.
+  // Look-up and mail take less time than ANSWER_MS, so the response time does not reveal whether a handle is known.
   const answered = delay(ANSWER_MS);
   const user = await findUserByHandle(database.db, handle);
-  // An invited user without a password follows the invitation, which a system user can send again.
+  // An invited user without a password must use the invitation, which a system user can send again.
   if (!user || user.isLocked || user.passwordHash === null) return answered;
   const { points } = await counterOn(database.pool, "reset mail", 3_600).add(user.id);
   if (points > resetMailsPerHour) return answered;
@@ -56,7 +58,7 @@ export async function resetPassword(
   await requireAcceptablePassword(database.db, input.new, "new", user);
   const passwordHash = await passwords.hash(input.new);
   await database.db.transaction(async (tx) => {
-    // The user is locked before the link, in the same order as in a concurrent request for a newer link.
+    // The user is locked before the link, as in a concurrent request for a newer link. This prevents deadlocks.
     await lockUser(tx, user.id);
     if (!(await spendLink(tx, input.token, now()))) throw new AppError("tokenSpent");
     await endLinks(tx, user.id);

@@ -1,4 +1,3 @@
-// Procedures of sign-in and sign-out, and of the viewer's own password.
 import { signInWithPasskeyInput } from "#contract/schemas/second-factors.ts";
 import {
   loginInput,
@@ -47,7 +46,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       await requestPasswordReset(ctx, input);
     }),
-  /** A mutation, because the address of a query would contain the token. */
+  /** A mutation, because the URL of a query would contain the token. */
   describeLink: may("create", "passwordReset")
     .input(tokenInput)
     .mutation(({ ctx, input }) => describeLink(ctx, input)),

@@ -1,4 +1,4 @@
-// Sessions by Lucia, which only this file uses. The adapter stores only the SHA-256 of a token.
+// Sessions by Lucia, which only this file imports. The adapter stores only the SHA-256 of a token.
 import { createHmac } from "node:crypto";
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
@@ -22,7 +22,7 @@ type UserAttributes = {
   mustSetUpFactor: boolean;
 };
 type SessionAttributes = {
-  /** The id that users see in their list of sessions. Lucia's own id is the secret token. */
+  /** The id in the user's list of sessions. Lucia's own id is the secret token. */
   publicId: string;
   userAgent: string;
   lastSeen: Date;
@@ -58,7 +58,7 @@ function hashingAdapter(db: Queryable): Adapter {
         { id, attributes: { name, handle, roles: roles as Role[], mustChangePassword, mustSetUpFactor } },
       ];
     },
-    // Lucia calls this to list sessions by their tokens, which are not stored.
+    // Lucia would list sessions by their tokens, which are not stored.
     getUserSessions: () => Promise.resolve([]),
     setSession: async ({ id, userId, expiresAt, attributes: { publicId, userAgent, lastSeen } }) => {
       await db
@@ -118,17 +118,17 @@ export type FoundSession = {
   publicId: string;
   lastSeen: Date;
   user: UserAttributes & { id: string };
-  /** Set if the session was prolonged, so that the caller prolongs the cookie too. */
+  /** Set if the session was prolonged. The caller must then prolong the cookie too. */
   prolongedUntil: Date | null;
 };
 
-/** The random part alone is the secret. The signature lets the server refuse foreign tokens without a query. */
+/** Only the random part is secret. The signature lets the server refuse made-up tokens without a query. */
 function signed(random: string, secretKey: string): string {
   const signature = createHmac("sha256", secretKey).update(`session ${random}`).digest("base64url");
   return `${random}.${signature.slice(0, 16)}`;
 }
 
-/** 200 random bits and the signature, for tokens that are sent with each request. */
+/** 200 random bits and the signature. For tokens that are sent with each request. */
 export function newSignedToken(secretKey: string): string {
   return signed(newToken(), secretKey);
 }
@@ -140,10 +140,10 @@ function isOurs(token: string, secretKey: string): boolean {
   return random !== undefined && token === signed(random, secretKey);
 }
 
-/** Hashes of invalid tokens. Tokens are random, so an unknown or ended token never becomes valid later. */
+/** Hashes of invalid tokens. Because tokens are random, an unknown or ended token never becomes valid. */
 const opensNothing = new LRUCache<string, true>({ max: 10_000 });
 
-/** True if the token is known to be invalid without a query. */
+/** True if the token is certainly invalid. Needs no query. */
 export function isUnknownToken(token: string, secretKey: string): boolean {
   return !isOurs(token, secretKey) || opensNothing.has(hashToken(token));
 }
@@ -166,7 +166,7 @@ export async function endSession(db: Queryable, token: string): Promise<void> {
 }
 
 /**
- * Ends every session of a user: after a new password, a reset, a lock, or a change of roles.
+ * Called after a new password, a reset, a lock, or a change of roles.
  * @param own token of the browser that continues with a new session, and keeps its notifications
  */
 export async function endSessionsOf(db: Queryable, userId: string, own: string | null = null): Promise<void> {

@@ -1,4 +1,4 @@
-// Signs in by a passkey alone. A passkey is possession, and the authenticator asks for a finger or a PIN.
+// A passkey signs in without a password. It proves possession, and the authenticator asks for a finger or a PIN.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext, SigningInContext } from "../../kernel/context.ts";
 import { optionsToSignIn, usedPasskey } from "../../outside/webauthn.ts";

@@ -1,4 +1,4 @@
-// Signs a user in. Attempts are throttled, and unknown handles take as long as known ones.
+// Attempts are throttled, and unknown handles take as long as known ones.
 import { AppError, type SecondFactor } from "#contract/schemas/errors.ts";
 import type { User } from "#contract/schemas/users.ts";
 import type { Tx } from "#db/open.ts";
@@ -51,14 +51,14 @@ function isGood(tx: Tx, { id }: UserRow, code: string, { now, secretKey }: Conte
   return spendCode(tx, { userId: id, code }, { now: now(), secretKey });
 }
 
-/** Second factors that the user may use besides the password; empty if none is set up. */
+/** The second factors that the user may use in addition to the password; empty if none is set up. */
 function factorsOf({ totp, passkeys, recoveryCodes }: UserRow): SecondFactor[] {
   if (totp + passkeys === 0) return [];
   const counts = { totp, passkey: passkeys, recovery: recoveryCodes };
   return (Object.keys(counts) as SecondFactor[]).filter((factor) => counts[factor] > 0);
 }
 
-/** The caller has locked the user in this transaction, and has verified the user's identity. */
+/** The caller has verified the user, and holds the user's lock in this transaction. */
 export async function openSession(
   tx: Tx,
   { services: { now, secretKey }, userAgent }: Pick<SigningInContext<"now" | "secretKey">, "services" | "userAgent">,

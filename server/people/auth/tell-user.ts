@@ -1,4 +1,5 @@
-// Mails users about changes of their own sign-in, so that they notice changes by strangers. The audit log has them too.
+// Mails users about changes of their own sign-in, so that they notice a stranger. The audit log records these changes
+// too.
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

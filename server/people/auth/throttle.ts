@@ -1,4 +1,4 @@
-// Throttles guessing. Failures are counted per handle and address in the database, shared by all processes.
+// Throttles guessing. Failures are counted per handle and address in the database, which all processes share.
 import type pg from "pg";
 import { AppError } from "#contract/schemas/errors.ts";
 import { codeThrottle, loginThrottle } from "#contract/values/limits.ts";
@@ -10,8 +10,8 @@ function countersOn(pool: pg.Pool) {
 }
 
 /**
- * Counts codes by user alone, because six digits are soon guessed from many addresses. Codes count only after the right
- * password, so a stranger cannot lock a user out.
+ * Codes count by user alone, because six digits are soon guessed from many addresses. They count only after the right
+ * password, so a stranger cannot lock out a user.
  * @throws tooManyAttempts (C102)
  */
 export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt> {
@@ -25,10 +25,10 @@ export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt>
   return { succeeded: takeBack };
 }
 
-/** An attempt counts as a failure first, and is uncounted when it succeeds. */
+/** An attempt first counts as a failure, and is uncounted when it succeeds. */
 export type Attempt = { succeeded: () => Promise<void> };
 
-/** Runs the check of an attempt. If the check throws, the attempt is no failure. */
+/** If the check throws, the attempt does not count as a failure. */
 export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>): Promise<Answer> {
   try {
     return await check;
@@ -40,7 +40,7 @@ export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>):
 
 /**
  * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limit. A handle with
- * failures from many addresses stays open to addresses without failures: a stranger cannot lock an admin out.
+ * failures from many addresses remains open to addresses without failures, so a stranger cannot lock out an admin.
  * @throws tooManyAttempts (C102) with the seconds to wait
  */
 export async function beginAttempt(pool: pg.Pool, handle: string, address: string): Promise<Attempt> {
@@ -59,7 +59,7 @@ export async function beginAttempt(pool: pg.Pool, handle: string, address: strin
     byAddress.points > loginThrottle.perAddress ||
     (byHandle.points > loginThrottle.perHandle && pair.points > 1);
   if (isBlocked) {
-    // Refused attempts are not failures, so they must not prolong the wait.
+    // Refused attempts must not prolong the wait, so they do not count as failures.
     await takeBack();
     throw new AppError("tooManyAttempts", {
       retryAfterSeconds: secondsToWait(blockingCount(pair, byAddress, byHandle)),

@@ -1,11 +1,12 @@
-// Passwords are verified before a transaction, because that is slow. The transaction checks the result again here.
+// Verifying a password is slow, so it happens before a transaction. The transaction then checks here that nothing has
+// changed.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
 
 /**
- * Locks the user whose password was verified, so that ending sessions comes before or after, never between.
- * @throws wrongCredentials (C101) if password, roles or factors have changed, or the user is locked or gone
+ * Locks the user whose password was verified. An end of all sessions then happens before or after, never in between.
+ * @throws wrongCredentials (C101) if password, roles or factors have changed, or if the user is locked or removed
  */
 export async function lockVerified(tx: Tx, verified: UserRow): Promise<void> {
   const user = await lockUser(tx, verified.id);

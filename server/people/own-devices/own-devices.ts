@@ -1,4 +1,3 @@
-// A user's own devices for notifications: adding, changing, testing, removing.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -40,7 +39,7 @@ export async function addDevice(context: Asking, { name, endpoint, keys }: AddDe
   refuseOtherPlaces(services, { endpoint, keys });
   const { publicKey: siteKey } = await getSiteKey(context);
   return services.database.db.transaction(async (tx) => {
-    // The lock serialises requests of the user, so that two of them do not exceed the limit.
+    // The lock serialises requests of the user, so that two requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("signedOut");
     if ((await countOtherDevices(tx, userId, endpoint)) >= limits.pushDevices)
       throw new AppError("invalid", {
@@ -53,7 +52,7 @@ export async function addDevice(context: Asking, { name, endpoint, keys }: AddDe
 }
 
 /**
- * Stores the new endpoint that the push service has given the browser of this session.
+ * Stores the new endpoint that the push service has assigned to this session's browser.
  * @throws invalid (C200), notFound (C404) if the session has no device
  */
 export async function renewDevice(context: Asking, { endpoint, keys }: DevicePlace): Promise<Device> {

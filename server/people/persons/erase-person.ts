@@ -1,4 +1,4 @@
-// Erases everything that is stored about a person, except accounts of users.
+// Erases everything that is stored about a person, except user accounts.
 import type { PersonCounts } from "#contract/schemas/persons.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { closeBin } from "../../kernel/bin/lock.ts";
@@ -7,8 +7,8 @@ import { mailFilesOf, removeMailFiles, withoutRow } from "../../mail/mails/outbo
 import { byKind } from "./look-up-person.ts";
 
 /**
- * Mail files are removed after the commit, and that may fail. They are found by their content, so a retry finds the
- * files that are left.
+ * Mail files are removed after the commit, which may fail. They are found by their content, so a retry finds the
+ * remaining files.
  * @returns the number of erased items of each kind
  */
 export async function erasePerson(
@@ -22,14 +22,14 @@ export async function erasePerson(
   const erased = await database.db.transaction(async (tx) => {
     await closeBin(tx);
     const counts = await byKind(registries, (owner) => owner.erase(tx, email));
-    // Without the person, because the log would keep the address for a year.
+    // The label is empty, because the log would otherwise keep the address for a year.
     const before = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
     await recordChange(tx, { viewer, at: now() }, { action: "remove", noun: "person", label: "", before });
     return counts;
   });
   await removeMailFiles(await mailFilesOf(env, email));
   const counts = { ...erased, mails: erased.mails + left.length };
-  // Without the address, which must not appear in a log.
+  // The log must not contain the address.
   log.info({ erased: counts }, "a person was erased");
   return counts;
 }

@@ -1,4 +1,3 @@
-// Looks up the data that is stored about a person: numbers of each kind, or all of it.
 import { personKinds } from "#contract/values/person-kinds.ts";
 import type { PersonCounts, PersonExport } from "#contract/schemas/persons.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
@@ -31,7 +30,7 @@ export async function exportPerson(
   return { email, exported, ...stored, mails };
 }
 
-/** Asks one kind after the other, because a transaction has a single connection. */
+/** One kind after the other, because a transaction has a single connection. */
 export async function byKind<Answer>(
   { personOwners }: Pick<Services["registries"], "personOwners">,
   ask: (owner: PersonOwner) => Promise<Answer>,

@@ -1,4 +1,4 @@
-// Procedures for the rights of persons. All are mutations, because a query's URL would contain the mail address.
+// All procedures are mutations, because the URL of a query would contain the mail address.
 import { personInput } from "#contract/schemas/persons.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { erasePerson } from "./erase-person.ts";

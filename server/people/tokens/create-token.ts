@@ -1,4 +1,4 @@
-// Creates tokens for programs. A token is shown once, and only its hash is stored.
+// A token is shown only once. The database stores only its hash.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -26,7 +26,7 @@ export async function createToken(
 ): Promise<NewToken> {
   const { database, now, secretKey } = context.services;
   const created = now();
-  // Valid until the end of that day in UTC.
+  // The token is valid until the end of that day in UTC.
   const ends = new Date(new Date(until).getTime() + DAY_MS);
   if (ends <= created || ends.getTime() > created.getTime() + LONGEST_DAYS * DAY_MS)
     throw new AppError("invalid", { fields: { until: { key: fieldKeys.dateInvalid } } });
@@ -47,7 +47,7 @@ export async function createToken(
   return { token };
 }
 
-/** Id of the user whose tokens the viewer sees and ends; undefined for the tokens of all users. */
+/** The user whose tokens the viewer sees and ends; undefined for the tokens of all users. */
 function whose({ viewer }: Pick<CommandContext, "viewer">): string | undefined {
   return can(viewer, "update", "users") ? undefined : (viewer.id ?? "");
 }

@@ -1,4 +1,3 @@
-// Procedures of tokens: the viewer's own, and those of all users for system users.
 import { createTokenInput, removeTokenInput } from "#contract/schemas/tokens.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { createToken, listOwnTokens, removeToken } from "./create-token.ts";

@@ -1,4 +1,3 @@
-// Tokens of programs in the database.
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { apiTokens } from "#db/schema/api-tokens.ts";
@@ -9,7 +8,7 @@ export type UsableToken = TokenRow & { owner: Pick<typeof users.$inferSelect, "i
 
 const owner = { id: users.id, name: users.name, handle: users.handle, roles: users.roles };
 
-/** @returns null if the token is unknown or has ended, or its owner is locked */
+/** @returns null if the token is unknown or has ended, or if its owner is locked */
 export async function findUsableToken(db: Queryable, tokenHash: string, now: Date): Promise<UsableToken | null> {
   const [row] = await db
     .select({ token: apiTokens, owner })
@@ -49,7 +48,7 @@ export function countTokens(db: Queryable, userId: string): Promise<number> {
   return db.$count(apiTokens, eq(apiTokens.userId, userId));
 }
 
-/** Owners see their ended tokens for so many days. */
+/** Owners see their ended tokens for this many days. */
 export const endedTokenDays = 30;
 
 export async function dropTokensEndedBefore(db: Queryable, at: Date): Promise<void> {

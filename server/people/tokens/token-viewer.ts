@@ -1,4 +1,4 @@
-// The viewer of a request with a token: its owner, with the rights of the token and at most those of an admin.
+// The viewer of a request with a token is its owner, with the rights of the token and at most those of an admin.
 import { AppError } from "#contract/schemas/errors.ts";
 import { seenMinutes } from "#contract/values/limits.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
@@ -22,7 +22,7 @@ export async function viewerOfToken(
   { database, now, secretKey }: Pick<Services, "database" | "now" | "secretKey">,
   token: string,
 ): Promise<Viewer> {
-  // Made-up tokens must not cost a query each.
+  // A made-up token must not cause a query.
   if (isUnknownToken(token, secretKey)) throw new AppError("signedOut");
   const at = now();
   const row = await findUsableToken(database.db, hashToken(token), at);

@@ -1,4 +1,3 @@
-// Adds a user, who gets a mail with a link that sets the first password.
 import { v7 as newId } from "uuid";
 import { refusingTakenHandles } from "../accounts/taken-handles.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -17,7 +16,7 @@ import { findUser, insertUser, invitationsOf, lockUser, type UserRow } from "../
 
 type Context = AskingContext<"database" | "publicUrl" | "now" | "env">;
 
-/** `link` is set without a mail server, so that the viewer can pass the link on; else null. */
+/** Without a mail server, `link` is set, so that the viewer can pass it on. Otherwise it is null. */
 export type Invited = ListedUser & { link: string | null };
 
 /** @throws invalid (C200) if a user has the handle */
@@ -36,7 +35,7 @@ export async function createUser(context: Context, input: CreateUserInput): Prom
   return invited(context, id, link);
 }
 
-/** Mails a new link and ends the former. @throws userNotFound (C404), wrongState (C109) if the user has a password */
+/** Mails a new link and ends the old one. @throws userNotFound (C404), wrongState (C109) if the user has a password */
 export async function inviteAgain(context: Context, { id }: { id: string }): Promise<Invited> {
   const link = await context.services.database.db.transaction(async (tx) => {
     const user = await lockUser(tx, id);

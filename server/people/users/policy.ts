@@ -1,4 +1,3 @@
-// The security policy of the site for everyone who signs in.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Policy } from "#contract/schemas/second-factors.ts";
 import type { Queryable } from "#db/open.ts";

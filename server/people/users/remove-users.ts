@@ -1,11 +1,13 @@
-// Removes users. Their texts stay.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
 import { requireOtherSystemUser } from "./rules.ts";
 import { deleteUsers, lockSystemUsers, lockUsers } from "../accounts/store.ts";
 
-/** Removes all or none. @throws userNotFound (C404), invalid (C200) if no active system user would be left */
+/**
+ * Removes all or none; their texts stay. @throws userNotFound (C404), invalid (C200) if no active system user would be
+ * left
+ */
 export async function removeUsers(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

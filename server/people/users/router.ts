@@ -1,4 +1,3 @@
-// Procedures of users.
 import { AppError } from "#contract/schemas/errors.ts";
 import {
   createUserInput,
@@ -24,7 +23,7 @@ export const usersRouter = router({
     const row = viewer.id === null ? null : await findUser(services.database.db, viewer.id);
     const { mustChangePassword, mustSetUpFactor } = viewer;
     const user = row ? presentUser(row) : presentedGuest;
-    // A token never has more rights than an admin, even if its owner is a system user.
+    // A token has at most the rights of an admin, even if its owner is a system user.
     return { ...user, ...(viewer.rights && { roles: [...viewer.roles] }), mustChangePassword, mustSetUpFactor };
   }),
   list: may("read", "users")
@@ -60,7 +59,7 @@ export const usersRouter = router({
   inviteAgain: may("create", "users")
     .input(userIdInput)
     .mutation(({ ctx, input }) => inviteAgain(ctx, input)),
-  /** Users change themselves; system users change all users. */
+  /** Users change themselves. System users change all users. */
   update: may("update", "profile")
     .input(updateUserInput)
     .mutation(({ ctx, input }) => updateUser(ctx, input)),

@@ -1,9 +1,8 @@
-// Rules for changes of users.
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 
 /**
- * At least one active system user must stay, to administrate the site.
+ * At least one active system user must stay to administrate the site.
  * @param able ids of active system users
  * @throws invalid (C200) if all of them are among `ids`
  */

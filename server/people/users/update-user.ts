@@ -1,4 +1,4 @@
-// Changes a user. System users change all users; other users change their own name and handle.
+// System users change all users. Other users change only their own name and handle.
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
@@ -22,8 +22,8 @@ type Context = AskingContext<"database" | "passwords" | "publicUrl" | "now">;
 type Change = Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>;
 
 /**
- * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user, invalid (C200): the handle is
- * taken, no active system user would be left, or the viewer's own new handle came without the password
+ * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user, invalid (C200) if the handle is
+ * taken, if no active system user would be left, or if the viewer's own new handle came without the password
  */
 export async function updateUser(context: Context, input: UpdateUserInput): Promise<ListedUser> {
   const { viewer, services } = context;
@@ -92,7 +92,7 @@ async function storeChange(tx: Tx, context: Context, { row, change, able }: Chan
     await recordChange(tx, who, { ...audited, before: pick(row, stored), after: stored });
   }
   if (roles || isLocked) await endSessionsOf(tx, row.id);
-  // Unused links were mailed to another address, or for other rights.
+  // Unused links were mailed to the old address, or grant the old rights.
   if (roles || isLocked || stored.handle) await endLinks(tx, row.id);
   if (stored.handle) await tellOfHandle(tx, context, { ...row, newHandle: stored.handle });
   if (!isOwnHandle) return;

@@ -1,4 +1,3 @@
-// Adds a passkey to the viewer's account.
 import { AppError } from "#contract/schemas/errors.ts";
 import { passkeysPerUser } from "#contract/values/limits.ts";
 import type { AskingContext, CommandContext } from "../../../kernel/context.ts";
@@ -26,9 +25,9 @@ export async function passkeyToAdd({
 }
 
 /**
- * @returns new recovery codes if this is the first factor; else null
- * @throws wrongCredentials (C101), tooManyAttempts (C102), invalid (C200) for `response` if it is wrong, already used,
- * or exceeds the number of passkeys
+ * @returns new recovery codes if this is the first factor, else null
+ * @throws wrongCredentials (C101), tooManyAttempts (C102), invalid (C200) for `response` if it is wrong or already
+ * used, or if the user has too many passkeys
  */
 export async function addPasskey(
   context: AskingContext<"database" | "passwords" | "publicUrl" | "secretKey" | "now">,

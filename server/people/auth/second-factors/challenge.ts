@@ -1,4 +1,4 @@
-// Challenges for authenticators. They are signed instead of stored, and valid for five minutes; used ones are rows.
+// Challenges for authenticators are signed instead of stored, and valid for five minutes. Used challenges have rows.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import { markUsed } from "../../../forms/captcha/store.ts";

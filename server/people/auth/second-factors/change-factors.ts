@@ -1,4 +1,4 @@
-// Removes second factors and renews recovery codes. Each change requires the password.
+// Each of these changes requires the password.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../../kernel/audit/record.ts";
@@ -33,7 +33,7 @@ async function changed(
     if (!(await remove(tx, user))) throw new AppError("notFound");
     await noteOwnSignIn(tx, context, user, signIn);
     const left = await findUser(tx, user.id);
-    // Recovery codes replace a factor, so they are useless without one.
+    // Recovery codes replace a factor, so they are useless without a factor.
     if (left && left.totp + left.passkeys === 0) await storeRecoveryCodes(tx, user.id, []);
   });
 }
@@ -49,7 +49,7 @@ export async function renewCodes(context: Context, { password }: { password: str
   });
 }
 
-/** Removes all factors of a user who has lost the phone. @throws wrongCredentials (C101), notFound (C404) */
+/** For a user who has lost all factors. @throws wrongCredentials (C101), notFound (C404) */
 export async function removeFactorsOf(
   context: Context,
   { id, password }: { id: string; password: string },

@@ -1,4 +1,3 @@
-// The viewer's own second factors.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SecondFactors } from "#contract/schemas/second-factors.ts";
 import { getSettings } from "../../../kernel/settings/store.ts";

@@ -1,4 +1,4 @@
-// The site as authenticators identify it. Passkeys belong to a host name and need a secure connection.
+// Passkeys belong to a host name, and require a secure connection.
 import { isIP } from "node:net";
 import { getSettings } from "../../../kernel/settings/store.ts";
 import type { Queryable } from "#db/open.ts";

@@ -1,10 +1,10 @@
-// Recovery codes for users who have lost their phone. Each set is shown once.
+// Recovery codes are for users who have lost their phone. Each set is shown once.
 import { randomBytes } from "node:crypto";
 import { recoveryCodesPerUser } from "#contract/values/limits.ts";
 import type { Tx } from "#db/open.ts";
 import { storeRecoveryCodes } from "./store.ts";
 
-/** Crockford's base 32, which has no letters that look like digits. Each character contains five bits. */
+/** Crockford's base 32, whose letters do not look like digits. Each character contains five bits. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 16;
 
@@ -12,7 +12,7 @@ function newRecoveryCode(): string {
   return [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }
 
-/** @returns new codes in groups of four; earlier ones become invalid */
+/** @returns new codes in groups of four; earlier codes become invalid */
 export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesPerUser }, newRecoveryCode);
   await storeRecoveryCodes(tx, userId, codes);

@@ -1,4 +1,4 @@
-// Sets up a user's authenticator app. The first step shows the secret; a correct code then stores it.
+// The first step shows the secret of the authenticator app. A correct code then stores it.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { TotpSetup } from "#contract/schemas/second-factors.ts";
 import { siteNameOf } from "#contract/values/site-name.ts";
@@ -12,7 +12,7 @@ import { lockVerified } from "../verified-user.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { storeTotp } from "./store.ts";
 
-/** Stores nothing, so that a user who stops here has changed nothing. */
+/** Stores nothing, so that a user may stop here. */
 export async function beginTotp({
   services: { database, publicUrl },
   viewer,
@@ -24,7 +24,7 @@ export async function beginTotp({
 }
 
 /**
- * @returns new recovery codes if this is the first factor; else null
+ * @returns new recovery codes if this is the first factor, else null
  * @throws wrongCredentials (C101), tooManyAttempts (C102), invalid (C200) for `code`
  */
 export async function setUpTotp(

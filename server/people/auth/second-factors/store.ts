@@ -1,4 +1,3 @@
-// Second factors in the database.
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { passkeys, recoveryCodes, totpSecrets } from "#db/schema/second-factors.ts";
@@ -17,7 +16,7 @@ export async function storeTotp(tx: Tx, userId: string, secret: StoredSecret, la
   await tx.insert(totpSecrets).values(values).onConflictDoUpdate({ target: totpSecrets.userId, set: values });
 }
 
-/** @returns true if no code of this step or of a later one was used before */
+/** @returns true if no code of this or a later step was used before */
 export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const spent = await tx
     .update(totpSecrets)

@@ -1,4 +1,4 @@
-// Verifies a code at sign-in: a code of the app, or a recovery code. Each works once.
+// Verifies a code of the authenticator app, or a recovery code. Each works once.
 import type { Tx } from "#db/open.ts";
 import { openSecret } from "../../../kernel/secrets/seal.ts";
 import { stepOfCode } from "../../../outside/totp.ts";
