@@ -1,4 +1,4 @@
-// Configures browser tests: desktop width by default, `@phone` also at phone width, `@phone-only` at phone width alone.
+// Browser tests run at desktop width. Tests with `@phone` also run at phone width, tests with `@phone-only` only there.
 import { defineConfig } from "@playwright/test";
 import { browserLaunch } from "./e2e/browser.ts";
 
@@ -9,13 +9,13 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./e2e/prepare.ts",
   outputDir: "test-results",
-  // One for each core: a third worker saturates them, and tests of keys and timers begin to fail.
+  // One per core. A third worker saturates the cores, and tests of keys and timers begin to fail.
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env["CI"] === "true",
   // testing/run/ repeats failed tests alone, with a trace, and reports them.
   retries: 0,
-  // Only a hang reaches these limits: a busy machine is several times slower than an idle one.
+  // Only a hang reaches these limits, although a busy machine is several times slower than an idle one.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
@@ -26,7 +26,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     locale: "de-DE",
-    // Colour checks and clicks need not wait for motion.
+    // Colour checks and clicks then need not wait for animations.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

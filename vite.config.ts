@@ -4,12 +4,13 @@ import { defineConfig } from "vite";
 import { editorChunks } from "./server/start/client-build/editor-chunks.ts";
 import { inWindows } from "./server/start/client-build/in-windows.ts";
 
-// The server runs these .ts files itself; a second copy inside the bundle would break instanceof.
+// The server runs these .ts files itself. A second copy within the bundle would break instanceof.
 const serverOwn = /^#(?:contract|db|server)\//u;
 
-// One file for the libraries of every page: it is smaller, and stays cached after a change of our own code.
+// One file for the libraries that every page needs. It is smaller than several, and stays cached after a change of our
+// own code.
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
-// One file for the guests' first screens and their imports: forty small files cost more bytes and a header each.
+// One file for the guests' first screens and their imports. Forty small files would need more bytes and requests.
 const common =
   /\/(?:client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/reason\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)|contract\/shop\/earlier-names\.ts)$/u;
 // Modules that the pages of the shop share.
@@ -25,7 +26,7 @@ const client = {
     output: {
       codeSplitting: {
         groups: [
-          // The start script waits for no other file; the others import the module loader from it.
+          // The start script waits for no other file. The others import the module loader from it.
           { name: "start", test: /(?:\/client\/app\/start\.ts|vite\/preload-helper\.js)$/u },
           { name: "shared", test: shared },
           // Must precede 'common', which also takes the imports of its modules.
@@ -33,19 +34,19 @@ const client = {
           { name: "common", test: common },
           // Editors load all texts of the admin layer in one language together.
           { name: (id: string) => textsOfEditors(id) },
-          // Each of these modules has its imports there too, or in files of visitors.
+          // The imports of each of these modules are in the same file, or in files of visitors.
           { name: editorChunks(import.meta.dirname), includeDependenciesRecursively: false },
         ],
       },
     },
   },
 };
-// The server keeps this text in memory; minified it has less than half the size. Names stay, for the log.
+// The server keeps this text in memory. Minified, it has less than half the size. Names stay, for the log.
 const minify = { mangle: false, compress: false, codegen: true } as const;
 const server = {
   rollupOptions: { input: "client/app/entry.server.tsx", external: [serverOwn], output: { minify } },
 };
-// The service worker is a separate script with a fixed name, in a syntax for every browser with service workers.
+// The service worker is a separate script with a fixed name. Its syntax suits every browser with service workers.
 const worker = {
   rollupOptions: {
     input: "client/site/offline/worker.ts",

@@ -1,4 +1,4 @@
-// Configures unit and integration tests: all on PostgreSQL, and those about the embedded database on PGlite.
+// Unit and integration tests run on PostgreSQL. Tests about the embedded database run on PGlite.
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { embeddedOnly, embeddedToo, everything, hasPostgres, longest } from "./testing/projects.ts";
@@ -39,7 +39,7 @@ export default defineConfig({
     setupFiles: ["testing/limits.ts"],
     // A PGlite database needs half a gigabyte, so two run at a time, one per core of a small machine.
     maxWorkers: 2,
-    // Only a hang reaches these limits: a busy machine is several times slower than an idle one.
+    // Only a hang reaches these limits, although a busy machine is several times slower than an idle one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
@@ -47,7 +47,7 @@ export default defineConfig({
     pool: "forks",
     // The files of a process share loaded modules, which takes a quarter of the time. Each file has its own database.
     isolate: false,
-    // The flags of `npm start`: compiling PGlite twice costs a tenth of the time.
+    // The flags of `npm start`. Without them, PGlite would be compiled twice, which costs a tenth of the time.
     execArgv: ["--liftoff-only", "--import=./server/start/quick-imports.ts"],
   },
 });

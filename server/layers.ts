@@ -1,8 +1,8 @@
-// Lists the layers, lowest first. A module imports only from its own layer and from lower ones.
-// testing/layers.test.ts checks all imports. Tests may import everything.
+// The layers, lowest first. A module imports only from its own layer and from lower ones. testing/layers.test.ts checks
+// all imports. Tests may import everything.
 
 export type Layer = {
-  /** Folders or single files, relative to the repository's root. */
+  /** Folders or single files, relative to the root of the repository. */
   places: readonly string[];
   /** The subjects of the layer, for developers. */
   what: string;
@@ -31,7 +31,7 @@ export const serverLayers: readonly Layer[] = [
   layer("server/cli", "commands beside the site"),
 ];
 
-/** The client's layers, on top of the contract. From the server, the client imports only the router's type. */
+/** The client's layers are above the contract. From the server, the client imports only the type of the router. */
 export const clientLayers: readonly Layer[] = [
   layer("contract", "what client and server agree on"),
   layer("client/api", "calls of the server, loaded data, who is signed in"),

@@ -1,4 +1,3 @@
-// Combines the procedures of all features.
 import { accountRouter } from "./people/auth/account-router.ts";
 import { analyticsRouter } from "./site/analytics/router.ts";
 import { auditRouter } from "./people/audit/router.ts";

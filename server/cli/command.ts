@@ -1,4 +1,4 @@
-// Shared code of the commands: opens and closes the site, and prints an error as one line.
+// Code that all commands share: opens and closes the site, and prints an error as one line.
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,7 +19,6 @@ export type CommandSite = { database: Database; storage: Storage };
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** An error becomes one line on stderr and exit code 1. */
 export async function runCommand(work: (env: Environment, args: string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work(readEnvironment(process.env), process.argv.slice(2));
@@ -30,7 +29,10 @@ export async function runCommand(work: (env: Environment, args: string[]) => Pro
 }
 
 type OpenOptions = {
-  /** Whether the embedded database of a running site may be shared; otherwise a data directory in use is refused. */
+  /**
+   * True if the command may share the embedded database of a running site. Otherwise a data directory in use is
+   * refused.
+   */
   isShared: boolean;
   /**
    * "own" (default): files of another database are refused. "taken": files and key are assigned to this database.

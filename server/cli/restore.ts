@@ -1,4 +1,4 @@
-// The command `npm run restore -- FILE`: restores a backup into an empty site.
+// The command `npm run restore -- FILE` restores a backup into an empty site.
 import { resolve } from "node:path";
 import { finishRestore } from "./archive/finish.ts";
 import { loadArchive } from "./archive/load.ts";

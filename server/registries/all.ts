@@ -1,4 +1,4 @@
-// Collects all registries, which services pass to lower layers.
+// All registries. The services pass them to lower layers.
 import type { Registries } from "../kernel/registries.ts";
 import { takeBack } from "../letters/social/take-back.ts";
 import { followSettings } from "../site/legal/follow.ts";

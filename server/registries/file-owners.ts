@@ -1,4 +1,4 @@
-// Lists the features that use files; removing, replacing, 'where used' and the doctor consult them.
+// The features that use files. Removal, replacement, 'where used' and the doctor call them.
 import { entryFileOwner } from "../content/entries/file-owner.ts";
 import { productFileOwner } from "../shop/products/file-owner.ts";
 import { mapFileOwner } from "../site/map/file-owner.ts";

@@ -1,4 +1,5 @@
-// Makes mail attachments: the site's texts in the revision of the mail's cause, the PDFs that they link, and documents.
+// Creates the attachments of mails: the site's texts as they were when the mail was caused, the PDFs that they link,
+// and documents.
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { entryRevisions } from "#db/schema/entries.ts";
@@ -13,10 +14,10 @@ import { attachedText, offeredFiles } from "../content/entries/attached-text.ts"
 
 const HTML = "text/html; charset=utf-8";
 const PDF = "application/pdf";
-/** The limit for all PDFs of a mail: many servers refuse mails above 10 MB. */
+/** The limit for all PDFs of a mail. Many servers refuse mails above 10 MB. */
 const MOST_BYTES = 6_000_000;
 
-/** Leaves out texts whose page was removed, and documents whose retention period is over. */
+/** Leaves out texts whose page was removed, and documents whose storage period is over. */
 export async function attachmentsOf(
   deps: AttachmentDeps,
   things: readonly Attached[],
@@ -37,7 +38,7 @@ async function attachedDocument(services: AttachmentDeps, { documentId }: Attach
   return [{ filename: fileNameOf(row), content: await fileOfDocument(services, row), contentType: PDF }];
 }
 
-/** Adds the text's files to `offered`. */
+/** Adds the files of the text to `offered`. */
 async function textWithFiles(
   { database: { db }, publicUrl }: AttachmentDeps,
   { kind, entryId, revision }: AttachedText,
@@ -54,9 +55,8 @@ async function textWithFiles(
 }
 
 /**
- * Attaches linked PDFs, such as terms, because a link is no durable copy.
- * PDFs that are too large or missing stay links.
- * @throws errors of the storage: the mail is then sent later
+ * Attaches linked PDFs, such as terms, because a link is no durable copy. PDFs that are too large or missing stay
+ * links. @throws errors of the storage, so that the mail is sent later
  */
 async function attachedFiles({ storage, log }: AttachmentDeps, rows: readonly FileRow[]): Promise<Attachment[]> {
   const attached: Attachment[] = [];

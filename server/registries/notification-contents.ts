@@ -1,4 +1,3 @@
-// Composes push notifications by kind: a count and a link, without visitors' texts, names or addresses.
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";
 import { commentsCenterPath, inboxPath, ordersCenterPath, withdrawalsCenterPath } from "#contract/values/pages.ts";
 import type { Language } from "../kernel/context.ts";
@@ -9,7 +8,7 @@ import { sentence } from "../kernel/sentences.ts";
 import type { Content, Contents } from "../mail/notifications/content.ts";
 import { countOpen } from "../shop/withdrawals/store.ts";
 
-/** null if there is nothing left to notify about. */
+/** null if there is nothing left to report. */
 export const contents: Contents = {
   message: async (db, language) => told("message", language, (await countUnread(db)).count, inboxPath),
   comment: async (db, language) =>

@@ -1,8 +1,10 @@
-// Composes the text that a terminal shows after the start.
 import { relative } from "node:path";
 import type { Environment } from "../kernel/env.ts";
 
-/** @param url the origin on which the site listens, such as http://127.0.0.1:3000 */
+/**
+ * The text that a terminal shows after the start. @param url the origin on which the site listens, such as
+ * http://127.0.0.1:3000
+ */
 export function banner(env: Pick<Environment, "DATABASE_URL" | "DATA_DIR">, url: string): string {
   const lines = [
     ["Site", `${url}/`],
@@ -13,7 +15,7 @@ export function banner(env: Pick<Environment, "DATABASE_URL" | "DATA_DIR">, url:
   return `\n${lines.map(([name = "", value = ""]) => `  ${name.padEnd(10)}${value}\n`).join("")}\n`;
 }
 
-/** Without user and password, which the database URL may contain. */
+/** The database URL may contain user and password, which are left out. */
 function databaseName({ DATABASE_URL, DATA_DIR }: Pick<Environment, "DATABASE_URL" | "DATA_DIR">): string {
   if (DATABASE_URL === undefined) return `embedded, in ${relative(process.cwd(), DATA_DIR) || DATA_DIR}`;
   const { host, pathname } = new URL(DATABASE_URL);

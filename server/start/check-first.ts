@@ -1,4 +1,4 @@
-// Checks the listening address and the database before anything is built, migrated or stored.
+// Checks listening address and database before the start builds, migrates or stores anything.
 import { createServer } from "node:net";
 import pg from "pg";
 import { addressesIn } from "#db/addresses.ts";
@@ -15,7 +15,7 @@ export async function checkFirst(env: Environment): Promise<void> {
   for (const address of new Set([shared, direct])) await orNaming(() => "DATABASE_URL", connectOnce(address));
 }
 
-/** The environment variable to blame for an address or port on which the server cannot listen. */
+/** The environment variable that sets an address or port on which the server cannot listen. */
 export function listenVariable(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === "EADDRINUSE" || code === "EACCES" ? "PORT" : "HOST";

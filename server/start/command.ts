@@ -1,4 +1,4 @@
-// The command `npm start`: builds the client if it is stale, then runs the site. With --dev, Vite serves the client.
+// The command `npm start` builds the client if it is stale, then runs the site. With --dev, Vite serves the client.
 import { readEnvironment } from "../kernel/env.ts";
 import { checkFirst } from "./check-first.ts";
 import { openLog } from "./log.ts";
@@ -8,7 +8,7 @@ await runUntilSignal(async () => {
   const env = readEnvironment(process.env);
   await checkFirst(env);
   const log = await openLog(env.LOG_LEVEL);
-  // Imported only if needed: Vite is large, and production images do not contain it.
+  // Imported only if needed, because Vite is large, and production images do not contain it.
   if (process.argv.includes("--dev")) {
     const { openDevelopmentPages } = await import("../http/pages/pages-dev.ts");
     return { env, log, pages: openDevelopmentPages() };

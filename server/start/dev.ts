@@ -1,4 +1,4 @@
-// The command `npm run dev`: runs the site with hot reload, and restarts it when the server's code changes.
+// The command `npm run dev` runs the site with hot reload, and restarts it when the server's code changes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The folders that the server loads at its start. Vite watches the client. */
 const watched = ["server", "contract", "db", "locales"];
 
-/** Debounce: an editor that saves all files writes several at once. */
+/** Debounce, because an editor that saves all files writes several at once. */
 const SETTLED_MS = 100;
 
 const start = (): ChildProcess =>

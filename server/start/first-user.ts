@@ -1,4 +1,3 @@
-// Creates the first user if the database has none.
 import { v7 as newId } from "uuid";
 import { sqlState, UNIQUE_VIOLATION } from "#db/errors.ts";
 import { makeUpPassword } from "../people/auth/passwords.ts";
@@ -24,7 +23,7 @@ export async function createFirstUser({
       mustChangePassword: isMadeUp,
     });
   } catch (error) {
-    // Another process that starts on the same PostgreSQL database has created the user.
+    // Another process on the same PostgreSQL database has created the user.
     if (sqlState(error) === UNIQUE_VIOLATION) return null;
     throw error;
   }

@@ -1,4 +1,3 @@
-// Checks that database, files and SECRET_KEY belong together before the site uses them.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Services } from "../kernel/context.ts";
 import type { Environment } from "../kernel/env.ts";
@@ -8,7 +7,10 @@ import { ensureIdentity } from "../kernel/identity/store.ts";
 
 type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log" | "env">;
 
-/** @throws a one-line message that names the variable, if the files belong to another database */
+/**
+ * Checks that database, files and SECRET_KEY belong together before the site uses them.
+ * @throws a one-line message that names the variable, if the files belong to another database
+ */
 export async function joinSite(deps: Deps): Promise<void> {
   const { database, env, log } = deps;
   await ensureIdentity(database.db);
@@ -16,7 +18,7 @@ export async function joinSite(deps: Deps): Promise<void> {
     await joinStorage(deps);
   } catch (error) {
     if (error instanceof ForeignStorage) throw namingFiles(env, error);
-    // The site works without its bucket, except for files. The background work tries again.
+    // Without its bucket, the site works except for its files. The background work tries again.
     if (!(error instanceof AppError)) throw error;
     log.warn({ err: error }, "the storage of the files does not answer");
   }

@@ -1,4 +1,4 @@
-// Writes log lines as JSON, without cookies, bodies or full client addresses.
+// Log lines are JSON, without cookies, bodies and full client addresses.
 import pino, { type Logger } from "pino";
 import { shortenAddress } from "../http/guard/address.ts";
 import { encodedHash } from "#contract/values/addresses.ts";
@@ -8,7 +8,7 @@ function withoutQuery(url: string | undefined): string | undefined {
   return url?.split(/[?#]/u, 1)[0]?.split(encodedHash, 1)[0];
 }
 
-/** `originalUrl` is the requested address. The routed one may differ. */
+/** `originalUrl` is the requested address, from which the routed one may differ. */
 type LoggedRequest = { method?: string; url?: string; originalUrl?: string; ip?: string };
 
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
@@ -27,7 +27,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Readable lines at a terminal, else JSON. */
+/** Readable lines in a terminal, else JSON. */
 export async function openLog(level: string): Promise<Logger> {
   if (!process.stdout.isTTY) return createLog(level);
   const { default: pretty } = await import("pino-pretty");
@@ -51,7 +51,7 @@ function readableMessage({ msg = "", req, res, responseTime = 0 }: LoggedLine): 
 /** Type, message and stack. Query parameters are removed, because they may be secrets. */
 function presentLoggedError(error: unknown): unknown {
   if (typeof error === "object" && error !== null && !(error instanceof Error))
-    // A thrown object that is no error: its values are left out, because they may be secrets.
+    // The thrown object is no error. Its values are left out, because they may be secrets.
     return { type: error.constructor?.name ?? "object", keys: Object.keys(error) };
   if (!(error instanceof Error)) return String(error);
   const message = error.message.replace(/\nparams: .*$/su, "");

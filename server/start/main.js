@@ -1,16 +1,16 @@
-// The entry of `npm start`: enables the compile cache before the first import, then runs the site.
-// JavaScript, because for uncached TypeScript Node loads its compiler, which then stays in memory.
+// The entry of `npm start` enables the compile cache before the first import, then runs the site.
+// This file is JavaScript. For uncached TypeScript, Node would load its compiler, which then stays in memory.
 import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
-// Not in the temporary directory, which all users of the machine share.
+// Not in the temporary directory, because all users of the machine share it.
 const directory = join(process.env["DATA_DIR"] || "data", "compile-cache");
 try {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   enableCompileCache(directory);
 } catch {
-  // Without a cache the start only takes longer. A faulty data directory is reported when it is opened.
+  // Without a cache, the start only takes longer. A faulty data directory is reported when it is opened.
 }
 await import("./quick-imports.ts");
 await import("./command.ts");

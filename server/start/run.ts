@@ -10,13 +10,13 @@ import { type RunningSite, runSite } from "./site.ts";
 
 type Prepared = { env: Environment; log: Logger; pages: Pages | null; efforts?: Efforts };
 
-/** npm forwards a signal that the site may have received already, so both count as one. */
+/** npm forwards a signal that the site may have received already, so two signals within this time count as one. */
 const REPEATED_MS = 1_000;
 
 type Signal = "SIGINT" | "SIGTERM";
 
 export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<void> {
-  // As process 1 of a container, Node ignores signals without a listener.
+  // In a container, Node as process 1 ignores signals without a listener.
   let onSignal: (signal: Signal) => void = endStart;
   let firstAt: number | null = null;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -32,18 +32,18 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     onSignal = (signal) => void stop(site, log, signal);
     if (process.stdout.isTTY) process.stdout.write(banner(env, site.url));
   } catch (error) {
-    // A stack trace would hide the message.
+    // Without the stack trace, which would hide the message.
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
 }
 
-/** A second signal means that the user does not want to wait for running requests. */
+/** With a second signal, the user does not want to wait for running requests. */
 function endNow(signal: Signal): never {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** Every step of the start can be interrupted at any time, because the next start repeats it. */
+/** The next start repeats every step, so a start can be interrupted at any time. */
 function endStart(signal: Signal): never {
   process.stderr.write(`${signal}: the start was interrupted\n`);
   process.exit(128 + constants.signals[signal]);

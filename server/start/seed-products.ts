@@ -1,4 +1,3 @@
-// Puts the demo's products into the shop with the editors' commands.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
@@ -12,9 +11,9 @@ import { insertNew } from "../shop/products/save-product.ts";
 import { storeEnglish } from "../library/tags/store.ts";
 import { updateProduct } from "../shop/products/store.ts";
 
-/** The days for which the former price of a reduced product was valid. */
+/** The former price of a reduced product was valid for this many days. */
 const FORMER_DAYS = 60;
-/** The days for which the reduced price is shown as an offer. */
+/** The reduced price is shown as an offer for this many days. */
 const OFFER_DAYS = 14;
 
 type Context = {
@@ -23,7 +22,7 @@ type Context = {
   now: Date;
 };
 
-/** Inserts a product after those that it refers to, because a reference needs an existing product. */
+/** A product is inserted after the products to which it refers, because they must exist. */
 export async function seedProducts(tx: Tx, { fileId, now }: Context): Promise<void> {
   const ids = new Map(products.map(({ picture }, index) => [picture, newId({ msecs: now.getTime() + index })]));
   const idOf = (name: string): string => {

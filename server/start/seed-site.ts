@@ -1,4 +1,4 @@
-// Fills an empty database once: the fixed pages always, the demo's texts and files unless DEMO=0.
+// Fills an empty database once: always with the fixed pages, and with the demo's texts and files unless DEMO=0.
 // Imported dynamically, because the demo's texts need memory.
 import { listTags } from "#contract/values/pages.ts";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ import { firstPages } from "../site/demo/first-pages.ts";
 import { seedProducts } from "./seed-products.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
-/** Files are stored a few at a time: with many at once, some would wait longer than a transaction may. */
+/** Files are stored a few at a time, because with many at once some would wait longer than a transaction may. */
 const AT_ONCE = 4;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now" | "registries">;
@@ -45,13 +45,13 @@ export async function seedSite(deps: Deps): Promise<void> {
     ? [...demoEntries.map((seed) => fieldsOf(seed, fileIds, now)), ...firstPages(now, listTags)]
     : firstPages(now);
   await deps.database.db.transaction(async (tx) => {
-    // The settings lock also prevents two processes from seeding at the same time.
+    // The lock of the settings also prevents two processes from seeding at the same time.
     const stored = await lockSettings(tx);
     const [again] = await tx.select({ n: count() }).from(entries);
     if ((again?.n ?? 0) > 0) return;
     const ids = [];
     for (const [index, seed] of seeds.entries()) {
-      // The timestamps of the ids ascend, so the order of the ids is the order of the list.
+      // The time stamps of the ids ascend, so the order of the ids is the order of the list.
       const id = newId({ msecs: now.getTime() + index });
       await seedEntry(tx, id, seed, now);
       ids.push(id);
@@ -68,7 +68,7 @@ export async function seedSite(deps: Deps): Promise<void> {
   });
 }
 
-/** A job draws the map's preview image later, so seeding needs no network. */
+/** A job later draws the map's still, so that seeding needs no network. */
 async function seedPlaces(tx: Tx, fileIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
   for (const [index, { picture, ...place }] of places.entries()) {
     const id = newId({ msecs: now.getTime() + index });
@@ -92,7 +92,7 @@ function siteSettings({ components, shop: shopDefaults, site: siteDefaults }: Se
   };
 }
 
-/** Stores the demo's files like uploads, and returns their ids by name; existing files are reused. */
+/** Stores the demo's files like uploads. Existing files are reused. @returns their ids by name */
 async function seedFiles(deps: Deps): Promise<Map<string, string>> {
   const seeds = [
     ...pictures.map(({ name, altDe, altEn, tags, focal }) => {
@@ -148,7 +148,7 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
   };
 }
 
-/** The English texts are in the same order as the German ones, as in REST. */
+/** The English texts are at the positions of the German ones, as in REST. */
 function englishOf({ title, content, gallery, links = [] }: NonNullable<SeedEntry["en"]>) {
   return {
     title,

@@ -1,4 +1,3 @@
-// Opens and closes the services of the process: database, storage and key.
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -69,8 +68,8 @@ export async function openServices(
 }
 
 /**
- * Runs work of the start with the time limits of commands.
- * Another process may be filling the same database, and waiting for it may take longer than a request may.
+ * Runs work of the start with the time limits of commands. If another process is filling the same database, waiting for
+ * it may take longer than a request may.
  */
 export async function withStartDatabase(
   services: Services,
@@ -87,7 +86,7 @@ export async function withStartDatabase(
   }
 }
 
-/** The number of cached totals, one per filter. Filters of guests must not fill the memory. */
+/** Totals by filter. Guests must not fill the memory with many filters. */
 const MAX_COUNTS = 1_000;
 
 /** Opens the content clock and the caches that depend on it. The caller must close the clock with the database. */
@@ -105,7 +104,7 @@ export function openContent(
   };
 }
 
-/** Loading the S3 client takes 0.2 s, so it is loaded only if it is used. */
+/** The S3 client is loaded only if it is used, because loading takes 0.2 s. */
 export async function openStorage(env: Environment): Promise<Storage> {
   const filesDir = join(env.DATA_DIR, "files");
   const { FILES_URL: target, AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: token } = env;
@@ -142,7 +141,7 @@ export async function readSecretKey({ SECRET_KEY, DATA_DIR }: Environment): Prom
 
 async function readOrMakeKey(file: string): Promise<string> {
   try {
-    // 'wx' fails if the file exists: if two processes start, one creates the key and both read it.
+    // 'wx' fails if the file exists. If two processes start, one creates the key and both read it.
     await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

@@ -1,4 +1,3 @@
-// Starts and stops the running site: services, HTTP server and background work, in order.
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { setTimeout as wait } from "node:timers/promises";
@@ -20,11 +19,11 @@ export type RunningSite = {
   /** The origin on which the site listens, such as http://127.0.0.1:3000. */
   url: string;
   services: Services;
-  /** Lets a proxy notice first, finishes running requests, then closes the database. */
+  /** Waits until a proxy has noticed the stop, finishes running requests, and then closes the database. */
   stop: () => Promise<void>;
 };
 
-/** @param pages null serves only the API. @param efforts only tests pass their own */
+/** @param pages null serves only the API @param efforts only tests pass their own */
 export async function runSite(
   env: Environment,
   log: Logger,
@@ -46,7 +45,8 @@ export async function runSite(
     const address = { host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" };
     await orNaming(listenVariable, app.listen(address));
     port = (app.server.address() as AddressInfo).port;
-    // Nothing is stored before the process has its port: if listening failed, the first user's password would be lost.
+    // Nothing is stored before the process has its port. If listening failed afterwards, the printed password of the
+    // first user would be lost.
     await openFor(services);
     phase = "open";
     const work = startBackgroundWork(services);

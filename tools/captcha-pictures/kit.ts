@@ -1,4 +1,5 @@
-// Drawing primitives: seeded random numbers, colours, organic paths, and the sheet that collects a picture's SVG.
+// Drawing primitives: seeded random numbers, colours, irregular paths, and the sheet that collects the SVG of a
+// picture.
 export type P = readonly [number, number];
 export type Rng = {
   (): number;
@@ -33,7 +34,7 @@ function channels(hex: string): [number, number, number] {
   return [n >> 16, (n >> 8) & 255, n & 255];
 }
 
-/** Mixes two #rrggbb colours. */
+/** @param a `#rrggbb`, like b */
 export function mix(a: string, b: string, t: number): string {
   const x = channels(a);
   const y = channels(b);
@@ -47,7 +48,7 @@ export function mix(a: string, b: string, t: number): string {
     .join("")}`;
 }
 
-/** A smooth line (Catmull-Rom) through points. */
+/** A smooth line through points (Catmull-Rom). */
 export function smooth(pts: readonly P[], closed = false): string {
   const n = pts.length;
   const at = (i: number): P => pts[closed ? (i + n) % n : clamp(i, 0, n - 1)] as P;
@@ -62,7 +63,7 @@ export function smooth(pts: readonly P[], closed = false): string {
 export const poly = (pts: readonly P[], closed = true): string =>
   `M${pts.map(([x, y]) => `${n1(x)} ${n1(y)}`).join("L")}${closed ? "Z" : ""}`;
 
-/** An irregular closed shape, never quite an ellipse. */
+/** An irregular closed shape that resembles an ellipse. */
 export function blob(r: Rng, cx: number, cy: number, rx: number, ry: number, rough = 0.12, n = 10, rot = 0): string {
   const pts: P[] = [];
   for (let i = 0; i < n; i++) {
@@ -100,7 +101,7 @@ export type Sheet = {
   add(...svg: string[]): void;
   fill(d: string, colour: string, opacity?: number): void;
   line(d: string, colour: string, width: number, opacity?: number): void;
-  /** many short round strokes: leaves, grass, grain, dots */
+  /** Many short round strokes: leaves, grass, grain, dots */
   dabs(list: readonly Segment[], colour: string, width: number, opacity?: number): void;
   clip(d: string, draw: () => void): void;
   group(attributes: string, draw: () => void): void;

@@ -1,4 +1,4 @@
-// Provides the motifs' colours with their tones, and shapes that several motifs need.
+// The colours of motifs with their tones, and shapes that several motifs share.
 import { blob, mix, n1, poly, type Sheet, smooth } from "./kit.ts";
 
 export type Paint = { main: string; dark: string; light: string; second: string; ink: string; paper: string };
@@ -13,11 +13,9 @@ export function paintOf(main: string, second: string): Paint {
   return { main, second, dark: mix(main, INK, 0.38), light: mix(main, PAPER, 0.5), ink: INK, paper: PAPER };
 }
 
-/** A slightly irregular circle. */
 export const round = (s: Sheet, x: number, y: number, radius: number): string =>
   blob(s.r, x, y, radius, radius, 0.008, 14);
 
-/** A rounded rectangle around a centre. */
 export function box(x: number, y: number, w: number, h: number, corner: number): string {
   const c = Math.min(corner, w / 2, h / 2);
   const [left, top, right, bottom] = [x - w / 2, y - h / 2, x + w / 2, y + h / 2];

@@ -1,4 +1,4 @@
-// Draws every motif in its eight renderings and writes them as WebP beside this file: npm run pictures:captcha.
+// The command `npm run pictures:captcha` draws every motif in eight variants, as WebP beside this file.
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { n1, sheet } from "./kit.ts";
@@ -8,7 +8,7 @@ import { drawGround } from "./grounds.ts";
 import { drawings } from "./motifs.ts";
 import { paintOf } from "./paint.ts";
 
-/** Background, motif, and a second colour. Every motif gets each palette once. */
+/** Background, motif, and a second colour. Every motif is drawn once with each palette. */
 const palettes = [
   ["#e9dcc0", "#b5372c", "#3c6d78"],
   ["#bfd3cf", "#7a3f5c", "#e3a63f"],
@@ -23,7 +23,7 @@ const palettes = [
 const QUALITY = 62;
 const MARGIN_BYTES = 64;
 
-/** Turns and places a rendering, never so far that a cup is upside down. */
+/** Rotates and places a drawing, but never so far that a cup is upside down. */
 function svgOf(motif: Motif, rendering: number): string {
   const number = motifs.indexOf(motif);
   const s = sheet(200, 200, 1_000 + number * 97 + rendering * 13);

@@ -1,4 +1,4 @@
-// Draws the numbered pins of the map's preview image into one strip beside this file: npm run pictures:map.
+// The command `npm run pictures:map` draws the numbered pins of the map's still into one strip beside this file.
 import sharp from "sharp";
 import { limits } from "#contract/values/limits.ts";
 import { PIN } from "#server/outside/map-picture.ts";
@@ -7,7 +7,7 @@ const { width, height, file } = PIN;
 const APPLE = "#ab2f26";
 const PAPER = "#fffdf8";
 
-/** A drop that stands on its tip, with some room for its shadow. */
+/** A drop that stands on its tip, with room for its shadow. */
 const drop = "M44 108 C40 92 10 70 10 42 A34 34 0 1 1 78 42 C78 70 48 92 44 108 Z";
 
 function pin(number: number, left: number): string {
@@ -22,6 +22,6 @@ function pin(number: number, left: number): string {
 const numbers = Array.from({ length: limits.mapPlaces }, (_, index) => index + 1);
 const pins = numbers.map((number, index) => pin(number, index * width)).join("");
 const strip = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * numbers.length}" height="${height}">${pins}</svg>`;
-// The server disables SVG input in sharp, so it is enabled here.
+// server/outside/sharp.ts blocks SVG input, so it is enabled here.
 sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
 await sharp(Buffer.from(strip)).webp({ lossless: true }).toFile(file);

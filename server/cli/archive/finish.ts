@@ -1,4 +1,5 @@
-// Completes a restore: runs missing migrations, joins the files, and makes derived data that no archive contains.
+// Completes a restore: runs missing migrations, joins the files, and generates the derived data that no archive
+// contains.
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
 import { nameEntries } from "../../content/redirects/name-entries.ts";
@@ -12,7 +13,7 @@ import type { Storage } from "../../outside/storage.ts";
 
 const PAGE = 500;
 
-/** After an interruption, the next start does all of this except missing file uses, which the doctor records. */
+/** After an interruption, the next start does the rest. Only missing file uses remain, which the doctor records. */
 export async function finishRestore(
   { database, storage }: { database: Database; storage: Storage },
   url: string | undefined,

@@ -1,4 +1,4 @@
-// Holds a backup's bytes while it is written, as copies or links.
+// Keeps the bytes of a backup as copies or links while the backup is written.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ import type { Storage } from "../../outside/storage.ts";
 import { MAX_MISSING } from "./manifest.ts";
 import { type Spooled, spoolRows } from "./spool.ts";
 
-/** The number of parallel copies. With S3, each is a download. */
+/** Parallel copies. With S3, each copy is a download. */
 const AT_ONCE = 8;
 
 export type Held = Spooled & {
@@ -20,8 +20,8 @@ export type Held = Spooled & {
 };
 
 /**
- * Reads a snapshot of the rows, and holds all bytes to which they refer.
- * Bytes never change, but may be removed after the rows were read. The rows are then read again.
+ * Reads a snapshot of the rows, and copies all bytes to which they refer. Bytes never change, but may be removed after
+ * the rows were read. The rows are then read again.
  */
 export async function holdSnapshot(deps: { database: Database; storage: Storage }, dir: string): Promise<Held> {
   const bytesDir = join(dir, "bytes");
@@ -34,7 +34,7 @@ export async function holdSnapshot(deps: { database: Database; storage: Storage 
     const missing = await holdBytes(deps.storage, wanted, bytesDir, held);
     if (missing.length > MAX_MISSING)
       throw new Error(`${missing.length} of ${spooled.hashes.size} files have no bytes: is it the right storage?`);
-    // Hashes that are missing twice were not removed meanwhile: their bytes are lost.
+    // Hashes that are missing twice were not removed meanwhile, so their bytes are lost.
     if (missing.every((hash) => missingBefore.has(hash))) {
       await dropOthers(bytesDir, spooled.hashes);
       return { ...spooled, bytesDir, missing };

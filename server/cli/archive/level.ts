@@ -1,4 +1,4 @@
-// Defines a level: the tables of archives of one schema, their row schemas, and how rows are inserted.
+// A level consists of the tables of archives of one schema, their row schemas, and the way rows are inserted.
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#db/open.ts";
@@ -7,26 +7,26 @@ export type Row = Record<string, unknown>;
 
 export type LevelTable = {
   name: string;
-  /** Parses a row of the archive; refuses missing and additional fields. */
+  /** Parses a row of the archive. Missing and additional fields are refused. */
   schema: z.ZodType<Row>;
-  /** Field name → column name. */
+  /** Keys are field names, values are column names. */
   columns: Readonly<Record<string, string>>;
   /** Columns that no archive contains, with their values after a restore. */
   blank: Readonly<Record<string, unknown>>;
   hashesOf: (row: Row) => string[];
-  /** A new site already has rows in this table; those of the archive replace them. */
+  /** True if a new site already has rows in this table. The rows of the archive replace them. */
   isPrefilled: boolean;
 };
 
 export type Level = {
-  /** The number of migrations of this schema. `last` is the name of the last one. */
+  /** `migrations` is the number of migrations of this schema, `last` the name of the last one. */
   migrations: number;
   last: string;
   /** In insertion order. */
   tables: readonly LevelTable[];
 };
 
-/** The values stay as in the archive; the database converts the types. */
+/** The values stay as in the archive, because the database converts the types. */
 export async function insertRows(tx: Tx, { name, columns, blank }: LevelTable, rows: readonly Row[]): Promise<void> {
   const named = rows.map((row) => ({
     ...blank,

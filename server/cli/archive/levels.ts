@@ -1,4 +1,4 @@
-// Lists the levels whose archives this release can restore: its own, and those of earlier releases.
+// The levels whose archives this release can restore: its own, and those of earlier releases.
 import { schemaVersion } from "#db/migrate.ts";
 import type { Level, LevelTable } from "./level.ts";
 import { level0003 } from "./levels/0003/level.ts";
@@ -6,7 +6,7 @@ import { type Manifest, refuseArchive } from "./manifest.ts";
 import { rowSchema } from "./row-schema.ts";
 import { carriedColumns, hashesOf, type PortableTable, portableTables } from "./tables.ts";
 
-/** The earlier schemas of which a release wrote archives. */
+/** Releases with these schemas wrote archives. */
 const olderLevels: readonly Level[] = [level0003];
 
 /** @throws a sentence for an archive with an unknown schema */

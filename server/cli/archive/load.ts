@@ -1,4 +1,5 @@
-// Restores a backup into an empty site: checks everything first, then stores bytes, then all rows in one transaction.
+// Restores a backup into an empty site. Everything is checked first. Bytes are then stored, and finally all rows in one
+// transaction.
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "#db/open.ts";
@@ -19,8 +20,8 @@ export type Target = {
 };
 
 /**
- * Opens the target only after the complete archive has been checked.
- * @param openTarget opens an empty site whose tables have the given number of migrations
+ * @param openTarget opens an empty site whose tables have the given number of migrations; called after the complete
+ * check
  * @throws a sentence; no row is written then, or the transaction is rolled back
  */
 export async function loadArchive(

@@ -1,14 +1,14 @@
-// Defines the first file of an archive: the schema, and the amounts to check the rest against.
+// The first file of an archive contains the schema, and the amounts against which the rest is checked.
 import { z } from "zod";
 import { isContentHash } from "../../outside/storage.ts";
 
-/** Increased when the archive's format changes, not when tables change. */
+/** Increased when the format of the archive changes, not when tables change. */
 export const FORMAT = 1;
 export const MANIFEST = "manifest.json";
 export const rowsName = (table: string): string => `rows/${table}.jsonl`;
 export const bytesName = (hash: string): string => `files/${hash}`;
 
-/** The limit for one row as JSON; entries are far smaller. */
+/** The limit for one row as JSON. Entries are far smaller. */
 export const MAX_ROW_BYTES = 16_000_000;
 export const MAX_MANIFEST_BYTES = 1_000_000;
 /** More missing files than this indicate a wrong directory or bucket. */
@@ -34,7 +34,7 @@ const manifestSchema = z.strictObject({
 export type Manifest = z.output<typeof manifestSchema>;
 export type TableSummary = Manifest["tables"][number];
 
-/** For faults of an archive that are found before anything is written. */
+/** For errors in an archive that are found before anything is written. */
 export function refuseArchive(why: string): never {
   throw new Error(`the archive is refused: ${why}`);
 }

@@ -1,4 +1,4 @@
-// Derives the schema of an archive's rows from a table's columns. Missing and additional fields are refused.
+// Derives the schema of an archive's rows from the columns of a table. Missing and additional fields are refused.
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { sectionNames, storedFields } from "#contract/schemas/settings.ts";
@@ -25,7 +25,7 @@ const INT_MAX = 2_147_483_647;
 const hash = z.string().refine(isContentHash);
 const path = cleanText.refine((value) => tagPath.safeParse(value).data === value);
 
-/** HTML is sanitised at every write, and a restore is one. */
+/** Every write sanitises HTML, so a restore does too. */
 const blocks = z
   .array(storedBlock)
   .transform((list) => list.map((block): StoredBlock => withHtml(block, sanitizeBlock)));
@@ -34,7 +34,7 @@ const english = z.object({ title: cleanText });
 
 const event = eventFields.required();
 
-/** Fields of a published state that are stored in another form than they are written. */
+/** Fields of a published revision whose stored form differs from the written one. */
 const publishedFields = {
   title: cleanText,
   en: english.nullable(),
@@ -42,14 +42,14 @@ const publishedFields = {
   mainPicture: cleanText.nullable(),
   tags: z.array(path),
   publishDate: z.iso.datetime(),
-  // Missing in states that were published before entries had this field.
+  // Missing in revisions that were published before entries had this field.
   publicUntil: z.iso.datetime().nullable().default(null),
   date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
-  // Missing in states that were published before events existed.
+  // Missing in revisions that were published before events existed.
   event: event.nullable().default(null),
 } satisfies Partial<Record<keyof PublishedState, z.ZodType>>;
 
-/** All other fields. A state that was published before a field existed gets the value of a new entry. */
+/** All other fields. A revision that is older than a field gets the value of a new entry. */
 const laterFields = Object.entries(entryFields.shape)
   .filter(([name]) => !(name in publishedFields))
   .map(
@@ -58,10 +58,10 @@ const laterFields = Object.entries(entryFields.shape)
 
 const publishedState = z.strictObject({ ...Object.fromEntries(laterFields), ...publishedFields });
 
-/** A path that no browser can read as another host. */
+/** No browser can read such a path as another host. */
 const sitePath = cleanText.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
 
-/** Rows of the bin are later inserted without another check (server/content/bin/restore-entries.ts). */
+/** The restore of an entry inserts rows of the bin without another check (server/content/bin/restore-entries.ts). */
 const binnedEntry = z.looseObject({ blocks });
 const binnedBelongings = z.strictObject({
   revisions: z.array(z.looseObject({ state: publishedState })),
@@ -74,7 +74,7 @@ const binnedBelongings = z.strictObject({
 const attachedText = z.strictObject({ kind: cleanText, entryId: cleanText, revision: z.int() });
 const attached = z.union([attachedText, z.strictObject({ documentId: cleanText })]);
 
-/** Stricter schemas for columns that pages and links are made of, or that grant access. */
+/** Stricter schemas for columns from which pages and links are made, or that grant access. */
 const shapes: Record<string, z.ZodType> = {
   "settings.section": z.enum(sectionNames as [string, ...string[]]),
   "settings.value": z.strictObject(storedFields.partial().shape),
@@ -89,7 +89,7 @@ const shapes: Record<string, z.ZodType> = {
   "subscribers.email": storedEmail,
   "newsletter_issues.html": html,
   "newsletter_issues.en": z.strictObject({ subject: cleanText, html }),
-  // A restored site sends nothing on its own (security.md 11).
+  // A restored site sends nothing by itself (security.md 11).
   "newsletter_issues.state": z.enum(issueStates).transform((state) => (state === "sending" ? "paused" : state)),
   "newsletter_recipients.state": z
     .enum(recipientStates)
@@ -113,7 +113,7 @@ const shapes: Record<string, z.ZodType> = {
   "outgoing_mail.state": z.enum(mailStates).exclude(["waiting"]),
   // Browsers are redirected to this address.
   "online_payments.url": cleanText.regex(/^https?:\/\/[^\s\p{C}]+$/iu),
-  // A restored site pays nothing back on its own (security.md 11).
+  // A restored site refunds nothing by itself (security.md 11).
   "refunds.next_attempt": z.iso.datetime().transform(() => null),
   "files.hash": hash,
   "files.original_hash": hash,
@@ -164,7 +164,7 @@ function fieldsOf(portable: PortableTable): Record<string, z.ZodType> {
   return Object.fromEntries(columns);
 }
 
-/** A binned file: its row with its tags and variants. Columns of later releases may be missing. */
+/** The row of a binned file, with its tags and variants. Columns of later releases may be missing. */
 function binnedRow(): z.ZodType<Record<string, unknown>> {
   const portable = { name: "files", table: files };
   const columns = carriedColumns(portable);
@@ -177,7 +177,7 @@ function binnedRow(): z.ZodType<Record<string, unknown>> {
   return z.strictObject({ ...Object.fromEntries(fields), tags: z.array(path), variants: z.array(variant) });
 }
 
-/** The database's text format for bytes. */
+/** PostgreSQL's text format for bytes. */
 const bytesText = z.string().regex(/^\\x(?:[0-9a-f]{2})*$/u);
 
 function valueSchema(column: PgColumn): z.ZodType {

@@ -1,4 +1,3 @@
-// Writes a snapshot of all portable rows to a temporary directory.
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +11,7 @@ import { MAX_ROW_BYTES, type TableSummary } from "./manifest.ts";
 import { carriedColumns, hashesOf, isBytes, type PortableTable, portableTables, primaryKeyOf } from "./tables.ts";
 
 const PAGE = 2_000;
-/** The page size for rows that contain bytes. */
+/** For rows that contain bytes. */
 const BYTES_PAGE = 50;
 
 export type Spooled = {
@@ -22,8 +21,8 @@ export type Spooled = {
 };
 
 /**
- * Uses one read transaction, which only writes rows to disk.
- * PostgreSQL blocks no other transaction meanwhile; on the embedded database, the site's own statements wait.
+ * Writes a snapshot of all archived rows to disk, in a single read transaction. PostgreSQL blocks no other transaction
+ * meanwhile. On the embedded database, the site's own statements wait.
  */
 export function spoolRows({ db }: Database, dir: string): Promise<Spooled> {
   return db.transaction(
@@ -70,7 +69,7 @@ async function appendLines(
   return bytes.length;
 }
 
-/** Bytes get the database's text format. */
+/** Bytes are written in PostgreSQL's text format. */
 function lineOf(row: Row): string {
   const plain = Object.entries(row).map(([name, value]) => [
     name,
@@ -79,7 +78,7 @@ function lineOf(row: Row): string {
   return JSON.stringify(Object.fromEntries(plain));
 }
 
-/** Pages are ordered by the primary key, so that only one is in memory. */
+/** Pages are ordered by the primary key, so only one page is in memory. */
 async function* pagesOf(tx: Tx, portable: PortableTable): AsyncGenerator<Row[]> {
   const columns = carriedColumns(portable);
   const key = primaryKeyOf(portable.table);

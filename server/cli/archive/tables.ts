@@ -1,4 +1,4 @@
-// Lists the tables of an archive in insertion order, and the tables that no archive contains.
+// The tables of an archive in insertion order, and the tables that no archive contains.
 import { getTableColumns, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { addresses } from "#db/schema/addresses.ts";
@@ -32,9 +32,9 @@ export type PortableTable = {
   name: string;
   table: PgTable;
   only?: SQL;
-  /** Columns that the archive omits, by their database names, with their values after a restore. */
+  /** Columns that the archive omits, by their names in the database, with their values after a restore. */
   blank?: Row;
-  /** Whether a new site already has rows in this table. */
+  /** True if a new site already has rows in this table. */
   isPrefilled?: boolean;
 };
 
@@ -43,7 +43,7 @@ function portable(table: PgTable, more: Omit<PortableTable, "name" | "table"> = 
 }
 
 export const portableTables: readonly PortableTable[] = [
-  // The archive does not contain the key that encrypts secrets.
+  // Secrets are left out, because the archive does not contain the key that encrypts them.
   portable(settings, { blank: { secrets: {} }, isPrefilled: true }),
   portable(users),
   portable(auditLog),
@@ -76,7 +76,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(orderEvents),
   portable(documents),
   portable(documentFiles),
-  // Secrets are stored as hashes, so links to orders keep working after a restore.
+  // Only hashes of the secrets are stored, so links to orders still work after a restore.
   portable(orderSecrets),
   portable(mapPlaces),
   portable(onlinePayments),
@@ -90,23 +90,23 @@ export const portableTables: readonly PortableTable[] = [
   portable(subscribers),
   portable(newsletterIssues),
   portable(newsletterRecipients),
-  // An unsent mail may contain a link that grants access, and both sites would send it.
+  // Unsent mails are left out. They may contain a link that grants access, and both sites would send them.
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
   portable(pageViews),
-  // Removed demo items could only be restored with their bytes, which the archive does not contain.
+  // Removed demo items are left out, because their restore needs bytes that the archive does not contain.
   portable(demoItems, { only: isNull(demoItems.removed), blank: { removed: null, row: null, hashes: null } }),
 ];
 
 /**
- * Tables that no archive contains: sessions, tokens, second factors, notified devices, counters, derived data,
- * and data of one storage. Second factors are sealed with a key that is not in the archive; passkeys belong to one
- * address. Devices belong to sessions, and know the site by a key that is not in the archive.
+ * Tables that no archive contains: sessions, tokens, second factors, notified devices, counters, derived data, and data
+ * of one storage. Second factors are sealed with a key that is not in the archive, and passkeys belong to one address.
+ * Devices belong to sessions, and know the site by a key that is not in the archive.
  */
 export const tablesLeftBehind = [
   "sessions",
   "tokens",
   "preview_links",
-  // Both sites would post and remove posts. Whether an entry is shared is in the entry's row.
+  // Both sites would publish and remove posts. The entry's own row contains whether it is shared.
   "shared_posts",
   "api_tokens",
   "totp_secrets",
@@ -114,19 +114,17 @@ export const tablesLeftBehind = [
   "recovery_codes",
   "rate_limits",
   "used_captchas",
-  // Slots of unsent mails, which no archive contains either.
+  // Slots belong to unsent mails, which no archive contains either.
   "mail_slots",
   // Data that distinguishes a day's visitors.
   "visitor_salts",
   "day_visitors",
-  // Requested addresses without a page.
   "missed_addresses",
   "file_uses",
   // Maintained by triggers.
   "search_index",
   "search_words",
   "search_trigrams",
-  // Editors who have an entry open.
   "entry_presences",
   // A job draws or fetches these again.
   "video_stills",
@@ -140,14 +138,13 @@ export const tablesLeftBehind = [
   "site_identity",
 ] as const;
 
-/** The archived columns, by field name. Generated columns are left out. */
+/** The archived columns by field name. Generated columns are left out. */
 export function carriedColumns({ table, blank = {} }: PortableTable): Record<string, PgColumn> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([, column]) => !(column.name in blank || column.generated)),
   );
 }
 
-/** Archives contain bytes in the database's text format. */
 export const isBytes = (column: PgColumn): boolean => column.getSQLType() === "bytea";
 
 export function primaryKeyOf(table: PgTable): PgColumn[] {

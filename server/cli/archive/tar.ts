@@ -1,18 +1,18 @@
-// Streams a tar archive that contains only plain files: no links, no devices, no long names.
+// Reads tar archives that contain only plain files: no links, no devices, no long names.
 import { refuseArchive } from "./manifest.ts";
 
-// tar-stream, which writes our archives, also reads links and devices, and extension headers of any length into memory.
-// A restored archive may come from a stranger, so this reader accepts plain files only.
+// tar-stream, which writes our archives, also reads links, devices, and extension headers of any length into memory. A
+// restored archive may come from a stranger, so this reader accepts only plain files.
 
 const BLOCK = 512;
 const PLAIN_FILE = "0";
-/** tar pads its end with zeros, at most to a record of 20 blocks. */
+/** tar fills its end with zeros, at most to a record of 20 blocks. */
 const MAX_END_BYTES = 64_000;
 
 export type TarEntry = {
   name: string;
   sizeBytes: number;
-  /** Must be read before the next entry is requested; unread bytes are skipped. */
+  /** Must be read before the next entry is requested. Unread bytes are skipped. */
   body: AsyncIterable<Buffer>;
 };
 
@@ -36,7 +36,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
 }
 
 type Reader = {
-  /** Reads exactly `length` bytes, for small amounts. @throws at the end of the source */
+  /** For small amounts. @throws at the end of the source */
   take: (length: number) => Promise<Buffer>;
   /** Reads at most `most` bytes; null at the end of the source. */
   some: (most: number) => Promise<Buffer | null>;
@@ -92,7 +92,7 @@ function octal(field: string): number {
   return digits === undefined ? refuseArchive("a header's number is none") : Number.parseInt(digits, 8);
 }
 
-/** The sum of all bytes; those of the checksum field count as blanks. */
+/** The sum of all bytes. The bytes of the checksum field count as blanks. */
 function checksumOf(header: Buffer): number {
   let sum = 0;
   for (let at = 0; at < BLOCK; at += 1) sum += at >= 148 && at < 156 ? 32 : (header[at] ?? 0);

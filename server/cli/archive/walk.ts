@@ -21,7 +21,7 @@ import type { Level, LevelTable, Row } from "./level.ts";
 import { levelOf } from "./levels.ts";
 import { readTar, type TarEntry } from "./tar.ts";
 
-// Files are stored uncompressed, and rows compress to a tenth. A decompression bomb needs a thousandth.
+// Files are stored uncompressed, and rows compress to a tenth. A decompression bomb compresses to a thousandth.
 const MAX_RATIO = 50;
 const SMALL_BYTES = 10_000_000;
 
@@ -34,7 +34,7 @@ export type Visitor = {
 };
 
 /**
- * Each pass checks everything again, in case the file was changed between two passes.
+ * Each pass checks everything again, because the file may have changed since the previous pass.
  * @throws a sentence that begins with 'the archive is refused'
  */
 export async function walkArchive(file: string, visitor: Visitor = {}): Promise<Manifest> {
@@ -155,7 +155,7 @@ async function* linesOf(body: AsyncIterable<Buffer>, what: string): AsyncGenerat
   if (restBytes > 0) refuseArchive(`${what} does not end with a line`);
 }
 
-/** Requires every hash that rows refer to exactly once, in ascending order, except those listed as missing. */
+/** Requires each hash to which rows refer exactly once, in ascending order. Hashes listed as missing are exempt. */
 async function walkFiles(
   entries: AsyncGenerator<TarEntry>,
   { files, missing }: Manifest,

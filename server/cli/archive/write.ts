@@ -1,4 +1,3 @@
-// Writes a backup: a snapshot of rows and bytes as one tar.gz, under a temporary name until it is complete.
 import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
@@ -20,8 +19,8 @@ const { version: release } = packageFile;
 export type BackupReport = { manifest: Manifest; leftBehind: Spooled["leftBehind"] };
 
 /**
- * The site may write meanwhile. The file has mode 0600 and appears only when it is complete.
- * An existing file stays until then.
+ * Writes a snapshot of rows and bytes as one tar.gz, while the site may write. The file has mode 0600 and appears only
+ * when it is complete. An existing file stays until then.
  */
 export async function writeArchive(
   deps: { database: Database; storage: Storage },
@@ -73,18 +72,18 @@ async function addAll(pack: Pack, gzip: Gzip, dir: string, held: Held, manifest:
   pack.entry({ name: MANIFEST, mtime: created, mode: 0o600 }, text);
   for (const { name, sizeBytes } of manifest.tables)
     await addFile(pack, { name: rowsName(name), size: sizeBytes, mtime: created }, spoolPath(dir, name));
-  // Pictures are compressed already. A restore also refuses files with a high compression ratio.
+  // Pictures are already compressed. A restore also refuses files with a high compression ratio.
   await storeOnly(gzip);
   for (const hash of (await readdir(held.bytesDir)).sort()) {
     const path = join(held.bytesDir, hash);
     await addFile(pack, { name: bytesName(hash), size: (await stat(path)).size, mtime: created }, path);
-    // Frees the copy's disk space. The change also keeps the directory from looking abandoned.
+    // Frees the disk space of the copy. The change also prevents the directory from looking abandoned.
     await rm(path);
   }
   pack.finalize();
 }
 
-/** Stores all further bytes uncompressed. Node documents `params` for gzip too, but its types lack it. */
+/** Stores all further bytes uncompressed. Node documents `params` for gzip too, but the type lacks it. */
 function storeOnly(gzip: Gzip & Partial<Pick<Deflate, "params">>): Promise<void> {
   return new Promise((resolve) => {
     gzip.params?.(constants.Z_NO_COMPRESSION, constants.Z_DEFAULT_STRATEGY, resolve);

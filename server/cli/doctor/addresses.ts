@@ -1,4 +1,5 @@
-// Finds published list entries without a readable address, which an interrupted restore of an older archive leaves.
+// Finds published list entries without a readable address. An interrupted restore of an older archive leaves such
+// entries.
 import { listNameless, nameEntries } from "../../content/redirects/name-entries.ts";
 import { type Checkup, PAGE } from "./check.ts";
 

@@ -1,17 +1,16 @@
-// The input of all checks of the doctor, and a reader for tables of any length.
 import type { CommandContext } from "../../kernel/context.ts";
 import type { Report } from "./report.ts";
 
 export type Checkup = CommandContext<"database" | "storage" | "log" | "now" | "registries"> & {
   report: Report;
   isMending: boolean;
-  /** Whether all bytes are read and hashed; otherwise only sizes are compared. */
+  /** True if all bytes are read and hashed. Otherwise only sizes are compared. */
   isThorough: boolean;
 };
 
 export const PAGE = 500;
 
-/** Keyset pagination: each page begins after the last key of the previous one. */
+/** Keyset pagination: each page begins after the last key of the previous page. */
 export async function* pages<Item>(
   read: (after: string) => Promise<Item[]>,
   keyOf: (item: Item) => string,

@@ -1,4 +1,4 @@
-// Runs all checks in an order in which no check's repairs cause findings of the next.
+// Runs all checks in an order in which no repair causes findings of a later check.
 import { checkAddresses } from "./addresses.ts";
 import { checkBytes } from "./bytes.ts";
 import type { Checkup } from "./check.ts";

@@ -10,9 +10,9 @@ import { type Checkup, PAGE, pages } from "./check.ts";
 import { findContent, renewVariants } from "./renew-variants.ts";
 import { wholeSize } from "./stored-bytes.ts";
 
-/** The number of files that are examined in parallel. With S3, each takes several requests. */
+/** Files that are examined in parallel. With S3, each needs several requests. */
 const AT_ONCE = 8;
-/** More lost files than this, if also more than a tenth, indicate a wrong directory or bucket, not damage. */
+/** More lost files than this, and more than a tenth of all, indicate a wrong directory or bucket instead of damage. */
 const FEW = 10;
 
 type Lost = { ids: string[]; files: number };
@@ -97,7 +97,7 @@ function standInFor(file: FileRow, { size, original, variants }: Left): StandIn 
   };
 }
 
-/** A picture's dimensions are corrected later, when its variants are renewed. */
+/** The dimensions of a picture are corrected later, when its variants are renewed. */
 async function replaceBytes({ services: { database } }: Checkup, file: FileRow, standIn: StandIn): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx
@@ -110,7 +110,7 @@ async function replaceBytes({ services: { database } }: Checkup, file: FileRow, 
         version: file.version + 1,
       })
       .where(eq(files.id, file.id));
-    // Variants of lost bytes are removed; new ones are made from the remaining bytes.
+    // Variants of lost bytes are removed. New ones are made from the remaining bytes.
     if (standIn.hash !== file.hash) await tx.delete(fileVariants).where(eq(fileVariants.fileId, file.id));
     await publicChange(tx, "files", file, standIn);
   });

@@ -1,4 +1,3 @@
-// Finds missing parents of tags, old temporary files, unsent mails and expired rows.
 import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import { and, asc, eq, getTableName, gt, inArray, lt, or } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -37,7 +36,7 @@ export async function checkTemporaryFiles({ services: { storage }, report, isMen
   for (const name of abandoned) report.note("temporary files of ended processes", name, isMending);
 }
 
-/** Mending retries the mails. If the mail server still fails, they are given up again. */
+/** A repair retries the mails. If the mail server still fails, the mails are given up again. */
 export async function checkMails({
   services: {
     database: { db },
@@ -58,7 +57,7 @@ export async function checkMails({
 }
 
 export async function checkExpired(checkup: Checkup): Promise<void> {
-  // A running site removes expired rows every hour. Rows that expired a day ago show that no site runs.
+  // A running site removes expired rows every hour. Rows that expired a day ago show that no site is running.
   const before = new Date(checkup.services.now().getTime() - DAY_MS);
   await checkExpiredIn(checkup, sessions, sessions.expiresAt, before);
   await checkExpiredIn(checkup, tokens, tokens.expiresAt, before);

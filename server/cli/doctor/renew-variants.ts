@@ -1,4 +1,4 @@
-// Makes a picture's variants or a PDF's preview again, under the ids that pages already use.
+// Makes the variants of a picture or the preview of a PDF again, under the ids that pages already use.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -66,7 +66,7 @@ async function storeContent(tx: Tx, { id, hash }: FileRow, { size, variants, pla
   await publicChange(tx, "files", now.variants, rows);
 }
 
-/** The variant of the same type and width keeps its id, so that its address stays valid. */
+/** A variant of the same type and width keeps its id, so its address stays valid. */
 function rowOf(file: FileRow, { mime, width, height, bytes }: Variant): VariantRow {
   const known = file.variants.find((variant) => variant.mime === mime && variant.width === width);
   const gridref = known?.gridref ?? newId();

@@ -1,5 +1,5 @@
-// Finds entries, files and settings with unreadable parts, and stores them without these parts.
-// A restore would refuse a backup of such rows.
+// Finds entries, files and settings with unreadable parts, and stores them without these parts. Otherwise a restore
+// would refuse a backup of the site.
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";

@@ -1,10 +1,10 @@
-// Finds texts whose search index is wrong, such as after an update of the database's stemmers.
+// Finds texts whose search index is wrong, for example after an update of the database's stemmers.
 import { indexedKinds } from "#db/schema/search.ts";
 import { indexAnew, listWronglyIndexed } from "../../site/search/store.ts";
 import { dropUnsaidWords } from "../../site/search/unsaid-words.ts";
 import { type Checkup, pages } from "./check.ts";
 
-/** Each text is indexed again for the comparison, so a page is small enough for the statement timeout. */
+/** Each text is indexed again for the comparison. A page must be small enough for the time limit of a statement. */
 const TEXTS_AT_ONCE = 100;
 
 export async function checkSearch({ services, report, isMending }: Checkup): Promise<void> {

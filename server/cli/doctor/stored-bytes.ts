@@ -1,4 +1,3 @@
-// Checks whether the bytes of a hash exist and match it.
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -6,7 +5,8 @@ import type { Storage } from "../../outside/storage.ts";
 import type { Checkup } from "./check.ts";
 
 /**
- * While mending, wrong bytes are removed, because they would prevent the right ones from being stored.
+ * Checks whether the bytes of a hash exist and match it. A repair removes wrong bytes, because they would prevent the
+ * right ones from being stored.
  * @param expectedBytes a file of this size is trusted unless `isThorough`, because reading a large library takes hours
  * @returns the size; null if the bytes are missing or wrong
  */
@@ -28,7 +28,8 @@ async function areBytesOf(storage: Storage, hash: string): Promise<boolean> {
   try {
     await pipeline(bytes, digest);
   } catch (error) {
-    // An AppError means wrong bytes: some storage compares hashes itself. After a broken connection, they may be right.
+    // An AppError means wrong bytes, because some storages compare hashes themselves. After a broken connection, the
+    // bytes may be right.
     if (error instanceof AppError) return false;
     throw error;
   }

@@ -1,4 +1,3 @@
-// Builds the client if its sources have changed since the last build, in a directory of its own.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -21,7 +20,6 @@ const sources = [
   "server/start/client-build/build.ts",
 ];
 
-/** SHA-256 over the names and contents of the client's sources. */
 async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const source of sources) {
@@ -45,7 +43,8 @@ async function listFiles(path: string): Promise<string[]> {
 }
 
 /**
- * An installation without build tools (a container) uses the finished build that it contains.
+ * Builds the client if its sources have changed since the last build. An installation without build tools, such as a
+ * container, uses the build that it contains.
  * @returns the directory of the build
  */
 export async function buildIfStale(log: Logger): Promise<string> {
@@ -56,10 +55,10 @@ export async function buildIfStale(log: Logger): Promise<string> {
   const directory = join(builds, stamp);
   if (existsSync(directory)) return directory;
   log.info("building the client");
-  // Other processes may build or serve at the same time, so a build appears complete, by one rename.
+  // Other processes may build or serve at the same time. A rename makes each build appear complete.
   const unfinished = join(builds, `${stamp}-${process.pid}`);
   const run = promisify(execFile);
-  // Separate processes, so that the bundler's memory is freed.
+  // In separate processes, so that the memory of the bundler is freed.
   const bundle = (name: string, ...flags: string[]) =>
     run(process.execPath, [vite, "build", ...flags, "--outDir", join(unfinished, name), "--logLevel", "error"], {
       cwd: root,

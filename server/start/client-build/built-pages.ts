@@ -1,4 +1,3 @@
-// Opens a build of the client: its assets, the module that renders pages, and the service worker.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";

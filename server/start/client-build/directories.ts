@@ -1,10 +1,10 @@
-// Manages build directories: each appears by one rename, and the last few stay for running processes and open pages.
+// Each build directory appears by one rename. The last few stay for running processes and open pages.
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 const KEPT_BUILDS = 3;
 
-/** Keeps the build of the process that finished first, and removes this copy. */
+/** If another process has finished the same build first, its directory stays, and this one is removed. */
 export async function placeBuild(unfinished: string, directory: string): Promise<void> {
   try {
     await rename(unfinished, directory);
@@ -20,7 +20,7 @@ export async function placedBuilds(builds: string): Promise<string[]> {
   return (await byAge(builds)).filter((directory) => /^[\da-f]+$/u.test(basename(directory)));
 }
 
-/** Also removes unfinished builds of killed processes, once they are old enough. */
+/** Also removes unfinished builds of killed processes, when they are old enough. */
 export async function removeOldBuilds(builds: string): Promise<void> {
   const old = (await byAge(builds)).slice(KEPT_BUILDS);
   await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
@@ -31,7 +31,7 @@ async function byAge(builds: string): Promise<string[]> {
   const found = await Promise.all(
     names.map(async (name) => {
       const path = join(builds, name);
-      // Another process may have removed it meanwhile.
+      // Another process may have removed the directory meanwhile.
       return { path, changed: (await stat(path).catch(() => null))?.mtimeMs ?? 0 };
     }),
   );

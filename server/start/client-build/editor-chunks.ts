@@ -1,4 +1,4 @@
-// Bundles the editors' modules into a few files: one file for each module would mean a hundred requests.
+// Bundles the editors' modules into a few files. One file for each module would mean a hundred requests.
 import { relative, sep } from "node:path";
 
 type ModuleInfo = { importers: string[]; dynamicImporters: string[]; isEntry: boolean };
@@ -11,14 +11,14 @@ const CENTER = "client/center/CenterLayout.tsx";
 const areas = ["client/center/", "client/admin/windows/"];
 
 /**
- * A module that so many screens load is bundled for all of them.
- * Its imports have at least as many screens, so no file waits for itself.
+ * A module that at least this many screens load goes into the file for all of them. Its imports have at least as many
+ * screens, so no file waits for itself.
  */
 const MANY = 5;
 
 /**
- * Chooses Rolldown's chunk for a module.
- * Modules of visitors' pages are left to Rolldown, so visitors load no editor code.
+ * Chooses Rolldown's chunk for a module. For modules of visitors' pages, Rolldown itself decides, so visitors load no
+ * editor code.
  * @param root absolute path of the repository
  */
 export function editorChunks(root: string): (id: string, context: Context) => "editors" | "overlay" | "center" | null {
@@ -26,7 +26,7 @@ export function editorChunks(root: string): (id: string, context: Context) => "e
 
   const placeOf = (id: string): string => relative(root, id).split(sep).join("/");
 
-  /** The modules that are loaded on their own (entries and dynamic imports) and that import this one. */
+  /** The modules that import this one and are loaded on their own: entries and dynamic imports. */
   function loadedWith(id: string, context: Context): ReadonlySet<string> {
     const before = known.get(id);
     if (before) return before;

@@ -1,9 +1,9 @@
-// Repeats the editors' media queries for narrow screens as container queries for narrow windows of the admin layer.
+// The windows of the admin layer may be narrow on a wide screen. The editors' media queries for narrow screens are
+// therefore repeated as container queries.
 
 const narrow = /^@media (\(max-width: [\d.]+rem\)) \{\n([\s\S]*?)^\}\n/gmu;
 const editors = /\/client\/(?:center|entry-editor|files|ui\/admin)\/.*\.css$/u;
 
-/** Appends the container query to each media query. */
 export function withWindows(css: string): string {
   return css.replace(
     narrow,
@@ -11,7 +11,7 @@ export function withWindows(css: string): string {
   );
 }
 
-/** A Vite plugin that must run before all others that read the style sheet. */
+/** A Vite plugin. It must run before all others that read the style sheet. */
 export function inWindows() {
   return {
     name: "in-windows",

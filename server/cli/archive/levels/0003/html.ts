@@ -1,4 +1,4 @@
-// The sanitiser for archives of release 0.1.0. Frozen: it keeps the rules of that release.
+// The sanitiser for archives of release 0.1.0. It keeps the rules of that release and never changes.
 import sanitizeHtml from "sanitize-html";
 
 const elements: Record<string, string[]> = {

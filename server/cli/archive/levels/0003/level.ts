@@ -1,4 +1,4 @@
-// Archives of release 0.1.0, with four migrations: an entry's body in five columns. Frozen: never follows later code.
+// Archives of release 0.1.0, with four migrations. An entry's body is in five columns. This file never changes.
 import { z } from "zod";
 import type { Level, LevelTable } from "../../level.ts";
 import { sanitizeBlock0003 } from "./html.ts";
@@ -74,7 +74,7 @@ const settings = z
 
 const noBytes = (): string[] => [];
 
-/** A table whose columns are named like its fields, in snake case. */
+/** The columns are named like the fields, in snake case. */
 function table(name: string, fields: Record<string, z.ZodType>, more: Partial<LevelTable> = {}): LevelTable {
   const columnOf = (field: string): string => field.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
   const columns = Object.fromEntries(Object.keys(fields).map((field) => [field, columnOf(field)]));
