@@ -7,8 +7,7 @@ import { inWindows } from "./server/start/client-build/in-windows.ts";
 // The server runs these .ts files itself. A second copy within the bundle would break instanceof.
 const serverOwn = /^#(?:contract|db|server)\//u;
 
-// One file for the libraries that every page needs. It is smaller than several, and stays cached after a change of our
-// own code.
+// The libraries of every page: one file is smaller, and stays cached after a change of our own code.
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
 // One file for the guests' first screens and their imports. Forty small files would need more bytes and requests.
 const common =

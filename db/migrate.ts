@@ -71,8 +71,7 @@ async function runMigrations(
     await installJobs(database.pool);
     return;
   }
-  // These connections have no time limits, unlike the pool: a migration may be slow, and other processes wait here for
-  // its end.
+  // Without the pool's time limits: a migration may be slow, and other processes wait here for its end.
   await withClient(url, (lock) =>
     withClient(url, async (client) => {
       await holdLock(lock);

@@ -67,11 +67,7 @@ export async function openDatabase(
   return assemble(target.kind, pool, onBrokenConnection, embedded);
 }
 
-/**
- * Opens the embedded database of a running site through the site's process. While a transaction is open here, the
- * site's own statements wait.
- * @throws an error with a sentence for the user if the process cannot be reached
- */
+/** The site's own statements wait for transactions here. @throws a sentence if the site's process is unreachable */
 export function openRunningDatabase(dataDir: string): Database {
   const pool = embeddedPool(runningSocketDir(dataDir));
   return assemble("embedded", pool, () => {}, {
@@ -88,10 +84,7 @@ function postgresPool(url: string, limits: pg.PoolConfig): pg.Pool {
   return new pg.Pool({ connectionString: shared, ...ownLimits, ...(!isPooled && serverLimits) });
 }
 
-/**
- * PGlite is one shared session, in which the statements of two clients would mix. The pool thus has a single
- * connection.
- */
+/** A single connection, because PGlite is one session, in which statements of two clients would mix. */
 function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => Promise<void>): pg.Pool {
   return new pg.Pool({
     host: socketDir,
@@ -113,8 +106,7 @@ function assemble(
 ): Database {
   // `onBrokenConnection` reports the error. Without this listener, the error would also end the process.
   pool.on("error", () => {});
-  // The pool listens only to idle connections. Without this listener, an error within a transaction would end the
-  // process.
+  // The pool listens only to idle connections, and an unheard error within a transaction would end the process.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
   const db = drizzle({ client: pool });
   const contentListeners = new Set<ContentListener>();

@@ -1,5 +1,4 @@
-// The layers, lowest first. A module imports only from its own layer and from lower ones. testing/layers.test.ts checks
-// all imports. Tests may import everything.
+// Lowest first. A module imports only from its own and lower layers (testing/layers.test.ts), except in tests.
 
 export type Layer = {
   /** Folders or single files, relative to the root of the repository. */

@@ -3,10 +3,7 @@
 /** `line`: one line. `lines`: plain text of several lines. `html`: sanitised HTML. */
 export type TextKind = "line" | "lines" | "html";
 
-/**
- * `path`: the text's place in the block, with `*` for each item of a list: 'text', 'settings.title', 'links.*.title'.
- * The English version has the same name below `en` of the list item, or of the block for paths without `*`.
- */
+/** `path`: the place of the German text, with `*` for list items. The English text has the same name below `en`. */
 export type BlockText = {
   path: string;
   kind: TextKind;

@@ -6,9 +6,7 @@ import type { Block } from "./schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/**
- * The paths of all objects of a block that may have an English version, such as '' (the block itself) and 'links.*'.
- */
+/** The paths of all objects of a block with English texts: '' (the block itself) or 'links.*'. */
 const itemsWithEnglish = (block: Block): string[] => [
   ...new Set(definitionOf(block.type).texts.map(({ path }) => itemOf(path))),
 ];

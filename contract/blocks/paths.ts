@@ -2,10 +2,7 @@
 
 type Json = Readonly<Record<string, unknown>>;
 
-/**
- * One value at a path. `field`: its concrete path, 'links.0.title'. `item`: the list item that contains it, or the
- * block.
- */
+/** `field`: the concrete path, 'links.0.title'. `item`: the list item that contains the value, or the block. */
 export type Place = { field: string; value: unknown; item: Json };
 
 export const isObject = (value: unknown): value is Json =>

@@ -1,5 +1,4 @@
-// Generic functions for blocks, based on the definitions of their types. Without zod, because the client imports this
-// file.
+// Generic functions for blocks, based on their definitions. Without zod, because the client imports this file.
 import { picturesInHtml } from "#contract/values/html.ts";
 import { linkedFilesInHtml, linkTargetOf, withoutLinks } from "#contract/values/site-links.ts";
 import { hasWords } from "#contract/values/words.ts";

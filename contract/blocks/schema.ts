@@ -62,19 +62,12 @@ export const blockList = z
     }
   });
 
-/**
- * Fields that the server adds to a block. `revision`: the version of the entry that last changed the block's German
- * texts. `englishFrom`: the revision on which the English texts are based; null without English texts. The English
- * texts are outdated if `englishFrom` is less than `revision`.
- */
+/** `revision`: the version of the last German change. `englishFrom`: the revision that was translated, or null. */
 const madeByServer = { revision: z.int(), englishFrom: z.int().nullable() };
 export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;
 export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type: Type }>;
 
-/**
- * A block as it is stored and answered. It need not follow rules that are stricter than those of earlier releases, so
- * that a backup stays restorable.
- */
+/** Accepts what earlier releases accepted, because a backup must stay restorable. */
 export const storedBlock = z.discriminatedUnion("type", [
   block("text", { ...storedTranslated(text.texts), media: fileIdList, ...madeByServer }),
   block("gallery", { ...plain.gallery, ...madeByServer }),

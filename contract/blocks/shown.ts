@@ -1,9 +1,7 @@
 import type { Block } from "./schema.ts";
 import type { BlockType } from "./definitions.ts";
 
-/**
- * `german`: fields with German text on an English page ('settings.images.0.caption'), or with a link to a German page.
- */
+/** `german`: fields with German text, or with a link to a German page, on an English page. */
 export type ShownBlock = Block & { german?: readonly string[] };
 export type ShownBlockOf<Type extends BlockType> = Extract<ShownBlock, { type: Type }>;
 

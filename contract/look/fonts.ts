@@ -1,14 +1,9 @@
-// The pairs of fonts for headings and text, with local fallback fonts of the same width. The style sheet
-// (client/ui/fonts.css) contains the first pair. Pages with another pair load only that one. Without zod, for the
-// client.
+// The style sheet (client/ui/fonts.css) contains the first pair; pages load another pair separately. Without zod.
 import { type FontPair, fontPairs } from "#contract/values/looks.ts";
 
 type Generic = "serif" | "sans-serif";
 
-/**
- * Ascent, descent and mean letter width per em, from @capsizecss/metrics. For headings, the width is that at their
- * weight.
- */
+/** Ascent, descent and mean letter width per em from @capsizecss/metrics, for headings at their weight. */
 type Family = {
   name: string;
   generic: Generic;

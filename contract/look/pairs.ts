@@ -1,5 +1,4 @@
-// The pairs of text and background colours in the style sheets. Tests check their contrast in every palette and with
-// every accent. A new pair in a style sheet needs a new line here. Without zod.
+// Colour pairs of the style sheets, checked for contrast. A new pair in a style sheet needs a line here. Without zod.
 import { contrastOf, type Hex, mixed } from "./colors.ts";
 import { type Scheme, schemes, type Token, type Tokens } from "./palettes.ts";
 

@@ -67,10 +67,7 @@ export type Comment = PublicComment & {
   version: number;
 };
 
-/**
- * After this many days, comments that were never public are removed, and public comments lose their mail address. 0:
- * never.
- */
+/** After so many days, never public comments are removed, and public ones lose their mail address. 0: never. */
 export const commentSettings = z.object({ keptDays: z.number().int().min(0).max(limits.keptDays) });
 export type CommentSettings = z.output<typeof commentSettings>;
 export const updateCommentSettingsInput = commentSettings.extend({ version: version.optional() });

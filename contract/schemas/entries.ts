@@ -53,9 +53,7 @@ export const duplicateEntryInput = z.object({ id, title });
 export const updateEntryInput = written.extend({
   id,
   version: version.optional(),
-  /**
-   * The revision of the working copy from which this write comes. The write removes that copy. null: no copy may exist.
-   */
+  /** The revision of the written working copy, which the write removes. null: no copy may exist. */
   copy: z.int().nullable().optional(),
   /** English texts that remain valid although the German text has changed: ids of blocks, and 'title'. */
   confirmed: z
@@ -91,10 +89,7 @@ export const restEntryFields = {
   english: true,
 } as const satisfies Record<RestField, true>;
 
-/**
- * Compilation fails if the list above lacks a new field of entries. REST has neither comments nor the end of a
- * publication.
- */
+/** Compilation fails if the list above lacks a field. REST has no comments and no end of publication. */
 export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "publicUntil" | "hasComments"> | keyof EntryParts;
 
 export const entrySortKeys = ["publishDate", "date", "title", "created"] as const;

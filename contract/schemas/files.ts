@@ -143,10 +143,7 @@ export const fileUsesAnswer = z.object({
 });
 export type FileUses = z.output<typeof fileUsesAnswer>;
 
-/**
- * `putBack`: owners that show a restored file again. `left`: owners that a user has changed since, which stay
- * unchanged.
- */
+/** `putBack`: owners that show a restored file again. `left`: owners that a user has changed since. */
 export type RestoredFiles = { restored: number; putBack: number; left: number };
 
 const countedBytes = z.object({ count: z.number(), bytes: z.number() });

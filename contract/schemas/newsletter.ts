@@ -4,10 +4,7 @@ import { plainLine } from "#contract/fields/long-text.ts";
 import { emailOfVisitor, publicForm } from "#contract/fields/public-form.ts";
 import { cleanText, email, id, isoDay, pageInput, version } from "#contract/fields/text.ts";
 
-/**
- * requested: not yet confirmed. left: unsubscribed by a link or by an administrator. refused: the mail server rejected
- * the address.
- */
+/** left: unsubscribed by a link or an administrator. refused: the mail server rejected the address. */
 export const subscriberStates = ["requested", "confirmed", "left", "refused"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 

@@ -32,9 +32,7 @@ export type WholeAnswer =
       asked: ConsentKind[];
       /** The path under which the view is counted; null if the view is not counted. */
       counted: string | null;
-      /**
-       * The content of the page's style element, from which the content security policy takes a hash; '' without one.
-       */
+      /** The content of the page's style element, for the content security policy; '' without one. */
       inlineStyle: string;
       /** The page cache does not store this answer. */
       isKept?: false;
@@ -43,10 +41,7 @@ export type WholeAnswer =
 
 export type PageAnswer =
   | WholeAnswer
-  /**
-   * The entry is missing. Guests get the same page at every address of a `screen`. The server calls `write` only if
-   * that page is not cached.
-   */
+  /** The entry is missing. `write` renders the page, which is equal at all addresses of a `screen`. */
   | {
       kind: "missing";
       screen: string;

@@ -72,10 +72,7 @@ type Section = {
   secrets?: readonly string[];
   /** Secrets that the site generates for itself. No answer reveals that they exist. */
   ownSecrets?: readonly string[];
-  /**
-   * The lowest role that sees the fields. Fields with 'feature' are missing in the answer and have their own
-   * procedures. No role sees secrets.
-   */
+  /** The lowest role that sees the fields. 'feature': fields with their own procedures. No role sees secrets. */
   seenBy: "guests" | "admins" | "feature";
   changedWith: Noun;
 };
@@ -286,10 +283,7 @@ const settingsFields = z.object({
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/**
- * The fields of stored rows, which earlier releases wrote. Rows may have fewer or other components, fewer parts of the
- * site, and only the switch of the shop. Mail addresses, domain and page texts follow looser rules.
- */
+/** Earlier releases wrote rows with fewer or other components, fewer parts, and looser texts. */
 export const storedFields = settingsFields.extend({
   domain: text,
   meta: z.object({ sites: storedPages }),
@@ -319,10 +313,7 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
   return (sectionOf(name).secrets ?? []) as readonly SecretPath[];
 }
 
-/**
- * Answers show only whether a secret is set, and its last characters. An input in this form leaves the secret
- * unchanged.
- */
+/** Answers show only whether a secret is set, and its end. This form as input keeps the secret. */
 const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
 const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);
 const maskedSecret = z.object({ set: z.literal(true), last4: z.string() }).nullable();

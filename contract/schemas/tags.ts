@@ -3,10 +3,7 @@ import { limits } from "#contract/values/limits.ts";
 import { plainLine } from "#contract/fields/long-text.ts";
 import { pageInput, tagLevel, tagPath } from "#contract/fields/text.ts";
 
-/**
- * Without `q`: the direct children of `parent`, or the first level if `parent` is null. With `q`: all tags below
- * `parent` whose path contains the text.
- */
+/** Without `q`: the children of `parent` (null: the first level). With `q`: all matching tags below `parent`. */
 export const tagTreeInput = z.object({
   ...pageInput,
   limit: pageInput.limit.unwrap().default(limits.listMax),

@@ -35,9 +35,7 @@ export type ListedUser = User & {
   invitation: { until: string | null } | null;
 };
 
-/**
- * Passwords are normalised only to Unicode form C. Passwords beyond the maximum are refused before the costly hashing.
- */
+/** Normalised only to Unicode form C. Passwords beyond the maximum are refused before the costly hashing. */
 const passwordText = cleanText.transform((value) => value.normalize("NFC"));
 
 export const currentPassword = passwordText.pipe(

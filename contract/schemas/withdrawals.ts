@@ -5,10 +5,7 @@ import { longText, plainLine } from "#contract/fields/long-text.ts";
 import { emailOfVisitor, honeypot, nameOfVisitor } from "#contract/fields/public-form.ts";
 import { id, pageInput, version } from "#contract/fields/text.ts";
 
-/**
- * Only name and mail address are required: the law requires neither a reason nor an order number. A captcha in the
- * input is ignored.
- */
+/** The law requires neither a reason nor an order number. A captcha in the input is ignored. */
 export const declareWithdrawalInput = z.object({
   website: honeypot,
   name: nameOfVisitor,

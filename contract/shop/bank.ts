@@ -32,9 +32,7 @@ export type Unreadable = {
 export const certainties = ["certain", "likely", "none"] as const;
 export type Certainty = (typeof certainties)[number];
 
-/**
- * part: the credit pays the order together with other credits of the file. together: it is the sum of several orders.
- */
+/** part: pays the order with other credits of the file. together: the sum of several orders. */
 export type PaidAmount = "exact" | "less" | "more" | "part" | "together";
 
 /**

@@ -2,9 +2,7 @@ const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 /** Codes that Intl names although they are not countries: islands, groups, and codes for tests. */
 const others = new Set(["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "ZZ"]);
 
-/**
- * Intl maps an obsolete code, such as that of Yugoslavia, to a current one. 'UK' is also mapped, but was never valid.
- */
+/** Intl maps obsolete codes, such as that of Yugoslavia, to current ones. 'UK' was never valid. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
 export const isCountry = (code: string): boolean =>

@@ -1,5 +1,4 @@
-// Calculates lines, shipping, deposit, VAT and total in integer cents. Shelf, cart and order use the same functions.
-// Pure, and without zod, because guests load this file.
+// Money in integer cents, for shelf, cart and order alike. Pure, and without zod, because guests load this file.
 import { type VatPart, vatByRate } from "./vat.ts";
 
 export const packSizes = { packOfSix: 6, packOfTwelve: 12 } as const;
@@ -49,10 +48,7 @@ export type ShippingTerms = {
 export const deliveries = ["shipping", "shippingAgeCheck", "pickup"] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/**
- * In cents. Of the bands that the pieces reach, the one with the most pieces counts. @param goods cents after the
- * discount, without deposit
- */
+/** In cents. The reached band with the most pieces counts. @param goods discounted cents without deposit */
 export function shippingOf(terms: ShippingTerms, delivery: Delivery, pieces: number, goods: number): number {
   if (delivery === "pickup") return 0;
   const fitting = terms.shipping.filter(({ from }) => from <= pieces);
@@ -102,9 +98,7 @@ export function priceCart(
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
 /**
- * Cents per litre without deposit (PAngV § 4), half a cent rounded up.
- * @param cents of a piece, or of a carton
- * @param pieces in the carton
+ * Per litre without deposit (PAngV § 4), half a cent rounded up. @param cents of a piece or carton @param pieces in it
  */
 export function basePrice(cents: number, sizeMillilitres: number | null, pieces = 1): number | null {
   if (sizeMillilitres === null || sizeMillilitres <= 0) return null;

@@ -14,10 +14,7 @@ const twoLetters = cleanText.transform((value) => value.trim().toUpperCase());
 /** ISO 3166: 'DE'. */
 export const countryCode = twoLetters.refine(isCountry, { error: fieldKeys.countryInvalid });
 const countries = z.array(countryCode).min(1).max(limits.countries);
-/**
- * Earlier releases accepted any two letters. These stay readable, because otherwise all settings of the shop would
- * fail.
- */
+/** Earlier releases accepted any two letters, so these must stay readable. */
 const storedCountries = z.array(twoLetters.pipe(z.string().regex(/^[A-Z]{2}$/u)));
 
 const iban = cleanText

@@ -11,10 +11,7 @@ export function vatOf(gross: number, percent: number): number {
   return Number((2n * g * p + 100n + p) / (2n * (100n + p)));
 }
 
-/**
- * One part per rate, highest rate first. Discount and shipping are split by the goods of each rate; for shipping, the
- * goods after the discount count. A deposit has the rate of its product. Without zod, because guests load this file.
- */
+/** One part per rate, highest first. Discount, then shipping, are split by the goods of each rate. Without zod. */
 export function vatByRate(taxed: readonly Taxed[], discount: number, shipping: number): VatPart[] {
   const rates = byRate(taxed);
   const goods = rates.map((rate) => rate.goods);

@@ -1,5 +1,4 @@
-// Order lines in the text of a withdrawal. The order's page writes them, and the refund form preselects them (legal.md
-// L32). Without zod.
+// The order's page writes these lines into a withdrawal; the refund form preselects them (legal.md L32). Without zod.
 import { formatLitres } from "./format-money.ts";
 import { type Amounts, packSizes, piecesOf } from "./money.ts";
 
@@ -23,10 +22,7 @@ export const withdrawnText = (name: string, pieces: number): string => `${pieces
 
 export type WithdrawnLine = { position: number; pieces: number };
 
-/**
- * Finds the lines that the order's page has written into a text. Other wording is not recognised. @param text ''
- * withdraws from the whole order
- */
+/** Finds the lines in a text from the order's page. @param text '' withdraws from the whole order */
 export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]): WithdrawnLine[] {
   if (text === "") return items.map((item, position) => ({ position, pieces: piecesOf(item) }));
   const named = [items.map(plainName), lineNames(items, "de"), lineNames(items, "en")];
@@ -46,10 +42,7 @@ export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]
   return [...found].map(([position, pieces]) => ({ position, pieces }));
 }
 
-/**
- * Splits pieces into cartons and single pieces, largest cartons first.
- * @returns null if a carton would have to be opened, or if the line has fewer pieces
- */
+/** Largest cartons first. @returns null if a carton would have to be opened, or if the line has fewer pieces */
 export function countsOf(pieces: number, most: Amounts): Amounts | null {
   const packOfTwelve = Math.min(most.packOfTwelve, Math.floor(pieces / packSizes.packOfTwelve));
   const packOfSix = Math.min(

@@ -36,10 +36,7 @@ const MOST_ROUNDS = 3;
 
 const old = new TextDecoder("windows-1252");
 
-/**
- * Bytes that are not UTF-8 are decoded as windows-1252, the charset of old sites. Old scripts encoded 'Ü' as '%u00DC'.
- * A '%' without valid digits stays.
- */
+/** Other bytes than UTF-8 are windows-1252, the charset of old sites. Old scripts encoded 'Ü' as '%u00DC'. */
 function decodedOnce(text: string): string {
   const plain = text.replace(/%u([\da-f]{4})/giu, (_whole, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -66,10 +63,7 @@ export function queryInUtf8(search: string): string {
 /** Session ids that other servers append to paths for visitors without cookies. */
 const sessions = /;(?:jsessionid|phpsessid|sid)=[^/;]*/giu;
 
-/**
- * Normalises an address. It may be percent-encoded several times, contain HTML entities, or carry a session id.
- * @returns null if the result contains control characters or unassigned code points
- */
+/** Undoes repeated encoding, HTML entities and session ids. @returns null for control and unassigned characters */
 export function plainAddress(path: string): string | null {
   let text = path;
   for (let round = 0; round < MOST_ROUNDS && text.includes("%"); round += 1) text = decodedOnce(text);
@@ -82,10 +76,7 @@ export const writtenKey = (path: string): string => addressKey(decodedPath(path)
 
 const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };
 
-/**
- * The slug of a title: 'Ä' → 'ae', lower case, hyphens, at most `segmentLength`. '' for a title without letters or
- * digits.
- */
+/** 'Ä' → 'ae', lower case, hyphens, at most `segmentLength`; '' for a title without letters or digits. */
 export function slugOf(title: string): string {
   const plain = title
     .normalize("NFC")
@@ -119,10 +110,7 @@ const segmentForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 export const isSegment = (segment: string): boolean =>
   segment.length <= segmentLength && segmentForm.test(segment) && !isId(segment);
 
-/**
- * First segments, in lower case, that the site uses or reserves for later. Own pages must not begin with them.
- * server/http/pages/addresses.test.ts compares this list with the tables of screens and routes.
- */
+/** First segments, in lower case, that own pages must not use. server/http/pages/addresses.test.ts checks them. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   "willkommen",
   "aktuelles",

@@ -12,10 +12,7 @@ export function shownAt(moment: Date): Date {
   return new Date(`${local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).replace(" ", "T")}Z`);
 }
 
-/**
- * The moment of a local time. A local time that occurs twice means the first occurrence. A skipped local time uses the
- * offset before the change (RFC 5545, 3.3.5).
- */
+/** A repeated local time is the first one. A skipped one uses the offset before the change (RFC 5545, 3.3.5). */
 export function momentOf(shown: Date): Date {
   const by = (dayFrom: number): Date => {
     const near = new Date(shown.getTime() + dayFrom * DAY_MS);

@@ -6,15 +6,9 @@ export type Components = Record<ComponentName, { enabled: boolean }>;
 
 /** The parts of the site that are available only while a component is on. All other code derives from this list. */
 export type Closes = {
-  /**
-   * Paths of screens. While the component is off, these paths and all paths below them answer 404, and menus and the
-   * sitemap omit them.
-   */
+  /** While the component is off, these paths and all below them answer 404, and menus and sitemap omit them. */
   screens: readonly string[];
-  /**
-   * Procedures or whole routers. While the component is off, they answer C404, also through the REST routes that call
-   * them.
-   */
+  /** Procedures or whole routers. While the component is off, they answer C404, also through REST. */
   procedures: readonly string[];
   /** Names of files in /api/v0/export/, without extension. */
   exports?: readonly string[];

@@ -1,5 +1,4 @@
-// Normalises the address of a link: completes it, and replaces redirects of search engines and mail programs by their
-// target.
+// Completes addresses of links, and replaces redirects of search engines and mail programs by their target.
 import { redirectTarget } from "./link-redirects.ts";
 import { isMailAddress, normalAddress } from "./mail-address.ts";
 import { isLinkableHost } from "./web-address.ts";
@@ -19,11 +18,7 @@ const MOST_LENGTH = 8_000;
 /** Two nested redirects are usual (a mail program around a search engine). A link with more than this is an attack. */
 const MOST_REDIRECTS = 10;
 
-/**
- * The safe address for typed text. 'www.example.org' gets https, 'a@example.org' becomes a mailto link, blanks are
- * encoded or removed. Idempotent.
- * @returns null if the text is no address, or an unsafe address
- */
+/** 'www.example.org' gets https, 'a@example.org' mailto. Idempotent. @returns null for no or an unsafe address */
 export function completeLink(written: string): string | null {
   if (written.length > MOST_LENGTH) return null;
   let link = completed(bare(written));
@@ -127,10 +122,7 @@ function decoded(text: string): string {
 const inPath = (address: string): string =>
   address.replace(/[%?#&]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/**
- * A trunk prefix in brackets is not dialled after a country code. Commas are pauses, for example before a conference
- * code.
- */
+/** A trunk prefix in brackets is not dialled after a country code. Commas are pauses before a conference code. */
 function phoneLink(written: string): string | null {
   const [number = "", ...parameters] = decoded(written).replace(/\s+/gu, "").split(";");
   const digits = number.replace(/^(\+.*?)\(0\)/u, "$1").replace(/[()/.\p{Pd}]/gu, "");

@@ -52,10 +52,7 @@ export const isFixedPage = (page: string): page is FixedPageName => Object.hasOw
 export const isPath = (page: string): boolean => page.startsWith("/");
 export const isOwn = (page: string): boolean => !isFixedPage(page) && !isPath(page);
 
-/**
- * Pages that cannot be hidden: the law requires some, the site needs the others. A component's page disappears with its
- * component.
- */
+/** Pages that cannot be hidden, because the law requires them or the site needs them. */
 const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "Willkommen",
   "Impressum",
@@ -64,9 +61,7 @@ const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "Widerrufsbelehrung",
 ]);
 
-/**
- * The law requires these pages one click away from every page, so they are always in the navigation or in the footer.
- */
+/** The law requires these pages one click away from every page, so the navigation or the footer has them. */
 const alwaysListed: ReadonlySet<string> = new Set([
   "Impressum",
   "Datenschutz",
@@ -92,11 +87,7 @@ export const knownPath = (page: string): string | null =>
 
 type Stored = Navigation | null;
 
-/**
- * The tree with all current pages. Removed pages are left out. Missing experience pages are added below 'Erlebnis',
- * missing legal pages to the footer, all others outside the menus.
- * @param own ids of the pages that editors have added
- */
+/** Adds missing pages: experiences below 'Erlebnis', legal pages in the footer. @param own ids of added pages */
 export function completed(stored: Stored, own: readonly string[]): Navigation {
   const tree = stored ?? firstNavigation;
   const isThere = ({ page }: NavigationLeaf): boolean =>

@@ -69,10 +69,7 @@ function joined(spans: readonly Span[]): Span[] {
   return result;
 }
 
-/**
- * Subtracts closures from openings. A whole-day closure removes all of an opening that begins on its days. An opening
- * that began on the evening before stays.
- */
+/** A whole-day closure removes openings that begin on its days. An opening from the evening before stays. */
 function without(spells: readonly Spell[], closed: readonly Pick<Closure, "from" | "to">[]): Spell[] {
   let rest = [...spells];
   for (const { from, to } of closed) {

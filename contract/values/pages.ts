@@ -171,10 +171,7 @@ export type Standing = {
   address: string | null;
 };
 
-/**
- * null for an entry without a page. Cards, feeds, sitemap, search, mails and canonical links must all use this
- * function.
- */
+/** null without a page. Cards, feeds, sitemap, search, mails and canonical links must all use this function. */
 export function entryPath(entry: Standing): string | null {
   const path = plainPath(entry);
   return path !== null && listOf(entry.tags) !== null && !isPage(entry.tags) ? (entry.address ?? path) : path;

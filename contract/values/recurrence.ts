@@ -88,10 +88,7 @@ const plainPart = (part: string): string => part.replace("+", "").replace(/^(-?)
 
 const listOf = (read: RecurrenceRule["parts"], name: string): string[] => read.get(name)?.split(",") ?? [];
 
-/**
- * True if the rule names only days that can exist, and each of them once. A sixth Monday of a month and 30 February do
- * not exist. Earlier releases accepted such rules, which stay readable.
- */
+/** True if the rule names only days that can exist, each once. Earlier releases accepted other rules. */
 export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boolean {
   if ([...read.keys()].some((name) => name.startsWith("BY") && namesTwice(listOf(read, name)))) return false;
   const ordinals = (read.get("BYDAY")?.match(/\d+/gu) ?? []).map(Number);
@@ -108,9 +105,7 @@ export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boole
 
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/**
- * True if some listed day always equals another one that is counted from the end, such as the 31st and the last day.
- */
+/** True if a listed day always equals one counted from the end, such as the 31st and the last day. */
 function coincide(days: readonly number[], lengths: readonly number[]): boolean {
   const isSame = (day: number, fromEnd: number): boolean => {
     const both = lengths.filter((length) => day <= length && fromEnd <= length);

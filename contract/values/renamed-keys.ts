@@ -1,7 +1,4 @@
-/**
- * A copy of JSON that an earlier release has stored, with new names for the keys of objects at every depth. Without
- * zod, because guests load this file.
- */
+/** Renames keys at every depth, for JSON of earlier releases. Without zod, because guests load this file. */
 export function renamedKeys(given: unknown, names: Readonly<Record<string, string>>): unknown {
   if (Array.isArray(given)) return given.map((part) => renamedKeys(part, names));
   if (typeof given !== "object" || given === null) return given;

@@ -1,10 +1,6 @@
 type Parts = Record<string, unknown>;
 
-/**
- * Deep equality of JSON values: an undefined property equals a missing one. Identical objects are not visited, so
- * comparing two drafts costs only as much as their difference.
- * @param ignored names of properties that are skipped at any depth
- */
+/** Undefined properties equal missing ones. Identical objects are not visited. @param ignored names at any depth */
 export function isSameValue(one: unknown, other: unknown, ignored: readonly string[] = []): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;

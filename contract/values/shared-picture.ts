@@ -1,11 +1,8 @@
-// The picture of a shared page is a JPEG of limited size, because networks do not read other formats or large files. Of
-// an animation, they show the first frame. Without zod, for the client.
+// Networks read only JPEG of limited size, and the first frame of an animation. Without zod, for the client.
 
 /** In pixels. Networks scale down wider pictures. */
 const MOST_WIDE = 1200;
-/**
- * Height divided by width. Taller pictures are cropped to their middle, because networks would show them too narrow.
- */
+/** Height divided by width. Networks show taller pictures too narrow, so they are cropped to their middle. */
 const MOST_TALL = 2;
 
 type Size = { w: number; h: number };

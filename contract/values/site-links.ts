@@ -35,11 +35,7 @@ export function linkedFilesInHtml(html: string): string[] {
   });
 }
 
-/**
- * Replaces the addresses of links in stored HTML. A link without a target is replaced by its words. Links are never
- * nested.
- * @param leadsTo returns null if there is no target, or the given address to keep the link
- */
+/** Links without a target become words; links are never nested. @param leadsTo null if there is no target */
 export function withLinks(html: string, leadsTo: (href: string) => string | null): string {
   return html.replace(/<a href="([^"]*)">(.*?)<\/a>/gsu, (link, written: string, words: string) => {
     const href = written.replaceAll("&amp;", "&");

@@ -1,5 +1,4 @@
-// The site's own texts in the language of a page. Each text also states its language, because some exist only in
-// German.
+// The site's own texts for a page, each with its language, because some exist only in German.
 import { siteNameOf } from "./site-name.ts";
 import type { ContentLanguage } from "./content-language.ts";
 

@@ -3,10 +3,7 @@ let characters: Intl.Segmenter | undefined;
 /** In UTF-16 units. The emoji of a family of four with skin tones has 19. */
 const LONGEST_CHARACTER = 64;
 
-/**
- * The first `length` UTF-16 units of a text, or a few less, because visible characters such as a composed emoji are
- * never cut. PostgreSQL refuses half of a surrogate pair in JSON.
- */
+/** Never cuts a visible character, such as a composed emoji. PostgreSQL refuses half of a surrogate pair in JSON. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   characters ??= new Intl.Segmenter("de", { granularity: "grapheme" });

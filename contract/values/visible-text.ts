@@ -1,9 +1,6 @@
 // Filters for text that readers can see. Without zod, because the client imports this file.
 
-/**
- * Does not match blanks, zero-width marks, Braille and musical blanks, the object replacement character, accents
- * without a letter, and unassigned code points.
- */
+/** Not blanks, zero-width marks, Braille blanks, accents without a letter, or unassigned code points. */
 const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/u;
 
 /** Bidirectional controls. 'photo<RLO>gpj.exe' would look like a picture. */
@@ -19,10 +16,7 @@ export const withoutDirections = (text: string): string => text.replace(directio
 export const withoutUnseen = (text: string): string =>
   text.replace(unseen, (sign, hidden?: string) => (hidden === undefined ? sign : ""));
 
-/**
- * The text in Unicode form C, trimmed, without bidirectional controls and without control characters other than tabs
- * and line breaks. '' if the reader would see nothing.
- */
+/** In Unicode form C, trimmed, without control characters except tabs and line breaks; '' if nothing is visible. */
 export function readable(value: string): string {
   const text = withoutDirections(value)
     .normalize("NFC")

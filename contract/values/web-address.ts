@@ -24,10 +24,7 @@ export const domainIn = (typed: string): string =>
 
 const label = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/u;
 
-/**
- * True for hosts that a link may use over http, including local machines ('http://drucker/') and names with '_'. False
- * for impossible host names and for addresses with a user name or password.
- */
+/** True for hosts that a link may use over http, also local ones ('http://drucker/'); false with a user name. */
 export function isLinkableHost(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== "" || url.password !== "") return false;

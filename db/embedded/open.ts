@@ -19,10 +19,7 @@ export type EmbeddedDatabase = {
 export const EMBEDDED_PORT = 5432;
 const SOCKET_DIR_PREFIX = "site-db-";
 
-/**
- * Opens the database of a data directory (null: in memory, for tests).
- * @throws if another process uses the directory, or the database cannot be opened
- */
+/** @param dataDir null: in memory, for tests @throws if another process uses the directory, or opening fails */
 export async function openEmbedded(
   dataDir: string | null,
   snapshotFile: string | null = null,

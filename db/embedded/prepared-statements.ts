@@ -10,11 +10,7 @@ const MAX_COUNTED = 3_000;
 
 type SiteSettings = { text: string; name?: string };
 
-/**
- * Lets a new connection prepare repeated statements. The embedded database is a single session, so the names are valid
- * for all connections. A new connection removes the statements of a broken one and uses other names, also for the named
- * statements of libraries.
- */
+/** The database is one session: a new connection removes the statements of a broken one and uses new names. */
 export async function prepareRepeated(client: ClientBase): Promise<void> {
   await client.query("deallocate all");
   const prefix = randomUUID();

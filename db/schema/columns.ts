@@ -21,16 +21,10 @@ export function textOfHtml(lists: SQL): SQL {
   return sql`replace(replace(replace(replace(replace(${withoutTags}, '\\"', '"'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`;
 }
 
-/**
- * Text without case and diacritics: 'äpfel' finds 'Apfel' and is sorted next to it. Generated columns store it, and the
- * search text is folded by the same expression. Only built-in functions are used, because their results are equal on
- * both databases.
- */
+/** 'äpfel' finds 'Apfel'. Only built-in functions, because their results are equal on both databases. */
 export function foldedText(text: SQL): SQL {
   return sql`lower(replace(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'))`;
 }
 
-/**
- * Bytes in the database are documents, or small data that can be generated again. All other bytes are in the storage.
- */
+/** For documents, and small data that can be generated again. All other bytes are in the storage. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });

@@ -12,8 +12,8 @@ import { files } from "./files.ts";
 import { users } from "./users.ts";
 
 /**
- * The JSONPaths of all texts of a body in both languages. A generated column for the search contains these texts. A new
- * path needs a migration that ends with `select index_in_steps('entry', array(select id from entries))`.
+ * The texts for the search. A new path needs a migration that ends with
+ * `select index_in_steps('entry', array(select id from entries))`.
  */
 export const searchedPaths = [
   ...new Set(

@@ -31,10 +31,7 @@ export const binnedFiles = pgTable(
   ],
 );
 
-/**
- * One row per owner of binned files. Its part is stored once, because it may be a megabyte and hundreds of files may be
- * removed from it.
- */
+/** One row per owner, because its part may be a megabyte, and hundreds of files may be removed from it. */
 export const binnedPlaces = pgTable(
   "binned_places",
   {

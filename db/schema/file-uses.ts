@@ -2,10 +2,7 @@ import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn } from "./columns.ts";
 import { files } from "./files.ts";
 
-/**
- * The files that each owner uses. Each write records them, so that 'where used' is an index look-up. Not in backups: a
- * restore and the doctor rebuild it from the owners (server/registries/file-owners.ts).
- */
+/** Recorded at each write. Not in backups: a restore and the doctor rebuild it (server/registries/file-owners.ts). */
 export const fileUses = pgTable(
   "file_uses",
   {

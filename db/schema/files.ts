@@ -7,10 +7,7 @@ import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 /** The legal basis for showing persons on a picture (legal.md L25), and its last day (YYYY-MM-DD). */
 export type StoredConsent = { basis: string; until: string | null };
 
-/**
- * The folded name. It is the first line of the search text, because a name has no line break. It is cut, because an
- * index limits the length of its values; 255 characters suffice for the order.
- */
+/** The folded name is the first line of the search text. It is cut, because an index limits its values. */
 export function fileNameOrder(searchText: AnyColumn): SQL {
   return sql`left(split_part(${searchText}, E'\\n', 1), 255)`;
 }
@@ -23,9 +20,7 @@ export const files = pgTable(
     ext: text("ext").notNull(),
     mime: text("mime").notNull(),
     kind: text("kind", { enum: ["image", "video", "audio", "pdf", "other"] }).notNull(),
-    /**
-     * `hash` is the SHA-256 of the current bytes, `originalHash` that of the first upload, to which 'restore' returns.
-     */
+    /** `hash` is the SHA-256 of the current bytes, `originalHash` that of the first upload, for 'restore'. */
     hash: text("hash").notNull(),
     originalHash: text("original_hash").notNull().unique(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),

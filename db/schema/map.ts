@@ -32,10 +32,7 @@ export const mapTiles = pgTable(
 /** A single row for the still of all places. */
 export const mapStills = pgTable("map_stills", {
   id: text("id").primaryKey(),
-  /**
-   * `asked` counts the requests, `drawn` is the request that was drawn last. A request during the drawing is therefore
-   * not lost.
-   */
+  /** `drawn` is the request that was drawn last, so a request during the drawing is not lost. */
   asked: integer("asked").notNull(),
   drawn: integer("drawn").notNull().default(0),
   attempts: integer("attempts").notNull().default(0),

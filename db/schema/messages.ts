@@ -76,10 +76,7 @@ export const messageReplies = pgTable(
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
     /** The user's name at that time. */
     userName: text("user_name").notNull(),
-    /**
-     * The mail in outgoing_mail. The column has no foreign key, because mails and answers have different storage
-     * periods.
-     */
+    /** In outgoing_mail. No foreign key, because mails and answers have different storage periods. */
     mailId: idColumn("mail_id").notNull(),
   },
   (table) => [

@@ -18,10 +18,7 @@ export const subscribers = pgTable(
     sourceDay: date("source_day", { mode: "string" }),
     textVersion: text("text_version").notNull(),
     requested: moment("requested").notNull(),
-    /**
-     * The hash of the token in the last mail about the subscription. The token confirms the subscription, and later
-     * ends it.
-     */
+    /** The hash of the last mailed token, which confirms the subscription and later ends it. */
     linkHash: text("link_hash"),
     confirmed: moment("confirmed"),
     ended: moment("ended"),

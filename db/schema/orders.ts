@@ -23,9 +23,7 @@ export const orders = pgTable(
   {
     id: idColumn("id").primaryKey(),
     number: integer("number").notNull().unique(),
-    /**
-     * The client generates the key, so a retry is idempotent. Only its hash is stored, because the key opens the order.
-     */
+    /** The client generates the key, so a retry is idempotent. It is hashed, because it opens the order. */
     keyHash: text("key_hash").notNull().unique(),
     contentHash: text("content_hash").notNull(),
     created: moment("created").notNull(),
@@ -130,10 +128,7 @@ export const orderItems = pgTable(
     durability: text("durability").notNull().default(""),
     /** The owner of the stock; null if the stock was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
-    /**
-     * Pieces that refunds took out of the order, whether they returned to the stock or were lost. Pieces of a released
-     * order are not included.
-     */
+    /** Pieces that refunds took out of the order, also lost ones. Pieces of a released order are not included. */
     restocked: integer("restocked").notNull().default(0),
   },
   (table) => [

@@ -36,9 +36,7 @@ export const products = pgTable(
     en: jsonb("en").$type<ProductEnglish>(),
     /** The lowest price in the 30 days before a price reduction; null without a reduction. */
     lowest30: integer("lowest_30"),
-    /**
-     * The last and the first day (YYYY-MM-DD) on which the reduced price is shown as an offer; null without an offer.
-     */
+    /** The last and first day (YYYY-MM-DD) on which the reduced price is an offer; null without an offer. */
     offerUntil: text("offer_until"),
     offerFrom: text("offer_from"),
     created: moment("created").notNull(),
@@ -115,9 +113,7 @@ export const productPrices = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.since] })],
 );
 
-/**
- * The times at which the shop's prices became visible or invisible to guests. They were invisible before the first one.
- */
+/** When the shop's prices became visible or invisible to guests. They were invisible before the first row. */
 export const shopPriceTimes = pgTable("shop_price_times", {
   since: moment("since").primaryKey(),
   shown: boolean("shown").notNull(),

@@ -11,10 +11,7 @@ export const pushDevices = pgTable(
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /**
-     * The session in which the user enabled push. If a user ends this session, the device is removed. It stays if the
-     * session expires.
-     */
+    /** The session that enabled push. If a user ends it, the device is removed; if it expires, the device stays. */
     sessionHash: text("session_hash").notNull(),
     name: text("name").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),

@@ -16,9 +16,7 @@ export const withdrawals = pgTable(
     /** For example the withdrawn lines of an order; '' for the whole order. */
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /**
-     * The order with this number and mail address; null if there is none. The declaration is valid without an order.
-     */
+    /** The order with this number and mail address. The declaration is valid without an order. */
     orderId: idColumn("order_id").references(() => orders.id, { onDelete: "set null" }),
     /** True if the form's honeypot was filled. The declaration is valid nevertheless. */
     isSuspicious: boolean("suspicious").notNull().default(false),

@@ -29,15 +29,9 @@ export async function runCommand(work: (env: Environment, args: string[]) => Pro
 }
 
 type OpenOptions = {
-  /**
-   * True if the command may share the embedded database of a running site. Otherwise a data directory in use is
-   * refused.
-   */
+  /** True if the command may share the embedded database of a running site; otherwise it is refused. */
   isShared: boolean;
-  /**
-   * "own" (default): files of another database are refused. "taken": files and key are assigned to this database.
-   * "unused": the command needs no files.
-   */
+  /** "own" (default): files of another database are refused. "taken": files and key are assigned to this one. */
   files?: "own" | "taken" | "unused";
 };
 
@@ -89,10 +83,7 @@ function openFor(env: Environment): Promise<Database> {
   return openDatabase(target, () => {}, commandLimits);
 }
 
-/**
- * Opens a site that may not exist yet, and creates its tables.
- * @param migrations the number of migrations to run
- */
+/** Opens a site that may not exist yet, and creates its tables. @param migrations the number to run */
 export async function openNewSite(env: Environment, migrations: number): Promise<CommandSite> {
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const database = await openFor(env);

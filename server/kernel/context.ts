@@ -38,10 +38,7 @@ export type Services = {
   publicUrl: () => string;
 };
 
-/**
- * The viewer, and only the services that the command needs. The contexts of procedures, routes and the command line are
- * assignable to this type.
- */
+/** Only the services that the command needs. The contexts of procedures, routes and commands are assignable. */
 export type CommandContext<Needs extends keyof Services = keyof Services> = {
   services: Pick<Services, Needs>;
   viewer: Viewer;

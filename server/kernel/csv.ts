@@ -3,10 +3,7 @@ import type { Language } from "./context.ts";
 /** Spreadsheets in the language expect this separator. German uses the comma for decimals. */
 const separators: Record<Language, string> = { de: ";", en: "," };
 
-/**
- * Spreadsheets would evaluate such a cell as a formula (security.md 11). The file prefixes it with an apostrophe. Text
- * that begins with apostrophes gets one more.
- */
+/** Spreadsheets would evaluate such a cell (security.md 11). An apostrophe before it prevents that. */
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 

@@ -84,10 +84,7 @@ export type Environment = z.output<typeof environmentSchema>;
 
 export const environmentNames = Object.keys(environmentSchema.shape);
 
-/**
- * An empty value counts as unset.
- * @throws an Error whose message is one line that names the variable
- */
+/** An empty value counts as unset. @throws one line that names the variable */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environmentSchema.safeParse(given);

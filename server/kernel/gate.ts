@@ -1,5 +1,4 @@
-// Limits concurrent costly work, such as searches, so that no visitor occupies the whole database. Other requests wait.
-// An address with too many requests is refused.
+// Limits costly work, such as searches. Requests wait; an address with too many requests is refused.
 import { AppError } from "#contract/schemas/errors.ts";
 
 export type GateBounds = {

@@ -2,7 +2,7 @@ import { type AnyColumn, asc, desc, type SQL, sql, type SQLWrapper, type Table }
 import { soundMoment } from "./damage.ts";
 
 /**
- * @param sort a name of `columns`, with a leading '-' for descending order
+ * @param sort a column, with a leading '-' for descending order
  * @param id ids ascend in time, so they order equal values in the same direction
  */
 export function orderBySort<Name extends string>(
@@ -18,10 +18,7 @@ type Dated = Table & { id: AnyColumn; created: AnyColumn };
 
 export const newestFirst = ({ created, id }: Dated): SQL[] => [desc(created), desc(id)];
 
-/**
- * The rows after `last` in the order of newestFirst. The database compares with its own value of `created`, because
- * JavaScript cannot represent every moment. If the row was removed since, the moment in `last` is used.
- */
+/** The database compares its own `created`, because JavaScript has less precision. `last` is the fallback. */
 export function olderThan(table: Dated, last: { id: string; created: Date }): SQL {
   const own = sql`(select "last".created from ${table as SQLWrapper} "last" where "last".id = ${last.id})`;
   const read = soundMoment(last.created)?.toISOString() ?? null;

@@ -3,10 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { AppError } from "#contract/schemas/errors.ts";
 import { isDatabaseUnavailable, sqlState } from "#db/errors.ts";
 
-/**
- * Runs work that fails if an environment variable is wrong.
- * @throws one line that names the variable
- */
+/** Runs work that fails if an environment variable is wrong. @throws one line that names the variable */
 export async function orNaming<Result>(
   nameOf: (error: unknown) => string | null,
   work: Promise<Result>,

@@ -21,10 +21,7 @@ export type Registries = {
   fileOwners: FileOwners;
   personOwners: PersonOwners;
   jobKinds: readonly RepeatableKind[];
-  /**
-   * Runs in each write that leaves entries hidden, even if they were hidden before, and in each removal. The entries
-   * are locked or deleted. It does not run at the scheduled end of a publication.
-   */
+  /** Runs in each write that leaves entries hidden, and in removals. Not at the scheduled end of a publication. */
   whenWithdrawn: (tx: Tx, entries: readonly Withdrawn[], at: Date) => Promise<void>;
   /** Runs in the transaction that changes sections of the settings, after the sections are stored. */
   whenSettingsChange: (tx: Tx, who: Who, change: SettingsChange) => Promise<void>;

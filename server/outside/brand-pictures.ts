@@ -1,5 +1,4 @@
-// Draws icons, logos and the picture for sharing. Logos are drawn with sharp. Names and the default mark are drawn as a
-// PDF, because the server reads no SVG.
+// sharp draws logos. Names and the default mark are drawn as a PDF, because the server reads no SVG.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -68,9 +67,7 @@ export function makeHeadLogo(logo: Buffer, { size, paper, plate }: HeadLogo): Pr
 /** Smaller than in pages, because every mail contains the picture. */
 const LETTER_DENSITY = 2;
 
-/**
- * Mail programs show the same picture on light and on dark paper. The logo gets a plate unless it is visible on both.
- */
+/** Mails show the same picture on light and dark paper. The logo gets a plate unless it is visible on both. */
 export function makeLetterLogo(logo: Buffer, size: Size, papers: readonly [Hex, Hex]): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {

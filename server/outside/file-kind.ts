@@ -27,8 +27,8 @@ export function endingOf(name: string): string {
 }
 
 /**
- * The kind of the file at `path`, which was uploaded as `name`; bytes and name must match.
- * @throws emptyFile, programFile, heicPicture, otherPictureFormat, fileNameMismatch, unknownFileKind (all of them C3)
+ * Bytes and name must match. @throws emptyFile, programFile, heicPicture, otherPictureFormat, fileNameMismatch,
+ * unknownFileKind (all of them C3)
  */
 export async function detectFileKind(path: string, name: string): Promise<DetectedKind> {
   const head = await readHead(path);
@@ -69,8 +69,7 @@ function isAvif(head: Buffer): boolean {
 
 function isProgram(ending: string, detected: string | null): boolean {
   if (programEndings.has(ending)) return true;
-  // Plain text may begin with the signature of a program ('MZ'). Such bytes are accepted only with the extension of a
-  // text.
+  // Plain text may begin like a program ('MZ'), so such bytes need the extension of a text.
   return detected !== null && programEndings.has(detected) && !isTextType(fileTypes[ending]);
 }
 
@@ -78,10 +77,7 @@ function isOfType({ bytes }: FileType, head: Buffer, detected: string | null): b
   return "text" in bytes ? looksLike(head, bytes.text, detected) : detected !== null && bytes.includes(detected);
 }
 
-/**
- * True if bytes of this format may have an extension that is not listed. Many formats share a container (zip, XML, OLE,
- * film, TIFF), so only pictures and PDFs are refused.
- */
+/** Many formats share a container (zip, XML, OLE, film, TIFF), so only pictures and PDFs are refused. */
 function mayBeUnlisted(head: Buffer, detected: string | null): boolean {
   if (detected === null || detected === "tif") return true;
   const kind = fileTypes[detected]?.kind;

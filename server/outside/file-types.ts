@@ -43,10 +43,7 @@ const anyZip =
     " ",
   );
 
-/**
- * Keys are lower-case extensions. Files with other extensions are accepted, except programs, and pictures and PDFs
- * under a wrong name.
- */
+/** Files with other extensions are accepted, except programs, and pictures and PDFs under a wrong name. */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   jpg: jpeg,
   jpeg,

@@ -61,7 +61,6 @@ function trackOf(trak: Buffer): Track[] {
   const handler = childrenOf(mdia, "hdlr")[0]?.toString("latin1", 8, 12) ?? "";
   const type = trackTypes[handler];
   const description = ["minf", "stbl", "stsd"].reduce((box, name) => childrenOf(box, name)[0] ?? Buffer.alloc(0), mdia);
-  // The description begins with four fields of four bytes: version and flags, number of entries, size and type of the
-  // first entry. That type is the codec.
+  // Four bytes each: version and flags, number of entries, size and type of the first entry, which is the codec.
   return type && description.length >= HEAD_BYTES ? [{ type, codec: description.toString("latin1", 12, 16) }] : [];
 }

@@ -97,10 +97,7 @@ export function openGraph(ownBase: string | undefined) {
       return (await send(question, `${id}|${secret}`, described)).data;
     },
     me: (app: GraphApp, token: string) => sendAs({ app, token }, { path: "me", fields: { fields: "id,name" } }, named),
-    /**
-     * Exchanges a person's token, which is valid for an hour, for one that is valid for two months. Page tokens derived
-     * from it never expire.
-     */
+    /** A person's token is then valid for two months instead of an hour. Page tokens derived from it never expire. */
     exchange: async ({ id, secret }: GraphApp, token: string): Promise<string> => {
       const fields = {
         grant_type: "fb_exchange_token",

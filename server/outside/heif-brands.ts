@@ -1,8 +1,4 @@
-/**
- * The first brand of a HEIF file is often generic; the others name the codec.
- * @param head the first bytes of the file
- * @returns four-character codes; [] for another format
- */
+/** The first brand is often generic; others name the codec. @param head of the file @returns [] for another format */
 export function brandsOf(head: Buffer): string[] {
   if (head.toString("latin1", 4, 8) !== "ftyp") return [];
   return (

@@ -43,10 +43,7 @@ type VariantMime = "image/jpeg" | "image/png" | "image/gif" | "image/webp";
 /** Photos with warnings are accepted; photos with missing data are refused. */
 export const reading = { failOn: "error", limitInputPixels: false } as const;
 
-/**
- * Reads only the header.
- * @throws unreadablePicture (C3), tooManyPixels (C413) above 100 megapixels in all frames
- */
+/** Reads only the header. @throws unreadablePicture (C3), tooManyPixels (C413) above 100 megapixels in all frames */
 export async function inspectPicture(path: string): Promise<PictureSize> {
   const meta = await readHeader(path);
   const { width, height } = meta.autoOrient;

@@ -15,10 +15,7 @@ type Facts = { language: string; title: string; author: string; created: Date };
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/**
- * The same facts and drawing produce the same bytes. @param facts metadata of the file
- * @param draw adds everything except decoration to `root`, as structure
- */
+/** Equal input gives equal bytes. @param facts metadata @param draw adds all but decoration to `root` as structure */
 export async function writePdf(
   { language, title, author, created }: Facts,
   draw: (pdf: Pdf, root: PdfElement) => Promise<void>,

@@ -9,10 +9,7 @@ const JPEG_QUALITY = 92;
 const WEBP_QUALITY = 92;
 const AVIF = { quality: 75, effort: 2 };
 
-/**
- * Renders the picture in the original's format, upright and without metadata.
- * @throws unreadablePicture (C3) if it cannot be read
- */
+/** In the original's format, upright and without metadata. @throws unreadablePicture (C3) */
 export async function renderEdits(original: Buffer, edits: readonly PictureEdit[]): Promise<Buffer> {
   // Not within `decoding`, because the file is not the cause if sharp cannot be loaded.
   const sharp = await loadSharp();

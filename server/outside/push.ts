@@ -1,5 +1,5 @@
-// Sends Web Push messages. web-push encrypts (RFC 8291) and signs (RFC 8292) them. The request is our own, because it
-// needs a timeout, and must reach no redirect and no private address.
+// web-push encrypts (RFC 8291) and signs (RFC 8292). The request is ours: a timeout, no redirects, no private
+// addresses.
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { publicLookup } from "./public-lookup.ts";

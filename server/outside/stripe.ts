@@ -1,5 +1,4 @@
-// Stripe with its package, whose version determines the API version: payment pages, refunds, payouts and signed
-// messages.
+// The version of Stripe's package determines the API version.
 import type Stripe from "stripe";
 import type { OnlineSource } from "#contract/shop/payment-sources.ts";
 
@@ -7,10 +6,7 @@ const TIMEOUT_MS = 8_000;
 /** Messages with a larger difference of time are refused. The package itself accepts messages from the future. */
 const TOLERANCE_SECONDS = 300;
 
-/**
- * Stripe's payment methods for each source. The account must have enabled them. 'sofort' means instant, that is neither
- * card nor debit.
- */
+/** The account must have enabled the methods. 'sofort' means instant: neither card nor debit. */
 const methods = {
   creditcard: ["card"],
   sofort: [
@@ -94,9 +90,7 @@ export class ProviderError extends Error {
     return status !== null && status >= 400 && status < 500 && !(askAgain as readonly number[]).includes(status);
   }
 
-  /**
-   * True if the refusal is caused by the order, such as its sum or currency. Causes of other refusals can be corrected.
-   */
+  /** True if the order causes the refusal, such as its sum or currency. Other causes can be corrected. */
   get isOfOrder(): boolean {
     return this.status === 400 || this.status === 402;
   }

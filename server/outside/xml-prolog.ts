@@ -1,5 +1,4 @@
-// Skips the prolog of an XML document in one pass. The prolog is not interpreted, so no entity is expanded and nothing
-// is fetched.
+// Skips the prolog of an XML document in one pass, so no entity is expanded and nothing is fetched.
 
 /** @returns null if the text is not XML, or ends before its root element */
 export function rootElementOf(text: string): string | null {

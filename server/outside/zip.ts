@@ -13,10 +13,7 @@ export type ZipItem = {
 
 const PERMISSIONS = 0o100644;
 
-/**
- * Builds the archive while it is sent. Items are opened one at a time, at the speed of the reader. If an item fails,
- * the stream fails. Destroying the stream closes the open item.
- */
+/** Items are opened one at a time, at the speed of the reader. A failing item fails the stream. */
 export function zipStream(items: readonly ZipItem[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

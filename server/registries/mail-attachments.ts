@@ -1,5 +1,4 @@
-// Creates the attachments of mails: the site's texts as they were when the mail was caused, the PDFs that they link,
-// and documents.
+// Attachments of mails: legal texts as they were when the mail was caused, the PDFs they link, and documents.
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { entryRevisions } from "#db/schema/entries.ts";
@@ -54,10 +53,7 @@ async function textWithFiles(
   return [{ filename: `${kind}.html`, content, contentType: HTML }];
 }
 
-/**
- * Attaches linked PDFs, such as terms, because a link is no durable copy. PDFs that are too large or missing stay
- * links. @throws errors of the storage, so that the mail is sent later
- */
+/** A link is no durable copy. PDFs that are too large or missing stay links. @throws errors of the storage */
 async function attachedFiles({ storage, log }: AttachmentDeps, rows: readonly FileRow[]): Promise<Attachment[]> {
   const attached: Attachment[] = [];
   let left = MOST_BYTES;

@@ -7,10 +7,7 @@ import { ensureIdentity } from "../kernel/identity/store.ts";
 
 type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log" | "env">;
 
-/**
- * Checks that database, files and SECRET_KEY belong together before the site uses them.
- * @throws a one-line message that names the variable, if the files belong to another database
- */
+/** @throws a one-line message that names the variable, if the files belong to another database */
 export async function joinSite(deps: Deps): Promise<void> {
   const { database, env, log } = deps;
   await ensureIdentity(database.db);

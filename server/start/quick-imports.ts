@@ -1,5 +1,4 @@
-// Speeds up drizzle-orm's imports and skips zod's translations. This module must be imported first. It affects only
-// time and memory.
+// Speeds up drizzle-orm's imports, and skips zod's translations. Must be imported first.
 import { registerHooks } from "node:module";
 
 // Node parses package.json for each module of a package, and that of drizzle-orm has 179 kB. Its 250 modules take 0.4 s

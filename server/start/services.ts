@@ -29,10 +29,7 @@ export type Efforts = Pick<Services, "passwords" | "proofWork"> & Partial<Pick<S
 
 const fullEfforts = (): Efforts => ({ passwords: openPasswordHashes(), proofWork: fullProofWork });
 
-/**
- * @throws a one-line message if a directory is in use, a database is unreachable or too new, or files belong to another
- * database
- */
+/** @throws one line if a directory is in use, the database unreachable or too new, or the files foreign */
 export async function openServices(
   env: Environment,
   log: Logger,
@@ -67,10 +64,7 @@ export async function openServices(
   }
 }
 
-/**
- * Runs work of the start with the time limits of commands. If another process is filling the same database, waiting for
- * it may take longer than a request may.
- */
+/** With the time limits of commands, because waiting for another process that fills the database may take long. */
 export async function withStartDatabase(
   services: Services,
   work: (services: Services) => Promise<void>,

@@ -45,8 +45,7 @@ export async function runSite(
     const address = { host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" };
     await orNaming(listenVariable, app.listen(address));
     port = (app.server.address() as AddressInfo).port;
-    // Nothing is stored before the process has its port. If listening failed afterwards, the printed password of the
-    // first user would be lost.
+    // Nothing is stored before the process has its port, so the printed password of the first user cannot be lost.
     await openFor(services);
     phase = "open";
     const work = startBackgroundWork(services);

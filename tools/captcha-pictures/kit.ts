@@ -1,5 +1,4 @@
-// Drawing primitives: seeded random numbers, colours, irregular paths, and the sheet that collects the SVG of a
-// picture.
+// Drawing primitives: seeded random numbers, colours, irregular paths, and the sheet that collects the SVG.
 export type P = readonly [number, number];
 export type Rng = {
   (): number;

@@ -4,10 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 
 type Source = { from: "youtube"; id: string } | { from: "library"; file: string | null };
 
-/**
- * True if a video was chosen. Any other text than a YouTube link counts too, so that the server refuses it with its own
- * message.
- */
+/** Any text counts, so that the server refuses invalid links with its own message. */
 export const hasVideo = ({ video }: { video: Source }): boolean =>
   video.from === "youtube" ? video.id.trim() !== "" : Boolean(video.file);
 

@@ -1,5 +1,4 @@
-// Completes a restore: runs missing migrations, joins the files, and generates the derived data that no archive
-// contains.
+// Completes a restore: runs missing migrations, joins the files, and generates data that no archive contains.
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
 import { nameEntries } from "../../content/redirects/name-entries.ts";

@@ -19,10 +19,7 @@ export type Held = Spooled & {
   missing: string[];
 };
 
-/**
- * Reads a snapshot of the rows, and copies all bytes to which they refer. Bytes never change, but may be removed after
- * the rows were read. The rows are then read again.
- */
+/** Copies all bytes to which the rows refer. If bytes are removed meanwhile, the rows are read again. */
 export async function holdSnapshot(deps: { database: Database; storage: Storage }, dir: string): Promise<Held> {
   const bytesDir = join(dir, "bytes");
   await mkdir(bytesDir, { mode: 0o700 });

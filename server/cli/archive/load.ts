@@ -1,5 +1,4 @@
-// Restores a backup into an empty site. Everything is checked first. Bytes are then stored, and finally all rows in one
-// transaction.
+// Restores a backup into an empty site: checks everything, then stores bytes, then all rows in one transaction.
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "#db/open.ts";
@@ -20,8 +19,7 @@ export type Target = {
 };
 
 /**
- * @param openTarget opens an empty site whose tables have the given number of migrations; called after the complete
- * check
+ * @param openTarget opens an empty site with that many migrations; called after the complete check
  * @throws a sentence; no row is written then, or the transaction is rolled back
  */
 export async function loadArchive(

@@ -20,10 +20,7 @@ export type Spooled = {
   leftBehind: { secrets: number; unsentMails: number };
 };
 
-/**
- * Writes a snapshot of all archived rows to disk, in a single read transaction. PostgreSQL blocks no other transaction
- * meanwhile. On the embedded database, the site's own statements wait.
- */
+/** A single read transaction. PostgreSQL blocks nothing meanwhile; on the embedded database, the site waits. */
 export function spoolRows({ db }: Database, dir: string): Promise<Spooled> {
   return db.transaction(
     async (tx) => {

@@ -18,10 +18,7 @@ const { version: release } = packageFile;
 
 export type BackupReport = { manifest: Manifest; leftBehind: Spooled["leftBehind"] };
 
-/**
- * Writes a snapshot of rows and bytes as one tar.gz, while the site may write. The file has mode 0600 and appears only
- * when it is complete. An existing file stays until then.
- */
+/** The site may write meanwhile. The file has mode 0600; it replaces an existing one only when complete. */
 export async function writeArchive(
   deps: { database: Database; storage: Storage },
   file: string,

@@ -1,5 +1,4 @@
-// Finds published list entries without a readable address. An interrupted restore of an older archive leaves such
-// entries.
+// Finds published list entries without a readable address, which an interrupted restore leaves.
 import { listNameless, nameEntries } from "../../content/redirects/name-entries.ts";
 import { type Checkup, PAGE } from "./check.ts";
 

@@ -1,5 +1,4 @@
-// Finds entries, files and settings with unreadable parts, and stores them without these parts. Otherwise a restore
-// would refuse a backup of the site.
+// Stores rows without their unreadable parts, because a restore would refuse a backup of such rows.
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";

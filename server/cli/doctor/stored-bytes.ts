@@ -28,8 +28,7 @@ async function areBytesOf(storage: Storage, hash: string): Promise<boolean> {
   try {
     await pipeline(bytes, digest);
   } catch (error) {
-    // An AppError means wrong bytes, because some storages compare hashes themselves. After a broken connection, the
-    // bytes may be right.
+    // An AppError means wrong bytes. After a broken connection, the bytes may be right.
     if (error instanceof AppError) return false;
     throw error;
   }

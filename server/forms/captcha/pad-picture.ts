@@ -4,10 +4,7 @@ const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const EXTENDED_BYTES = 10;
 
-/**
- * @param webp in the simple format, which is a single chunk with the picture
- * @param size of the result in bytes, even; the picture must be at least 40 bytes smaller
- */
+/** @param webp with a single chunk @param size of the result in bytes; even, at least 40 bytes more than the picture */
 export function padPicture(webp: Buffer, size: number, random: (count: number) => Buffer): Buffer {
   const picture = webp.subarray(HEADER_BYTES);
   const padding = size - HEADER_BYTES - CHUNK_HEADER_BYTES * 2 - EXTENDED_BYTES - picture.length;

@@ -35,8 +35,7 @@ export async function receiveForm(
   const { database } = context.services;
   const own = { name: `${name} address`, key: context.address, most: formThrottle.messagesPerAddress };
   if (captcha === undefined || website !== "") {
-    // Does not count towards the limit of the mail address, because a program may have entered another person's
-    // address.
+    // Does not count for the mail address, which may be another person's.
     await countForm(database.pool, [own]);
     return keepApart(context, { name, email, content });
   }

@@ -1,5 +1,4 @@
-// Counters with an expiry, on which all limits of attempts are based. They are in the database, because all processes
-// share them.
+// Counters with an expiry, the base of all limits of attempts. All processes share them in the database.
 import type pg from "pg";
 // Only this file is imported, because the library's index loads the stores of ten databases.
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";

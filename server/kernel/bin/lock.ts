@@ -1,5 +1,4 @@
-// Locks of the bin. While rows move into the bin or back, other transactions do not see them. The erasure of a person
-// therefore waits for such moves.
+// While rows move into the bin or back, they are invisible. The erasure of a person waits for such moves.
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 

@@ -16,10 +16,7 @@ const JOIN = " (npm run doctor -- --join makes them belong together)";
 /** The storage belongs to another database, or its owner is unknown. */
 export class ForeignStorage extends Error {}
 
-/**
- * Runs at the start of the site.
- * @throws ForeignStorage with one line for people; thirdParty (C105) if the storage does not answer
- */
+/** For the start. @throws ForeignStorage with one line for people; thirdParty (C105) if the storage does not answer */
 export async function joinStorage({ database, storage }: Deps): Promise<void> {
   await database.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx);

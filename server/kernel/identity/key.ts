@@ -9,8 +9,7 @@ export function fingerprintOf(secretKey: string, { identity }: Pick<Identity, "i
 }
 
 /**
- * Records the key of a new site. Another key replaces it only if nothing is sealed with the old key, and no other
- * process can have the old key.
+ * Another key replaces the recorded one only if nothing is sealed with it, and no other process can have it.
  * @returns true if this process has the key of the site
  */
 export async function joinKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<boolean> {

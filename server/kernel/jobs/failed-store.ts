@@ -1,5 +1,4 @@
-// Jobs that failed at every attempt stay in pg-boss's own table. pg-boss would delete them after a day, before anybody
-// sees them.
+// Jobs that failed at every attempt, in pg-boss's own table. pg-boss would delete them after a day.
 import { sql } from "drizzle-orm";
 import type { JobName } from "#contract/schemas/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";

@@ -11,8 +11,7 @@ export type Due = { id: string; at?: Date };
 export const keyOf = (name: JobName, id: string): string => `${name}:${id}`;
 
 /**
- * Adds a job for each row; a waiting job stays as it is. pg-boss can send only from a process that works the queue, but
- * commands and tests send jobs too. The statement is therefore our own.
+ * A waiting job stays. The statement is ours, because pg-boss sends only from a process that works the queue.
  * @param priority higher ones run first
  */
 export async function sendJobs(db: Queryable, name: JobName, due: readonly Due[], priority = 0): Promise<void> {

@@ -1,5 +1,4 @@
-// Caches results that depend on public content, until the content clock ticks. The size is limited, and concurrent
-// callers share one computation.
+// Caches results that depend on public content, until the content clock ticks. Callers share computations.
 import { LRUCache } from "lru-cache";
 import type { ContentClock } from "./clock.ts";
 import type { ContentTopic } from "./topics.ts";
@@ -7,9 +6,7 @@ import type { ContentTopic } from "./topics.ts";
 export type ContentCache<Value> = {
   /** Returns the cached value, or computes it. @param make returns null for a result that must not be cached */
   getOrMake: <Made extends Value | null>(key: string, make: () => Promise<Made>) => Promise<Value | Made>;
-  /**
-   * True if exactly this value is cached and current. A new value is cached only when the end of its validity is known.
-   */
+  /** True if exactly this value is cached and current. It is cached when the end of its validity is known. */
   holds: (key: string, value: Value) => boolean;
   /** The last cached value, even if it is stale. Used when the database does not answer. */
   findStale: (key: string) => Value | null;

@@ -1,5 +1,4 @@
-// Decides whether a cached value is still current for guests. The clock ticks with every change of a topic, and at
-// moments that features register.
+// Decides whether a cached value is current for guests. Ticks with changes, and at moments that features register.
 import type { Logger } from "pino";
 import type { Database } from "#db/open.ts";
 import { alwaysListening, type ContentListener, listenToContent } from "./listener.ts";

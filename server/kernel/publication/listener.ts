@@ -81,9 +81,8 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
     }
   };
   /**
-   * Behind a transaction pooler, a connection receives its own notifications while it sends. Notifications of others
-   * reach any client that uses the pooler's connection at that moment. The start therefore tests once whether a
-   * notification from another connection arrives.
+   * Behind a transaction pooler, a connection receives its own notifications, but those of others only by chance. The
+   * start therefore tests once whether a notification from another connection arrives.
    */
   const hearAnother = async (): Promise<void> => {
     const sender = openClient();

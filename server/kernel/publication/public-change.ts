@@ -8,8 +8,7 @@ import type { ContentTopic } from "./topics.ts";
 export const CONTENT_CHANNEL = "content";
 
 /**
- * Runs in the transaction that writes. A store must call it wherever it writes a row that guests may see. Caches are
- * notified after the commit.
+ * Stores must call this wherever they write a row that guests may see. Caches are notified after the commit.
  * @param before the row as guests saw it; null for nothing
  * @param after the row as guests will see it; if it equals `before`, nothing is reported
  */

@@ -4,10 +4,7 @@ import type { Settings, StoredSettings } from "#contract/schemas/settings.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";
 import { defaultShopSettings } from "#contract/shop/settings.ts";
 
-/**
- * Rows of earlier releases may lack components or contain unknown ones. They store the switch of the shop apart from
- * the other switches.
- */
+/** Rows of earlier releases have other components, and store the switch of the shop apart. */
 export function carriedOver(stored: StoredSettings): Settings {
   const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
   const shop = { ...defaultShopSettings, ...stored.shop };

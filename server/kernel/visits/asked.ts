@@ -1,5 +1,4 @@
-// Counts redirected addresses and missed addresses in memory. The memory is bounded, and contains no data about
-// visitors.
+// Counts redirected and missed addresses in memory, bounded and without data about visitors.
 import { addressKey, addressLength } from "#contract/values/addresses.ts";
 
 export type Missed = { key: string; path: string; times: number; first: Date; last: Date };

@@ -15,11 +15,7 @@ export const AGENT_LENGTH = 500;
 const HOST_LENGTH = 100;
 const host = /^https?:\/\/(?:[^/@?#]*@)?([a-z\d.-]+)(?::\d+)?(?:[/?#]|$)/iu;
 
-/**
- * Only the host of the referring page, because the rest of the address may identify a person.
- * @param own the host of this site
- * @returns '' for pages of this site, and for an invalid host
- */
+/** Only the host, because the rest may identify a person. @param own host @returns '' within the site, or if invalid */
 export function referrerHost(referrer: string, own: string): string {
   const found = host.exec(referrer)?.[1]?.toLowerCase() ?? "";
   return found.length > HOST_LENGTH || found === own ? "" : found;

@@ -35,10 +35,7 @@ export type Visits = {
   giveBack: (counted: readonly Counted[]) => void;
 };
 
-/**
- * The maximum of distinct rows of a day in one process. Above it, rows lose host and language; above twice that, also
- * the path.
- */
+/** Distinct rows of a day in one process. Above it, rows lose host and language; above twice that, also the path. */
 const MOST_ROWS = 5_000;
 /** The maximum of visitors of a day in one process. Further visitors are counted only as views. */
 const MOST_VISITORS = 50_000;

@@ -10,10 +10,7 @@ const refused = /[<>:"/\\|?*]/gu;
 /** Device names of Windows, with any extension ('CON', 'aux.tar.gz'). */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/iu;
 
-/**
- * Names for files that any system can unpack into one folder. They differ even if case and Unicode normalisation are
- * ignored ('Apfel.jpg', 'apfel (2).jpg').
- */
+/** Names for one folder on any system. They differ even without case and normalisation ('apfel (2).jpg'). */
 export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
   const taken = new Set<string>();
   return files.map(({ name, ext }) => {

@@ -11,10 +11,7 @@ export type BinnedFile = typeof binnedFiles.$inferSelect;
 /** Arbitrary, but equal in every release, because all processes must use the same lock. */
 const FILE_BIN_LOCK = 7_240_116;
 
-/**
- * Serialises removals and restores, so that the stored versions of places match their owners. Lock order: quota, this
- * lock, then owners and files.
- */
+/** Serialises removals and restores. Lock order: quota, this lock, then owners and files. */
 export async function lockFileBin(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FILE_BIN_LOCK})`);
 }

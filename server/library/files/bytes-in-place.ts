@@ -1,5 +1,4 @@
-// Bytes are stored before rows. Until the transaction that stores their rows, the bytes of an upload are listed as
-// unused.
+// Bytes are stored before rows. Until their rows are stored, the bytes of an upload are listed as unused.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
@@ -18,10 +17,7 @@ type NewBytes = {
   variants: readonly Variant[];
 };
 
-/**
- * Stores bytes and then the rows that name them. After a failure, the bytes are removed. If the process is killed, the
- * background work removes them.
- */
+/** After a failure, the bytes are removed. If the process is killed, the background work removes them. */
 export async function withBytesInPlace<Result>(
   deps: Deps,
   { received, variants }: NewBytes,

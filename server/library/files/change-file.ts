@@ -8,10 +8,7 @@ import { presentFile } from "./present.ts";
 import { renamedTo } from "./rules.ts";
 import { type FileRow, lockFiles, updateFile } from "./store.ts";
 
-/**
- * Omitted fields stay unchanged. If nothing changes, the file keeps its version.
- * @throws notFound (C404), conflict (C409) with the stored file, invalid (C200)
- */
+/** Omitted fields stay. @throws notFound (C404), conflict (C409) with the stored file, invalid (C200) */
 export function changeFile(
   { services, viewer }: CommandContext<"database" | "now">,
   { id, version, ...input }: UpdateFileInput,

@@ -64,10 +64,7 @@ export async function expireBinnedFiles(services: Pick<Services, "database" | "n
 
 export const binnedFileRetention = repeated("bin of files", HOUR_MS, expireBinnedFiles);
 
-/**
- * Drops places that no restore can use, because the owner was changed or removed. Otherwise a text that a user has
- * removed from the site would stay in the bin of files.
- */
+/** Drops places that no restore can use, because a text that a user removed must not stay in the bin. */
 async function dropLostPlaces(services: Pick<Services, "database" | "registries">): Promise<void> {
   let after = { ownerKind: "", ownerId: "" };
   for (let found: number = PAGE; found === PAGE;)

@@ -34,8 +34,7 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
   const { fileOwners } = services.registries;
   await services.database.db.transaction(async (tx) => {
     await lockFileBin(tx);
-    // Owners are locked before files, as in every save of an owner. Owners that were saved since are changed after the
-    // files are locked.
+    // Owners are locked before files, as in every save of an owner. Owners saved since are changed afterwards.
     const changed = await removeFromOwners(tx, fileOwners, wanted, change);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");

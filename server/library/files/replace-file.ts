@@ -28,10 +28,7 @@ import { listUnused } from "./unused-bytes-store.ts";
 import { findNotices } from "./upload-notices.ts";
 import { variantRows } from "./variants.ts";
 
-/**
- * `name` is that of the upload, as returned by `cleanFileName`. It only helps to detect the kind; the file keeps its
- * own name.
- */
+/** `name`, from `cleanFileName`, only helps to detect the kind; the file keeps its own name. */
 export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: string };
 
 type Context = CommandContext<"database" | "storage" | "log" | "now" | "registries">;

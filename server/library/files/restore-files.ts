@@ -14,7 +14,7 @@ import { presentFile } from "./present.ts";
 import { type FileRow, findFileByOriginal, insertFile } from "./store.ts";
 
 /**
- * Restores all files or none, also in their former places in owners.
+ * Restores all files or none.
  * @throws notFound (C404) if a file is not in the bin, duplicateFile (C1) if another file has its bytes meanwhile
  */
 export function restoreFiles(

@@ -7,8 +7,7 @@ import { withoutUnseen } from "#contract/values/visible-text.ts";
 const MAX_ENDING = 21;
 
 /**
- * The base name of the sent name in Unicode normalisation form C, without invisible characters, at most 255 characters.
- * '' if nothing is left.
+ * The base name in Unicode form C, without invisible characters; '' if nothing is left, cut to 255 characters.
  * @throws invalid (C200) for U+0000 and lone surrogates
  */
 export function cleanFileName(sent: string): string {
@@ -28,9 +27,7 @@ function shortenedBeforeEnding(name: string): string {
 }
 
 /**
- * The file name of an uploaded part. Without a file name, or with the name 'blob' that browsers send, the name of the
- * part is used.
- * @throws invalid (C200) as cleanFileName
+ * Without a file name, or with 'blob' from browsers, the part's name is used. @throws as cleanFileName: invalid (C200)
  */
 export function nameOfPart(fileName: string | undefined, partName: string | undefined): string {
   const sent = cleanFileName(fileName ?? "");

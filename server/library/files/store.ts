@@ -147,10 +147,7 @@ export function hashesOfRow({ hash, originalHash, variants }: FileRow): string[]
   return [hash, originalHash, ...variants.map((variant) => variant.hash)];
 }
 
-/**
- * Hashes that files, variants, binned files or the demo use. A single statement, because it also finds a file that is
- * moving into or out of the bin.
- */
+/** Also of binned files and the demo. A single statement also finds a file that is moving into or out of the bin. */
 export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const wanted = sql`${sql.param([...hashes])}::text[]`;
@@ -177,9 +174,7 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
   return true;
 }
 
-/**
- * Every file is public under its id, because downloads check no list. Guests never see the version, so it is left out.
- */
+/** Every file is public under its id, because downloads check no list. Guests never see the version. */
 function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "version"> {
   return shown;
 }

@@ -35,10 +35,7 @@ export function untagFiles(context: Context, { ids, tags }: TagFilesInput): Prom
   });
 }
 
-/**
- * Changes all files or none. @param next computes the tags for the audit log @param change returns the ids of changed
- * files
- */
+/** All files or none. @param next tags for the audit log @param change returns the ids of changed files */
 function changeTags(
   { services: { database, now }, viewer }: Context,
   ids: string[],

@@ -8,9 +8,7 @@ const NOW = sql`now()`;
 
 const inOrder = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort();
 
-/**
- * Lists bytes before an upload writes them. If the upload fails or its process is killed, the bytes are removed later.
- */
+/** Lists bytes before an upload writes them, so that they are removed if the upload fails. */
 export async function listArriving(db: Queryable, hashes: readonly string[], arrival: string): Promise<void> {
   await db
     .insert(unusedBytes)

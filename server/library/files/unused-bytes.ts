@@ -50,10 +50,7 @@ async function removeDue(deps: Deps, due: Due): Promise<number> {
   return removed;
 }
 
-/**
- * Removes bytes that are listed, due and unused. The transaction locks the row of the list. An upload of the same bytes
- * waits for it, and stores the bytes again.
- */
+/** Locks the row of the list. An upload of the same bytes waits for it, and stores the bytes again. */
 export function removeListed({ database, storage }: Pick<Deps, "database" | "storage">, hash: string, due: Due) {
   return database.db.transaction(async (tx) => {
     if (!(await lockListed(tx, hash, due))) return false;

@@ -69,10 +69,7 @@ function renamed(path: SQL, from: string, to: string): SQL {
   return sql`${to}::text || substr(${path}, length(${from}::text) + 1)`;
 }
 
-/**
- * Moves every tag at or below `from` to its place at or below `to`. Neither path may be below the other. A tag whose
- * new path exists is merged into the existing tag.
- */
+/** Neither path may be below the other. A tag whose new path exists is merged into the existing tag. */
 export async function renameSubtree(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(sql`
     insert into ${tags} (path, created, en, is_kept)

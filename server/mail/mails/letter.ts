@@ -97,9 +97,7 @@ function logoOf({ src, width, height, isWordmark }: LetterLogo, name: string): s
   return isWordmark ? image : image + name;
 }
 
-/**
- * Converts plain text to HTML. Empty lines separate paragraphs, addresses become links, lines after > become quotes.
- */
+/** Empty lines separate paragraphs, addresses become links, lines after > become quotes. */
 export function htmlOfText(body: string): string {
   return body
     .trim()

@@ -21,10 +21,7 @@ const MOST_READ = 2_000;
 
 type Deps = Pick<Services, "secretKey"> & { now: Date };
 
-/**
- * Reserves the first moment at which no limit is exceeded by one more mail.
- * @param mailId the mail that will be sent at that moment
- */
+/** Reserves the first moment at which one more mail exceeds no limit. @param mailId the mail of that moment */
 export async function takeMailSlot(
   tx: Tx,
   mailId: string,
@@ -70,16 +67,10 @@ export async function dropPassedSlots(db: Queryable, now: Date): Promise<void> {
   await db.delete(mailSlots).where(lte(mailSlots.due, new Date(now.getTime() - SPAN_MS)));
 }
 
-/**
- * `moments` are the times of mails under the limit, ascending, in milliseconds. If there are more mails than were read,
- * `last` is the time of the latest one.
- */
+/** `moments`: milliseconds, ascending. `last`: the latest one, if there are more mails than were read. */
 export type Taken = { most: number; moments: readonly number[]; last: number | null };
 
-/**
- * The first moment at which one more mail keeps every hour within all limits, including waiting mails. After a flood,
- * mails follow at even intervals.
- */
+/** Keeps every hour within all limits, including waiting mails. After a flood, mails follow at even intervals. */
 export function firstFree(taken: readonly Taken[], now: Date): Date {
   const behind = taken.flatMap(({ most, last }) => (last === null ? [] : [last + SPAN_MS / most]));
   const start = Math.max(now.getTime(), ...behind);

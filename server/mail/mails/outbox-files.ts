@@ -1,5 +1,4 @@
-// Finds mails that were written as files. The headers are searched for addresses, because the rows of these mails may
-// already be deleted.
+// Searches mails in files by their headers, because the rows of these mails may already be deleted.
 import { open, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { domainToASCII } from "node:url";

@@ -2,18 +2,14 @@ import { and, asc, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
 
-/**
- * Whole addresses are compared, because a part of an address may be another person's. The reply address of a notice
- * about a message is the sender's.
- */
+/** Whole addresses, because a part may be another person's. A notice about a message replies to its sender. */
 function isAbout(email: string): SQL | undefined {
   return or(...[outgoingMail.recipient, outgoingMail.replyTo].map((column) => eq(sql`lower(${column})`, email)));
 }
 
 export const mailsOfPerson: PersonOwner = {
   count: (db, email) => db.$count(outgoingMail, isAbout(email)),
-  // Without the texts, which may contain links that give access. The data that a mail is about is listed by its own
-  // owner.
+  // Without the texts, which may contain links that give access.
   list: async (db, email) => {
     const { recipient, replyTo, subject, created, sent, state } = outgoingMail;
     return db

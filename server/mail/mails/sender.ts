@@ -1,5 +1,4 @@
-// The sender of the site's mails is set in the settings. The default is an address in the site's domain that nobody
-// reads.
+// The sender is set in the settings. The default is an address in the site's domain that nobody reads.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { siteNameOf } from "#contract/values/site-name.ts";
 import type { Colors } from "#contract/look/tokens.ts";

@@ -40,10 +40,7 @@ export async function storeDevice(tx: Tx, device: typeof pushDevices.$inferInser
 
 type Place = Pick<DeviceRow, "endpoint" | "p256dh" | "auth" | "siteKey">;
 
-/**
- * A browser has one endpoint, so rows with its earlier endpoints are deleted.
- * @returns the device of that session at its new endpoint; null if the session has none
- */
+/** Rows with earlier endpoints of the browser are deleted. @returns null if the session has no device */
 export async function moveDevice(
   tx: Tx,
   { userId, sessionHash }: Pick<DeviceRow, "userId" | "sessionHash">,

@@ -71,10 +71,7 @@ const isActiveSystemUser = and(
   isNotNull(users.passwordHash),
 );
 
-/**
- * Locks active system users in the order of their ids. Two system users who remove each other thus wait for each other.
- * @returns their ids
- */
+/** In the order of their ids, so that two who remove each other wait for each other. @returns their ids */
 export async function lockSystemUsers(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })

@@ -20,9 +20,7 @@ type NewLink = {
   handle?: string;
 };
 
-/**
- * The caller holds the user's lock, because two concurrent calls would otherwise leave two links. @returns the token
- */
+/** The caller holds the user's lock, because concurrent calls would leave two links. @returns the token */
 export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now: Date): Promise<string> {
   await endLinks(tx, userId, kind);
   const token = newToken();
@@ -63,9 +61,7 @@ export async function findLink(db: Queryable, token: string, now: Date): Promise
   return found ?? null;
 }
 
-/**
- * @returns true if the link was usable. A single statement checks and marks the link, so only one of two requests wins.
- */
+/** @returns true if the link was usable. A single statement checks and marks it, so only one request wins. */
 export async function spendLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const spent = await tx.update(tokens).set({ usedAt: now }).where(usable(token, now)).returning();
   return spent.length > 0;

@@ -7,11 +7,7 @@ import { deleteSecondFactors } from "./second-factors/store.ts";
 
 export type Rescue = { link: string; wasLocked: boolean; lostFactors: number };
 
-/**
- * Creates a link that sets a new password once, and ends earlier links. Unlocks the user and removes second factors. No
- * mail is sent.
- * @returns null if no user has the handle
- */
+/** Ends earlier links, unlocks the user, removes second factors; sends no mail. @returns null for an unknown handle */
 export async function rescueUser(
   { services: { database, publicUrl, now }, viewer }: CommandContext<"database" | "publicUrl" | "now">,
   { handle }: { handle: string },

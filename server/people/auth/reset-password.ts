@@ -16,10 +16,7 @@ import { beginAttempt } from "./throttle.ts";
 
 const ANSWER_MS = 80;
 
-/**
- * Mails a link with a single-use token. The answer is the same for unknown handles. Mails per hour are limited. @throws
- * tooManyAttempts (C102)
- */
+/** The answer is the same for unknown handles. Mails per hour are limited. @throws tooManyAttempts (C102) */
 export async function requestPasswordReset(
   { services: { database, publicUrl, now }, address, language }: AskingContext<"database" | "publicUrl" | "now">,
   { handle }: { handle: string },

@@ -165,10 +165,7 @@ export async function endSession(db: Queryable, token: string): Promise<void> {
   await luciaOn(db).invalidateSession(token);
 }
 
-/**
- * Called after a new password, a reset, a lock, or a change of roles.
- * @param own token of the browser that continues with a new session, and keeps its notifications
- */
+/** @param own token of the browser that continues with a new session, and keeps its notifications */
 export async function endSessionsOf(db: Queryable, userId: string, own: string | null = null): Promise<void> {
   await removeDevicesOfUser(db, userId, own === null ? "" : hashToken(own));
   await luciaOn(db).invalidateUserSessions(userId);

@@ -1,5 +1,4 @@
-// Verifying a password is slow, so it happens before a transaction. The transaction then checks here that nothing has
-// changed.
+// Passwords are verified before the transaction, because that is slow. The transaction checks for changes here.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";

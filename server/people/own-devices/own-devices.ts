@@ -51,10 +51,7 @@ export async function addDevice(context: Asking, { name, endpoint, keys }: AddDe
   });
 }
 
-/**
- * Stores the new endpoint that the push service has assigned to this session's browser.
- * @throws invalid (C200), notFound (C404) if the session has no device
- */
+/** The push service has changed the endpoint. @throws invalid (C200), notFound (C404) if the session has no device */
 export async function renewDevice(context: Asking, { endpoint, keys }: DevicePlace): Promise<Device> {
   const { services, viewer, sessionToken } = context;
   const of = { userId: userOf(viewer), sessionHash: hashToken(sessionToken ?? "") };

@@ -4,10 +4,7 @@ import { recordChanges } from "../../kernel/audit/record.ts";
 import { requireOtherSystemUser } from "./rules.ts";
 import { deleteUsers, lockSystemUsers, lockUsers } from "../accounts/store.ts";
 
-/**
- * Removes all or none; their texts stay. @throws userNotFound (C404), invalid (C200) if no active system user would be
- * left
- */
+/** All or none; their texts stay. @throws userNotFound (C404), invalid (C200) without another active system user */
 export async function removeUsers(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

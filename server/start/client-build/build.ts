@@ -42,11 +42,7 @@ async function listFiles(path: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * Builds the client if its sources have changed since the last build. An installation without build tools, such as a
- * container, uses the build that it contains.
- * @returns the directory of the build
- */
+/** An installation without build tools, such as a container, uses its own build. @returns the build's directory */
 export async function buildIfStale(log: Logger): Promise<string> {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const [brought] = existsSync(vite) ? [] : await placedBuilds(builds);

@@ -10,17 +10,10 @@ const OVERLAY = "client/admin/overlay/overlay.ts";
 const CENTER = "client/center/CenterLayout.tsx";
 const areas = ["client/center/", "client/admin/windows/"];
 
-/**
- * A module that at least this many screens load goes into the file for all of them. Its imports have at least as many
- * screens, so no file waits for itself.
- */
+/** A module of at least this many screens is in the file for all of them, and so are its imports. */
 const MANY = 5;
 
-/**
- * Chooses Rolldown's chunk for a module. For modules of visitors' pages, Rolldown itself decides, so visitors load no
- * editor code.
- * @param root absolute path of the repository
- */
+/** Visitors load no editor code, because Rolldown chunks their modules. @param root absolute path of the repository */
 export function editorChunks(root: string): (id: string, context: Context) => "editors" | "overlay" | "center" | null {
   const known = new Map<string, ReadonlySet<string>>();
 

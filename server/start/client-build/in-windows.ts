@@ -1,5 +1,4 @@
-// The windows of the admin layer may be narrow on a wide screen. The editors' media queries for narrow screens are
-// therefore repeated as container queries.
+// Windows of the admin layer may be narrow on wide screens, so media queries are repeated as container queries.
 
 const narrow = /^@media (\(max-width: [\d.]+rem\)) \{\n([\s\S]*?)^\}\n/gmu;
 const editors = /\/client\/(?:center|entry-editor|files|ui\/admin)\/.*\.css$/u;
