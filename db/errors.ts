@@ -36,7 +36,6 @@ function isSocketError(error: Error): boolean {
   return "syscall" in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
 }
 
-/** SQLSTATE. */
 export const UNIQUE_VIOLATION = "23505";
 
 /** The SQLSTATE of an error or of its causes, because Drizzle wraps the errors of pg; null for other errors. */

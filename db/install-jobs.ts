@@ -2,7 +2,6 @@
 import { createRequire } from "node:module";
 import type pg from "pg";
 
-/** The rows of the queue contain this name. */
 export const JOB_QUEUE = "work";
 
 const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { pgboss: { schema: number } };

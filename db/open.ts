@@ -22,9 +22,7 @@ export type Database = {
   kind: DatabaseTarget["kind"];
   db: Db;
   pool: pg.Pool;
-  /** Called after every commit of this process that changed public content. */
   contentListeners: Set<ContentListener>;
-  /** The data directory as a tar archive (embedded only). */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 };

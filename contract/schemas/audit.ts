@@ -29,7 +29,6 @@ export type ListAuditInput = z.output<typeof listAuditInput>;
 export type AuditItem = {
   id: string;
   at: string;
-  /** The user's name; '' for the program. */
   by: string;
   byToken: boolean;
   action: AuditAction;

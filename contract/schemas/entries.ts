@@ -36,9 +36,7 @@ export const entryFields = z.object({
   mainPicture: id.nullable(),
   tags: tagList,
   publishDate: publishMoment.nullable(),
-  /** null: never. */
   publicUntil: isoMoment.nullable(),
-  /** The day or moment that the entry is about; for an event its start. */
   date: dayOrMoment.nullable(),
   event: eventFields.nullable(),
   isRound: z.boolean(),
@@ -64,7 +62,6 @@ export const updateEntryInput = written.extend({
   whileHidden: z.literal(true).optional(),
 });
 
-/** With a version, the removal is refused if the entry has changed since. */
 export const removeEntryInput = z.object({
   id,
   version: version.optional(),
@@ -113,7 +110,6 @@ export const browseEntriesInput = listEntriesInput.extend({
   inCopies: z.boolean().default(false),
 });
 
-/** The stored fields of an entry, in which 'now' has become a moment. */
 export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate" | "publicUntil" | "event"> & {
   publishDate: Date | null;
   publicUntil: Date | null;
@@ -144,7 +140,6 @@ export const entryAnswer = z.object({
   title: z.string(),
   en: z.object({ title: z.string() }).nullable(),
   byline: z.string(),
-  /** Like a block's `revision` and `englishFrom`, but for the title. */
   revision: z.number(),
   englishFrom: z.number().nullable(),
   blocks: z.array(storedBlock),

@@ -57,7 +57,6 @@ export type SecondFactor = "totp" | "passkey" | "recovery";
 export type FieldProblem = { key: keyof typeof fieldKeys; values?: Record<string, string | number> };
 
 export type AppErrorDetails = {
-  /** Field path ('links.0.url') and its problem. */
   fields?: Record<string, FieldProblem>;
   /** The messages of the fields replace the general message of the error. */
   isSaidByFields?: boolean;

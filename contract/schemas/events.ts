@@ -15,7 +15,6 @@ const exdates = z
   .max(limits.exdates)
   .transform((days) => [...new Set(days)].sort());
 
-/** The input of an update; missing fields stay unchanged. */
 export const eventFields = z
   .object({
     end: dayOrMoment.nullable(),

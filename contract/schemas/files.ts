@@ -87,7 +87,6 @@ const variantAnswer = z.object({
   res: z.object({ w: z.number(), h: z.number() }),
 });
 
-/** Variants ascend in width. */
 export const fileAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -103,7 +102,6 @@ export const fileAnswer = z.object({
   consent: z.object({ basis: z.string(), until: z.string().nullable() }).nullable(),
   variants: z.array(variantAnswer),
   webpVariants: z.array(variantAnswer),
-  /** The first page of a PDF, ascending in width; empty for pictures. */
   preview: z.array(variantAnswer),
   isEdited: z.boolean(),
   /** A WebP of 16 pixels in base64, shown while the picture loads; null for transparent pictures. */
@@ -129,7 +127,7 @@ export type FilePlace = z.output<typeof filePlace>;
 export const fileUsesAnswer = z.object({
   items: z.array(
     z.object({
-      /** Fixed pages have the kind 'entry'. */
+      /** 'page': a fixed or own page, which is an entry too. */
       kind: z.enum(["entry", "page", "product", "map", "settings"]),
       id: z.string(),
       title: z.string(),
@@ -148,7 +146,6 @@ export type RestoredFiles = { restored: number; putBack: number; left: number };
 
 const countedBytes = z.object({ count: z.number(), bytes: z.number() });
 
-/** Sizes of originals in bytes. */
 export const quotaDetailsAnswer = quotaAnswer.extend({
   /** Largest first, without empty kinds. */
   byKind: z.array(countedBytes.extend({ kind: z.enum(fileKinds) })),

@@ -8,5 +8,4 @@ export type JobName = (typeof jobNames)[number];
 export const retryJobInput = z.object({ name: z.enum(jobNames), id: cleanText.pipe(z.string().min(1).max(200)) });
 export type RetryJobInput = z.output<typeof retryJobInput>;
 
-/** A failed job without further automatic retries. `at`: the time of the last failure. */
 export type FailedJob = { name: JobName; id: string; at: string };

@@ -64,7 +64,6 @@ export type LawLine = {
   findings: LawFinding[];
   /** The confirmation by a person; null if the program checks the rule itself. */
   confirmed: LawConfirmation | "missing" | "outdated" | null;
-  /** The screen for the rule; null if the program fulfils the rule alone. */
   path: string | null;
 };
 

@@ -44,7 +44,6 @@ const imprint = z.object({
 
 const privacy = z.object({
   officer: lines,
-  /** True if the operator runs the server without a hosting company. */
   isOwnServer: z.boolean(),
   host: lines,
   hasContract: z.boolean(),
@@ -61,7 +60,6 @@ const accessibility = z.object({
   state: z.enum(accessibilityStates),
   barriers: lines,
   barriersEnglish: lines,
-  /** '' stands for the value in the imprint. */
   mail: mailOrNone,
   phone: plainLine(limits.phoneLength),
   enforcement: lines,
@@ -132,7 +130,6 @@ export const defaultLegalForms: LegalForms = {
 const page = z.enum(legalPages);
 const sectionId = z.string().max(40);
 
-/** The last build of a page by the program: its day, and a hash of each section. */
 const builtPage = z.object({ day: isoDay, hashes: z.record(sectionId, z.string().max(64)) });
 export const builtPages = z.partialRecord(page, builtPage);
 export type BuiltPages = z.output<typeof builtPages>;

@@ -47,13 +47,11 @@ export type ShownPlace = Coordinates & {
 
 export type MapPlace = ShownPlace & { en: { title: string; text: string } | null; version: number };
 
-/** `still`: the key of the map's still; null without one. */
 export type ShownMap = { places: ShownPlace[]; still: string | null; isGoogle: boolean };
 
 export type StillState = {
   /** null until the first still exists. */
   key: string | null;
-  /** ISO 8601. */
   drawn: string | null;
   /** True if a job is waiting to replace the outdated still. */
   isWaiting: boolean;

@@ -41,7 +41,6 @@ export const messageAnswer = z.object({
   created: z.string(),
   tags: z.array(z.string()),
   language: z.enum(languages),
-  /** True if a user has answered. The automatic answer does not count. */
   isAnswered: z.boolean(),
   version: z.number(),
 });

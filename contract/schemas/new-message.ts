@@ -25,7 +25,6 @@ export const messageFields = {
   }),
 };
 
-/** The request body for programs, as the API's document describes it. */
 export const newMessageBody = z.object({ ...messageFields, website: honeypot, captcha: captchaInput });
 
 export const createMessageInput = publicForm(messageFields);

@@ -51,7 +51,6 @@ export const subscriberIdsInput = z.object({ ids: z.array(id).min(1).max(limits.
 /** Addresses that were collected elsewhere. The site sends each a mail that asks for confirmation. */
 export const importSubscribersInput = z.object({
   addresses: z.array(email).min(1).max(limits.importedAddresses),
-  /** The origin of the addresses, such as 'Liste am Apfeltag'. */
   source: plainLine(limits.textLength, 1),
   day: isoDay,
   language,

@@ -30,18 +30,17 @@ export type WholeAnswer =
       html: string;
       /** The third parties from which the page's components load after consent. */
       asked: ConsentKind[];
-      /** The path under which the view is counted; null if the view is not counted. */
       counted: string | null;
       /** The content of the page's style element, for the content security policy; '' without one. */
       inlineStyle: string;
-      /** The page cache does not store this answer. */
+      /** The page cache must not store this answer. */
       isKept?: false;
     }
   | { kind: "redirect"; status: number; location: string };
 
 export type PageAnswer =
   | WholeAnswer
-  /** The entry is missing. `write` renders the page, which is equal at all addresses of a `screen`. */
+  /** The entry is missing. `write` renders the page, which is equal for guests at all addresses of a `screen`. */
   | {
       kind: "missing";
       screen: string;
@@ -54,6 +53,6 @@ export type RenderModule<Client> = {
   render: (request: PageRequest<Client>) => Promise<PageAnswer>;
   /** Path and known query keys, without anything that does not change a guest's page. */
   addressOf: (url: string) => string;
-  /** True if no screen has the address. Guests get the same page at all such addresses. */
+  /** Guests get the same page at all unknown addresses. */
   isUnknown: (url: string) => boolean;
 };

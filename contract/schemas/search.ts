@@ -29,14 +29,11 @@ export type Result = {
   hasEnglish: boolean;
   title: MarkedText;
   excerpt: MarkedText;
-  /** The next occurrence of an event, as on cards. */
   date: string | null;
   end: string | null;
   comesAgain: boolean;
   status: EventStatus;
-  /** null except for news. */
   publishDate: string | null;
-  /** null except for files. */
   file: { ext: string; sizeBytes: number } | null;
 };
 

@@ -1,4 +1,3 @@
-// Copies last year's programme into the next year.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { id } from "#contract/fields/text.ts";
@@ -13,6 +12,5 @@ export type SeasonEvent = {
   title: string;
   date: string;
   newDate: string;
-  /** True if the next year already has an event with this title. */
   isThere: boolean;
 };

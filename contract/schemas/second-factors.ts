@@ -38,7 +38,6 @@ export const removeFactorsInput = passwordInput.extend({ id });
 export type Passkey = { id: string; name: string; created: string; lastUsed: string | null };
 
 export type SecondFactors = {
-  /** The moment at which the authenticator app was set up; null without one. */
   totp: string | null;
   passkeys: Passkey[];
   recoveryCodes: number;

@@ -30,7 +30,6 @@ export type SeoWarning =
 
 export type SeoPage = {
   path: string;
-  /** null for a page without an entry. */
   entryId: string | null;
   isFixed: boolean;
   own: SeoTexts;

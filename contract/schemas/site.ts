@@ -19,7 +19,6 @@ const weekday = z
   .transform((value) => value.slice(0, 1).toUpperCase() + value.slice(1).toLowerCase())
   .pipe(z.enum(weekdays));
 
-/** 'HH:MM' in local time. */
 const clockTime = (pattern: RegExp) => z.string().regex(pattern, { error: fieldKeys.clockTime });
 
 /** An end at or before the start is on the next day. */
@@ -98,7 +97,7 @@ export const defaultSite: Site = {
   en: null,
 };
 
-/** @param given a stored site, or a change of one */
+/** @param given a stored site, or a change */
 export function siteWith(current: Site, given: z.output<typeof siteChange> = {}): Site {
   const { en, ...own } = given;
   const english = en ? { name: "", footer: "", ...current.en, ...en } : (en ?? null);

@@ -34,7 +34,6 @@ export const tagNode = z.object({
   path: z.string(),
   name: z.string(),
   en: z.string(),
-  /** Files with this exact tag. */
   count: z.number(),
   /** Files with this tag or a tag below it. Each file counts once. */
   total: z.number(),
@@ -44,7 +43,7 @@ export const tagNode = z.object({
 });
 export type TagNode = z.output<typeof tagNode>;
 
-/** The number of objects of each kind with the tag or a tag below it. Each object counts once. */
+/** Each object counts once. */
 export const tagCarriers = z.object({
   entries: z.number(),
   files: z.number(),

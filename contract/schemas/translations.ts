@@ -8,7 +8,6 @@ export const listTranslationsInput = z.object({
 });
 export type ListTranslationsInput = z.output<typeof listTranslationsInput>;
 
-/** `title` is the German title. */
 export type Translation = {
   kind: TranslationKind;
   id: string;

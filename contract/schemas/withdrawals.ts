@@ -38,13 +38,11 @@ export type Withdrawal = {
   text: string;
   isSuspicious: boolean;
   language: (typeof languages)[number];
-  /** The order with the given number and mail address; null if no order matches. */
   found: {
     id: string;
     number: number;
     /** True if at least a part was paid. */
     isPaid: boolean;
-    /** True if some of the paid money has not been refunded. */
     isOwed: boolean;
   } | null;
   done: { by: string; at: string } | null;

@@ -1,4 +1,3 @@
-// Working copies: the drafts of editors before they are saved or published.
 import { z } from "zod";
 import { mostBlocks } from "#contract/blocks/schema.ts";
 import { cleanText, fieldKeys, id, version } from "#contract/fields/text.ts";

@@ -23,7 +23,7 @@ export const readStatementInput = z.object({
 });
 export type ReadStatementInput = z.output<typeof readStatementInput>;
 
-/** Unreadable bookings of a file. They may be payments. */
+/** These bookings may be payments. */
 export type Unreadable = {
   count: number;
   lines: string[];
@@ -63,7 +63,6 @@ export type Proposal = Credit & {
   others: PaidOrder[];
 };
 
-/** The proposed payments, or the rows of a file whose columns a person must name. */
 export type StatementAnswer =
   | {
       kind: "proposals";

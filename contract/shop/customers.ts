@@ -10,7 +10,6 @@ export type ListCustomersInput = z.output<typeof listCustomersInput>;
 export type Customer = {
   /** The id of the newest order. It identifies the customer in URLs, which must not contain a mail address. */
   id: string;
-  /** Name and city are those of the newest order. */
   name: string;
   city: string;
   email: string;

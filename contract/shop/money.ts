@@ -14,14 +14,12 @@ export type Priced = {
   /** In cents. `deposit` is per piece, `packDeposit` per crate of a carton. */
   deposit: number;
   packDeposit: { packOfSix: number; packOfTwelve: number };
-  /** In whole percent. */
   percent: number;
 };
 
 /** In cents. `total` excludes the deposit; `deposit` is that of all pieces and crates. */
 export type LineSum = { total: number; deposit: number };
 
-/** The number of pieces decides on stock and on shipping. */
 export function piecesOf({ amount, packOfSix, packOfTwelve }: Amounts): number {
   return amount + packSizes.packOfSix * packOfSix + packSizes.packOfTwelve * packOfTwelve;
 }

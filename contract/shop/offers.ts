@@ -22,7 +22,6 @@ export type OfferedVariant = {
 };
 
 export type Offer = {
-  /** null: the product itself. */
   variant: string | null;
   prices: Prices;
   size: number | null;

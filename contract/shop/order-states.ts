@@ -81,7 +81,6 @@ const isMoneyHere = (order: Standing<unknown>): boolean => paidCents(order) > or
 
 type Going = { delivery: string; shipped: unknown; handedOver: unknown };
 
-/** True if the customer or the carrier has the goods. */
 export const isGone = ({ delivery, shipped, handedOver }: Going): boolean =>
   (delivery === "pickup" ? handedOver : shipped) !== null;
 

@@ -93,7 +93,6 @@ export const orderAnswer = z.object({
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
   version: z.number(),
   handedOver: when,
-  /** The highest age limit of the order's goods; 0: none. */
   minAge: z.number(),
   /** In cents. `received` includes part payments; `due` is still owed. */
   received: z.number(),

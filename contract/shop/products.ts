@@ -38,7 +38,6 @@ const text = longText(limits.productTextLength);
 const shortText = longText(limits.foodTextLength);
 const word = plainLine(limits.nameLength);
 
-/** null: this carton is not offered. */
 const packs = z.object({ packOfSix: cents.nullable().default(null), packOfTwelve: cents.nullable().default(null) });
 const packDeposit = z.object({ packOfSix: cents.default(0), packOfTwelve: cents.default(0) });
 
@@ -68,7 +67,6 @@ const storage = shortText.default("");
 /** The information about food that the law requires before an order (legal.md L21). */
 const food = z.object({
   ...foodTexts,
-  /** In percent by volume. */
   alcohol: z.number().min(0).max(100).nullable().default(null),
   /** Per 100 ml or 100 g. */
   nutrition: nutrition.nullable().default(null),
@@ -86,7 +84,6 @@ const variant = z.object({
   deposit: cents.nullable().default(null),
   /** If the variant has its own price or size, null means that it has no cartons. */
   packs: packs.nullable().default(null),
-  /** null: the variant shares the product's stock. */
   stock: pieces.nullable().default(null),
 });
 
@@ -118,7 +115,6 @@ const english = z.object({
     .default([]),
 });
 
-/** Missing fields stay unchanged. */
 const englishChange = z
   .object({
     title: plainLine(limits.textLength),

@@ -9,7 +9,6 @@ export type BackLine = Amounts & { position: number; deposit: number };
 /** A refunded sum has no lines. */
 export type RefundParts = {
   lines: BackLine[];
-  /** In cents. */
   shipping: number;
   /** One part per VAT rate, in the order of the rates in the order; empty for a small business. */
   vat: VatPart[];

@@ -19,7 +19,6 @@ export const salesInput = z.object({ period: z.enum(salesPeriods).default("days3
 /** In cents: `takings` is the sum paid less `refunded`. `orders` is the number of new orders. */
 export type SalesSum = { takings: number; refunded: number; orders: number };
 
-/** `start` is the first day of the bucket. */
 export type SalesBucket = Pick<SalesSum, "takings" | "orders"> & { start: string };
 
 /** The product or variant may no longer exist. */

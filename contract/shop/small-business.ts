@@ -1,4 +1,4 @@
-// The turnover limits of a small business, with the days from which they apply (§ 19 UStG).
+// The turnover limits of a small business by their first day (§ 19 UStG).
 
 type Limits = { from: string; lastYearCents: number; thisYearCents: number };
 

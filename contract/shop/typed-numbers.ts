@@ -18,7 +18,6 @@ export function decimalOf(typed: string): number | null {
   return /^\d{1,6}(?:\.\d{1,3})?$/u.test(plain) ? Number(plain) : null;
 }
 
-/** @returns null if the text is no whole number */
 export function wholeOf(typed: string): number | null {
   return /^\s*\d{1,9}\s*$/u.test(typed) ? Number(typed) : null;
 }

@@ -1,4 +1,3 @@
-// Readable addresses: slugs of titles, valid segments, and addresses reserved for the site itself.
 import { fixedPages } from "./pages.ts";
 
 /** In characters, for a whole address and for each segment. */
@@ -89,7 +88,6 @@ export function slugOf(title: string): string {
   return shortened(slug);
 }
 
-/** Cuts at a hyphen if the last third contains one. */
 function shortened(slug: string): string {
   if (slug.length <= segmentLength) return slug;
   const cut = slug.slice(0, segmentLength);
@@ -98,7 +96,7 @@ function shortened(slug: string): string {
   return (isBetween || hyphen < (segmentLength * 2) / 3 ? cut : cut.slice(0, hyphen)).replace(/-+$/u, "");
 }
 
-/** Appends a number to the slug, within `segmentLength`. */
+/** Stays within `segmentLength`. */
 export function numbered(slug: string, number: number): string {
   const end = `-${number}`;
   return slug.slice(0, segmentLength - end.length).replace(/-+$/u, "") + end;
@@ -136,12 +134,10 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "einbetten",
   "messung.js",
   "offline",
-  // Areas for editors.
   "admincenter",
   "admin",
   "de",
   "en",
-  // Programs.
   "api",
   "v0",
   "v1",

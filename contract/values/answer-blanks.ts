@@ -1,5 +1,3 @@
-// Placeholders in answer templates and in the automatic answer. They are replaced by the sender's name.
-
 type Named = { firstName: string; lastName: string };
 
 const fills: Readonly<Record<string, (named: Named) => string>> = {

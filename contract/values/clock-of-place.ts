@@ -24,7 +24,7 @@ export function momentOf(shown: Date): Date {
   return shownAt(after).getTime() === shown.getTime() ? after : before;
 }
 
-/** Returns YYYY-MM-DD. */
+/** @returns YYYY-MM-DD */
 export function localDay(moment: Date): string {
   return local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).slice(0, 10);
 }

@@ -43,7 +43,7 @@ export const components = {
     procedures: ["analytics"],
     exports: ["visits"],
   },
-  // While sharing is off, existing posts can still be removed from the network.
+  // While the component is off, existing posts can still be removed from the network.
   social: { screens: ["/admincenter/social"], procedures: ["social"] },
 } as const satisfies Partial<Record<ComponentName, Closes>>;
 

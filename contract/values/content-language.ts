@@ -5,7 +5,6 @@ export type ContentLanguage = "de" | "en";
 /** The first segment of every English address, and the path of the English home page. */
 export const ENGLISH = "/en";
 
-/** In this request header, the browser sends the content language of its page. */
 export const contentHeader = "x-content-language";
 
 /** Also matches other case and trailing slashes, which the server redirects to the normal form. */

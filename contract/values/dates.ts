@@ -16,7 +16,6 @@ function parts(moment: Date): Record<string, string> {
   return Object.fromEntries(numbers.formatToParts(moment).map(({ type, value }) => [type, value]));
 }
 
-/** DD/MM/YYYY of a day (YYYY-MM-DD) or of a moment (ISO 8601). */
 export function formatDay(value: string): string {
   const dayOnly = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(value);
   if (dayOnly) return `${dayOnly[3]}/${dayOnly[2]}/${dayOnly[1]}`;

@@ -24,9 +24,9 @@ export type DemoOverview = {
   isThere: boolean;
   /** Content that the removal deletes. Pages keep their place and become empty. */
   goes: DemoPart[];
-  /** Content that the removal keeps, because a user has changed it or uses it. */
+  /** Changed or used by a user. */
   stays: DemoPart[];
-  /** Settings that still have the demo's values, which the removal resets. */
+  /** Settings that still have the demo's values. */
   settings: DemoSettings[];
   /** The removal can be undone until this moment (ISO 8601); null if there is nothing to restore. */
   backUntil: string | null;

@@ -1,4 +1,3 @@
-// The opening hours of a week and coming closures in words.
 import { DAY_MS } from "./time.ts";
 import { localDay } from "./clock-of-place.ts";
 import { formatDay, formatTime } from "./dates.ts";
@@ -25,7 +24,6 @@ export function endWords(given: string, language: string): string {
   return language === "de" ? "24" : "midnight";
 }
 
-/** An arbitrary Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
 export function dayName(day: Weekday, language: string): string {

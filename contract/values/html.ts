@@ -90,7 +90,7 @@ export const droppedWithContent: readonly string[] = [
 /** Entries may show only files of this site and variants of these files. For both, pages offer all variants. */
 export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/u;
 
-/** All pictures in stored HTML: the file id, and the variant id if the address names one. */
+/** The variant id is null if the address names only the file. */
 export function picturesInHtml(html: string): { id: string; gridref: string | null }[] {
   const pattern = /<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?"/gu;
   return [...html.matchAll(pattern)].map(([, id = "", gridref]) => ({ id, gridref: gridref ?? null }));

@@ -16,7 +16,6 @@ export type Today = {
   /** The current closure, or a closure later today. */
   closure: { from: string; to: string; text: string; en: string | null } | null;
   wasOpen: boolean;
-  /** The moment at which this state becomes stale. */
   changes: string;
 };
 

@@ -50,7 +50,7 @@ export const withdrawalsCenterPath = `${messagesPath}/withdrawals`;
 export function isEditorsPath(path: string): boolean {
   return [centerPath, shopAreaPath].some((area) => path === area || path.startsWith(`${area}/`));
 }
-/** Products must not have these addresses. */
+/** No product can have these addresses. */
 export const cartPath = `${shopPath}/warenkorb`;
 export const checkoutPath = `${shopPath}/kasse`;
 

@@ -8,7 +8,6 @@ import type { WorkerSettings } from "./worker.ts";
 type WorkerMessage = { kind: "ready" } | { kind: "closed" } | { kind: "dump"; bytes: Uint8Array };
 
 export type EmbeddedDatabase = {
-  /** pg's `host`. */
   socketDir: string;
   /** The whole data directory as a tar archive, for `snapshotFile` of another database. */
   dump: () => Promise<Uint8Array>;

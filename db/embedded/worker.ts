@@ -11,7 +11,7 @@ import { withWholeStatements } from "./whole-statements.ts";
 
 export type WorkerSettings = {
   socketPath: string;
-  /** null for a database in memory. */
+  /** null: in memory. */
   databaseDir: string | null;
   /** An earlier dump, with which a database in memory starts. */
   snapshotFile: string | null;

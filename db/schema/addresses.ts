@@ -6,12 +6,10 @@ import { entries } from "./entries.ts";
 export const addresses = pgTable(
   "addresses",
   {
-    /** The lower-case form, for comparisons. */
     key: bytewiseText("key").primaryKey(),
     path: bytewiseText("path").notNull(),
     /** The entry at this address, or the target of a redirect; null for redirects to other targets. */
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
-    /** A former address has false and redirects to the current one. */
     isCurrent: boolean("is_current").notNull(),
     /** The target of a redirect without an entry: a path of this site, or an https address. */
     target: text("target"),

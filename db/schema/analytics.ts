@@ -13,7 +13,6 @@ export const pageViews = pgTable(
     path: bytewiseText("path").notNull(),
     /** The host of the referring page; '' within the site, or if the browser sends none. */
     referrer: bytewiseText("referrer").notNull(),
-    /** 'phone', 'tablet' or 'desktop'. */
     device: text("device").notNull(),
     /** The browser's preferred language, such as 'de'; '' if it sends none. */
     language: text("language").notNull(),

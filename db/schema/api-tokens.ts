@@ -15,7 +15,6 @@ export const apiTokens = pgTable(
     name: text("name").notNull(),
     /** Key: a noun of the API. */
     rights: jsonb("rights").$type<Record<string, "read" | "write">>().notNull(),
-    /** The last characters of the token, by which its owner recognises it. */
     last4: text("last4").notNull(),
     created: moment("created").notNull(),
     ends: moment("ends").notNull(),

@@ -18,7 +18,6 @@ export const binnedEntries = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
-    /** The row with its tags and its event. */
     entry: jsonb("entry").$type<Record<string, unknown>>().notNull(),
     belongings: jsonb("belongings").$type<Belongings>().notNull(),
     removed: moment("removed").notNull(),

@@ -6,7 +6,6 @@ export const usedCaptchas = pgTable(
   "used_captchas",
   {
     nonce: text("nonce").primaryKey(),
-    /** When the challenge has expired, the row is obsolete. */
     expires: moment("expires").notNull(),
   },
   (table) => [index("used_captchas_expires_idx").on(table.expires)],

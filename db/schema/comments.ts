@@ -16,7 +16,6 @@ export const comments = pgTable(
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
     state: text("state", { enum: commentStates }).notNull().default("waiting"),
-    /** '' for no answer. */
     answer: text("answer").notNull().default(""),
     answered: moment("answered"),
     /** The name of the answering user at that time. */

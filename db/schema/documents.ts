@@ -11,7 +11,6 @@ export const documents = pgTable(
     kind: text("kind", { enum: documentKinds }).notNull(),
     /** Counted per kind, and gapless for accounting documents. */
     serial: integer("serial").notNull(),
-    /** As printed: 'RE-1001'. */
     number: text("number").notNull().unique(),
     orderId: idColumn("order_id")
       .notNull()
@@ -20,7 +19,6 @@ export const documents = pgTable(
     /** The customer's normalised mail address. The export of personal data finds documents by it. */
     email: text("email").notNull(),
     content: jsonb("content").$type<DocumentContent>().notNull(),
-    /** The last day of the legal storage period. */
     keepUntil: date("keep_until", { mode: "string" }).notNull(),
   },
   (table) => [

@@ -52,7 +52,6 @@ export const entries = pgTable(
     mainPicture: idColumn("main_picture").references(() => files.id, { onDelete: "set null" }),
     /** null = draft, future = scheduled, else public until `publicUntil`. */
     publishDate: moment("publish_date"),
-    /** The automatic end of the publication; null: never. */
     publicUntil: moment("public_until"),
     /** The day or moment that the entry is about. With `dateHasTime` false, it is a whole day. */
     date: moment("date"),
@@ -61,7 +60,6 @@ export const entries = pgTable(
     hasComments: boolean("has_comments").notNull().default(false),
     /** Texts for search engines and cards. '' stands for the title and the beginning of the entry. */
     seo: jsonb("seo").$type<EntrySeo>(),
-    /** The id of the shared post on the social page. */
     shareFb: text("share_fb"),
     created: moment("created").notNull(),
     updated: moment("updated").notNull(),
@@ -92,7 +90,6 @@ export const entries = pgTable(
   ],
 );
 
-/** An entry with an English title has an English version. */
 export const hasEnglishTitle = sql<boolean>`(coalesce(${entries.en}->>'title', '') <> '')`;
 
 export type PublishedState = Omit<EntryFields, "publishDate" | "publicUntil" | "blocks" | "en"> & {
@@ -102,7 +99,6 @@ export type PublishedState = Omit<EntryFields, "publishDate" | "publicUntil" | "
   en: { title: string } | null;
 };
 
-/** Every published revision of an entry, for comparing and restoring. */
 export const entryRevisions = pgTable(
   "entry_revisions",
   {

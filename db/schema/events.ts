@@ -14,9 +14,7 @@ export const events = pgTable(
     place: text("place").notNull(),
     price: text("price").notNull(),
     status: text("status", { enum: eventStatuses }).notNull(),
-    /** An RRULE of RFC 5545; '' for a single event. */
     rrule: text("rrule").notNull(),
-    /** Excluded days (YYYY-MM-DD). */
     exdates: jsonb("exdates").$type<string[]>().notNull(),
     /** Occurrences are stored up to this moment; null for a single event. */
     keptUntil: moment("kept_until"),

@@ -5,13 +5,11 @@ import { bytes, idColumn, moment } from "./columns.ts";
 export const mapPlaces = pgTable("map_places", {
   id: idColumn("id").primaryKey(),
   title: text("title").notNull(),
-  /** '' for none. */
   text: text("text").notNull(),
   en: jsonb("en").$type<{ title: string; text: string }>(),
   /** In degrees (WGS 84). */
   lat: doublePrecision("lat").notNull(),
   lng: doublePrecision("lng").notNull(),
-  /** A file of the library, also recorded in file_uses. */
   picture: idColumn("picture"),
   version: integer("version").notNull().default(1),
 });
@@ -29,7 +27,6 @@ export const mapTiles = pgTable(
   (table) => [primaryKey({ columns: [table.z, table.x, table.y] })],
 );
 
-/** A single row for the still of all places. */
 export const mapStills = pgTable("map_stills", {
   id: text("id").primaryKey(),
   /** `drawn` is the request that was drawn last, so a request during the drawing is not lost. */

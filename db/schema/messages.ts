@@ -12,7 +12,6 @@ export const messages = pgTable(
     lastName: text("last_name").notNull(),
     message: text("message").notNull(),
     phone: text("phone").notNull().default(""),
-    /** Normalised to lower case. */
     email: text("email").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
     read: boolean("read").notNull().default(false),
@@ -59,7 +58,6 @@ export const messageTags = pgTable(
   ],
 );
 
-/** Answers to the sender of a message, by a user or by the site. Ids ascend in time. */
 export const messageReplies = pgTable(
   "message_replies",
   {

@@ -6,7 +6,6 @@ export const subscribers = pgTable(
   "subscribers",
   {
     id: idColumn("id").primaryKey(),
-    /** Normalised to lower case. */
     email: text("email").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
     state: text("state", { enum: subscriberStates }).notNull(),
@@ -14,7 +13,6 @@ export const subscribers = pgTable(
     source: text("source", { enum: ["form", "import"] }).notNull(),
     /** For an import: the origin of the address, as stated by the importing user. */
     sourceNote: text("source_note").notNull().default(""),
-    /** For an import: the day on which the person subscribed. */
     sourceDay: date("source_day", { mode: "string" }),
     textVersion: text("text_version").notNull(),
     requested: moment("requested").notNull(),
@@ -43,7 +41,6 @@ export const newsletterIssues = pgTable(
     updated: moment("updated").notNull(),
     started: moment("started"),
     finished: moment("finished"),
-    /** Consecutive failures to reach the mail server. */
     failures: integer("failures").notNull().default(0),
     lastError: text("last_error"),
     version: integer("version").notNull().default(1),

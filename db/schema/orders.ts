@@ -40,7 +40,6 @@ export const orders = pgTable(
     comment: text("comment").notNull(),
     delivery: text("delivery", { enum: deliveries }).notNull(),
     payment: text("payment", { enum: paymentSources }).notNull(),
-    /** True if the customer has confirmed the required age. */
     age: boolean("age").notNull(),
     discount: cents("discount").notNull(),
     shipping: cents("shipping").notNull(),
@@ -63,7 +62,6 @@ export const orders = pgTable(
     invoice: jsonb("invoice").$type<{ number: string; date: string }>(),
     /** The time of a payment that arrived after the pieces had been released. */
     oversold: moment("oversold"),
-    /** The time at which the pieces returned to the stock. */
     released: moment("released"),
     /** From this time on, the order has its number but no personal data. */
     deleted: moment("deleted"),
@@ -108,7 +106,6 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
     productId: idColumn("product_id").notNull(),
-    /** In the customer's language. */
     title: text("title").notNull(),
     variant: text("variant"),
     sizeMillilitres: integer("size_millilitres"),
@@ -154,7 +151,7 @@ export const orderTags = pgTable(
   ],
 );
 
-/** The log of an order. Rows are only added. */
+/** Rows are only added. */
 export const orderEvents = pgTable(
   "order_events",
   {

@@ -12,7 +12,6 @@ export const outgoingMail = pgTable(
   "outgoing_mail",
   {
     id: idColumn("id").primaryKey(),
-    /** The key of the mail's texts in locales. */
     kind: text("kind").notNull().default("passwordReset"),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
@@ -35,7 +34,6 @@ export const outgoingMail = pgTable(
     state: text("state", { enum: mailStates }).notNull().default("waiting"),
     created: moment("created").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** The earliest time of the next attempt; null if there is none. */
     nextAttempt: moment("next_attempt"),
     sent: moment("sent"),
     lastError: text("last_error"),

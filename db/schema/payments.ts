@@ -39,7 +39,6 @@ export const refunds = pgTable(
     parts: jsonb("parts").$type<RefundParts>(),
     /** The provider's id of the refund. null for manual transfers, and until the provider has answered. */
     providerId: text("provider_id").unique(),
-    /** asked: the provider may have executed the refund. */
     state: text("state", { enum: ["asked", "done", "refused"] }).notNull(),
     created: moment("created").notNull(),
     /** Part of the idempotency key. It increases with each attempt that may have another result. */

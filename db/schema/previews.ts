@@ -1,4 +1,3 @@
-// Links that show the working state of an entry to people without a login.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";

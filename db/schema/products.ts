@@ -12,7 +12,6 @@ export const products = pgTable(
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
     text: text("text").notNull(),
-    /** In gross cents, per piece. */
     price: integer("price").notNull(),
     sizeMillilitres: integer("size_millilitres"),
     /** In cents: `deposit` per piece, `packDeposit` per crate of a carton. */

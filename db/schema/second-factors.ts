@@ -8,7 +8,6 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** For time-based codes of six digits (RFC 6238). */
 export const totpSecrets = pgTable("totp_secrets", {
   userId: userId().primaryKey(),
   secret: jsonb("secret").$type<StoredSecret>().notNull(),

@@ -5,7 +5,6 @@ import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 export type StoredSecret = { sealed: string; last4: string };
 
 export const settings = pgTable("settings", {
-  /** A section name of contract/schemas/settings.ts. */
   section: text("section").primaryKey(),
   value: jsonb("value").$type<Record<string, unknown>>().notNull(),
   /** Key: the path of the secret in REST. */

@@ -3,7 +3,6 @@ import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 export const siteIdentity = pgTable("site_identity", {
-  /** Always 'site'. */
   key: text("key").primaryKey(),
   /** The storage contains the same text, which proves that both belong together. */
   identity: text("identity").notNull(),

@@ -11,7 +11,6 @@ export const sharedPosts = pgTable(
     /** The sent text. If the result of the request is unknown, the post is found by this text. */
     message: text("message").notNull(),
     link: text("link").notNull(),
-    /** The network's id of the post; null while unknown. */
     postId: text("post_id"),
     /** The time of the first request for the post that had no answer. The post may exist. */
     askedAt: moment("asked_at"),

@@ -8,7 +8,6 @@ import { files } from "./files.ts";
 export const tags = pgTable("tags", {
   path: tagPath("path").primaryKey(),
   created: moment("created").notNull().defaultNow(),
-  /** The English name of the last level; '' for none. */
   en: text("en").notNull().default(""),
   /** True for tags created in the library's tree, which stay without files. Tags that come from an object have false. */
   isKept: boolean("is_kept").notNull().default(false),

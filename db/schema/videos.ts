@@ -7,7 +7,6 @@ export const videoStills = pgTable("video_stills", {
   attempts: integer("attempts").notNull().default(0),
   nextAttempt: moment("next_attempt").notNull(),
   problem: text("problem"),
-  /** WebP; null without a still. */
   small: bytes("small"),
   large: bytes("large"),
   fetched: moment("fetched"),

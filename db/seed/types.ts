@@ -39,7 +39,6 @@ export type SeedEntry = {
   tags: string[];
   /** HTML of each block, with p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href] */
   content: string[];
-  /** The names of the pictures of each block */
   media?: string[][];
   mainPicture?: string;
   links?: { title: string; url: string }[];
@@ -102,9 +101,7 @@ export type SeedFood = {
   ingredientsEn: string;
   allergens: string;
   allergensEn: string;
-  /** In percent by volume */
   alcohol: number | null;
-  /** Per 100 ml */
   nutrition: Nutrition;
   storage: string;
   storageEn: string;

@@ -20,7 +20,6 @@ export type Services = {
   database: Database;
   storage: Storage;
   clock: ContentClock;
-  /** Numbers of public entries, by filter. */
   counts: ContentCache<number>;
   visits: Visits;
   asked: AskedAddresses;
@@ -47,7 +46,6 @@ export type CommandContext<Needs extends keyof Services = keyof Services> = {
 export type AskingContext<Needs extends keyof Services = keyof Services> = CommandContext<Needs> &
   Pick<Context, "address" | "language">;
 
-/** For commands that open a session. */
 export type SigningInContext<Needs extends keyof Services = keyof Services> = AskingContext<Needs> &
   Pick<Context, "userAgent">;
 

@@ -3,7 +3,7 @@ import type { Language } from "./context.ts";
 /** Spreadsheets in the language expect this separator. German uses the comma for decimals. */
 const separators: Record<Language, string> = { de: ";", en: "," };
 
-/** Spreadsheets would evaluate such a cell (security.md 11). An apostrophe before it prevents that. */
+/** Spreadsheets would evaluate such a cell (security.md 11), so it gets a further apostrophe. */
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
@@ -24,7 +24,6 @@ export const csvLine = (cells: readonly string[], language: Language): string =>
 const CSV_START = "\uFEFF";
 
 export type CsvTable<Row> = {
-  /** In the language of the file. */
   columns: readonly string[];
   pageSize: number;
   /** The rows after `last`, which is the last row of the previous page. @param skip the number of rows before */

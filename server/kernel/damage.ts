@@ -6,7 +6,6 @@ type Damage = { table: string; id: string };
 
 const damages = channel("site:damage");
 
-/** Reports that an item is shown without its damaged part. */
 export function reportDamage(table: string, id: string): void {
   damages.publish({ table, id } satisfies Damage);
 }

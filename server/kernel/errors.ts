@@ -109,7 +109,6 @@ export function problemsOf(issues: readonly z.core.$ZodIssue[]): Record<string, 
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     const path = issue.path.join(".");
-    // A problem of the whole input has no field.
     if (path !== "") problems[path] ??= problemOf(issue);
   }
   return problems;

@@ -3,7 +3,6 @@ import { AppError } from "#contract/schemas/errors.ts";
 
 export type GateBounds = {
   atOnce: number;
-  /** The maximum of running and waiting requests together. */
   inAll: number;
   fromOneAddress: number;
 };

@@ -1,5 +1,3 @@
-// The amount of work for the proof of a public form.
-
 export type ProofWork = {
   /** Iterations of PBKDF2 per guess. */
   cost: number;

@@ -1,4 +1,3 @@
-// Explains in one line why a command failed, for the administrator who runs it.
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { AppError } from "#contract/schemas/errors.ts";
 import { isDatabaseUnavailable, sqlState } from "#db/errors.ts";

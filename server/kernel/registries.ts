@@ -23,6 +23,6 @@ export type Registries = {
   jobKinds: readonly RepeatableKind[];
   /** Runs in each write that leaves entries hidden, and in removals. Not at the scheduled end of a publication. */
   whenWithdrawn: (tx: Tx, entries: readonly Withdrawn[], at: Date) => Promise<void>;
-  /** Runs in the transaction that changes sections of the settings, after the sections are stored. */
+  /** Runs after the sections are stored, in the same transaction. */
   whenSettingsChange: (tx: Tx, who: Who, change: SettingsChange) => Promise<void>;
 };

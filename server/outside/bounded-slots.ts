@@ -1,4 +1,3 @@
-// Runs costly work with limited concurrency and a bounded queue. Requests beyond the queue are refused.
 import pLimit from "p-limit";
 import { AppError } from "#contract/schemas/errors.ts";
 

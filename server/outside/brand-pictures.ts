@@ -50,7 +50,6 @@ type HeadLogo = { size: Size; paper: Hex; /** The paper of the other scheme. */ 
 
 /** A pixel of the logo with at least this contrast ratio counts as visible on the paper. */
 const LEAST_CONTRAST = 2;
-/** For screens with three device pixels per CSS pixel. */
 const DENSITY = 3;
 
 /** The logo for the head of a page. It gets a plate if it would be invisible on the paper. */

@@ -1,4 +1,3 @@
-// The accepted file types by extension: media type, and how their bytes are recognised.
 import type { FileKind } from "#contract/schemas/files.ts";
 
 export type TextCheck = "text" | "html" | "svg" | "xml" | "json" | "calendar" | "contact" | "rtf";

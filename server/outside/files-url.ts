@@ -1,5 +1,3 @@
-// Parses FILES_URL: the S3 bucket for the files, and its server.
-
 export type S3Target = {
   bucket: string;
   region: string;

@@ -1,4 +1,3 @@
-// Worker thread that sanitises long texts.
 import { parentPort, workerData } from "node:worker_threads";
 import { sanitizeBlock } from "./html.ts";
 

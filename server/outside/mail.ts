@@ -14,7 +14,6 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Message-IDs of the thread, oldest first. */
   thread: readonly string[];
   /** True if a program wrote it (RFC 3834). */
   isAutomatic: boolean;

@@ -1,4 +1,3 @@
-// Draws a WebP still of a map from tiles and numbered pins.
 import { fileURLToPath } from "node:url";
 import { pictureSlots, reading } from "./images.ts";
 import { loadSharp } from "./sharp.ts";

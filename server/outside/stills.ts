@@ -1,4 +1,3 @@
-// Fetches still images of videos from YouTube's picture host.
 import { type StillWidth, stillWidths } from "#contract/values/video-links.ts";
 import { ask, Unanswered } from "./ask.ts";
 import { pictureSlots, reading } from "./images.ts";

@@ -15,7 +15,6 @@ const AT_ONCE = 8;
 
 export type Held = Spooled & {
   bytesDir: string;
-  /** Hashes of files whose bytes are missing or do not match. */
   missing: string[];
 };
 

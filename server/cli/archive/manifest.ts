@@ -34,7 +34,6 @@ const manifestSchema = z.strictObject({
 export type Manifest = z.output<typeof manifestSchema>;
 export type TableSummary = Manifest["tables"][number];
 
-/** For errors in an archive that are found before anything is written. */
 export function refuseArchive(why: string): never {
   throw new Error(`the archive is refused: ${why}`);
 }

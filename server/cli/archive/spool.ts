@@ -66,7 +66,6 @@ async function appendLines(
   return bytes.length;
 }
 
-/** Bytes are written in PostgreSQL's text format. */
 function lineOf(row: Row): string {
   const plain = Object.entries(row).map(([name, value]) => [
     name,

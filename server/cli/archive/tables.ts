@@ -34,7 +34,6 @@ export type PortableTable = {
   only?: SQL;
   /** Columns that the archive omits, by their names in the database, with their values after a restore. */
   blank?: Row;
-  /** True if a new site already has rows in this table. */
   isPrefilled?: boolean;
 };
 

@@ -10,7 +10,7 @@ export type Checkup = CommandContext<"database" | "storage" | "log" | "now" | "r
 
 export const PAGE = 500;
 
-/** Keyset pagination: each page begins after the last key of the previous page. */
+/** Keyset pagination. */
 export async function* pages<Item>(
   read: (after: string) => Promise<Item[]>,
   keyOf: (item: Item) => string,

@@ -34,7 +34,6 @@ type Findings = { count: number; mended: number; examples: string[] };
 
 export type Report = {
   note: (kind: Kind, example: string, isMended: boolean, count?: number) => void;
-  /** One line per kind; empty without findings. */
   lines: () => string[];
   isHealthy: () => boolean;
 };

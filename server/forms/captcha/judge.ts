@@ -1,4 +1,3 @@
-// Decides whether a captcha answer is right. Nothing is stored.
 import { timingSafeEqual } from "node:crypto";
 import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import { captcha as rules } from "#contract/values/limits.ts";

@@ -7,7 +7,6 @@ export type Remembered = {
   nonce: string;
   form: CaptchaForm;
   issued: Date;
-  /** The position of the right picture, from 0. */
   place: number;
   /** The summands of the written question; null without a question. */
   sum: readonly [number, number] | null;

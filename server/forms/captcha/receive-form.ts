@@ -14,7 +14,6 @@ type Sent = { email: string; captcha?: CaptchaInput | undefined; website: string
 
 type Form = {
   name: SuspiciousForm;
-  /** The validated fields, for the suspicious forms. */
   content: Record<string, unknown>;
   mostPerMailAddress?: number;
 };

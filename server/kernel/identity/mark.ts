@@ -2,7 +2,6 @@
 import type { Storage } from "../../outside/storage.ts";
 
 export type Mark = {
-  /** The identity of the database. */
   site: string;
   /** Random, and different for each storage. */
   storage: string;

@@ -6,11 +6,9 @@ import { readMark } from "./mark.ts";
 import { findIdentity, type Identity, newestHashes } from "./store.ts";
 
 export type Problem =
-  /** The database is unreachable or not migrated. */
   | "database"
   /** The files belong to another database, or other processes store their files elsewhere. */
   | "files"
-  /** Other processes have another SECRET_KEY. */
   | "secretKey";
 
 type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log">;
@@ -19,7 +17,6 @@ type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log">;
 const KEPT_MS = 2_000;
 const NEWEST = 3;
 
-/** @returns a function that finds the current problems; answers of the storage are reused for two seconds */
 export function createProblemFinder(deps: Deps): () => Promise<Problem[]> {
   const isForeign = keptFor(KEPT_MS, (_key: string, identity: Identity) => hasForeignMark(deps, identity));
   const isUnshared = keptFor(KEPT_MS, (_key: string, newest: readonly string[]) => lacksAll(deps, newest));

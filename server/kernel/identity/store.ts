@@ -1,4 +1,3 @@
-// The row that connects the database with its storages and its key.
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { Db, Queryable, Tx } from "#db/open.ts";

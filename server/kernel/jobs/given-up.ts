@@ -1,4 +1,3 @@
-// Lists, counts and retries background work that has no more automatic retries, for administrators.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FailedJob, RetryJobInput } from "#contract/schemas/jobs.ts";
 import type { CommandContext, Services } from "../context.ts";

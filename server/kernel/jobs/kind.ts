@@ -1,4 +1,3 @@
-// A kind of job is deferred work of a feature, with one job for each row.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import type { RepeatableKind } from "./repeatable-kind.ts";

@@ -1,4 +1,3 @@
-// The failed rows of a kind of job, which administrators can retry.
 import type { JobName } from "#contract/schemas/jobs.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 

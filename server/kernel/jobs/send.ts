@@ -4,7 +4,6 @@ import type { JobName } from "#contract/schemas/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
 import type { Queryable } from "#db/open.ts";
 
-/** A row that needs a job, which must not run before `at`. */
 export type Due = { id: string; at?: Date };
 
 /** At most one waiting job has this key. */

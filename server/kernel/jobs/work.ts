@@ -6,7 +6,6 @@ export type BackgroundWork = {
 };
 
 export type RunningWork = {
-  /** Resolves when running work has ended. */
   stop: () => Promise<void>;
 };
 

@@ -1,4 +1,3 @@
-// The interface that a feature implements if it uses files.
 import type { FileUses } from "#contract/schemas/files.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import type { fileVariants } from "#db/schema/files.ts";
@@ -29,7 +28,6 @@ export type FileOwner = {
   /** Restores the part if the owner still has the same version. Files that are not in the library are left out. */
   putBack: (tx: Tx, place: OwnerPart, change: Change) => Promise<PutBack>;
   versionsOf: (db: Queryable, ids: readonly string[]) => Promise<Map<string, number>>;
-  /** Replaces references to old variants by their successors. */
   renewVariants: (
     tx: Tx,
     before: { id: string; variants: VariantRow[] },

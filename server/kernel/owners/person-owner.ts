@@ -1,4 +1,3 @@
-// The interface that a feature implements if it stores personal data.
 import type { Queryable, Tx } from "#db/open.ts";
 
 export type PersonOwner = {

@@ -1,4 +1,3 @@
-// Hashes and verifies passwords (Argon2id), with limits on concurrent work.
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";

@@ -1,4 +1,3 @@
-// Encrypts bytes with a key derived from the site's key (AES-256-GCM).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";

@@ -20,7 +20,6 @@ import { variantRows } from "./variants.ts";
 
 export type NewFile = {
   received: ReceivedBytes;
-  /** As returned by `cleanFileName`. */
   name: string;
   tags?: string[];
   alt?: { de: string; en: string; decorative: boolean };

@@ -25,7 +25,6 @@ type Context = CommandContext<"database" | "storage" | "log" | "now" | "registri
 type EditRequest = {
   id: string;
   version?: number | undefined;
-  /** null restores the original. */
   edit: PictureEdit | null;
 };
 

@@ -40,7 +40,6 @@ async function withHeicNamed<Result>(mime: string, work: () => Promise<Result>):
   }
 }
 
-/** A PDF that cannot be rendered is stored without a preview. */
 async function previewOf(log: Services["log"], path: string): Promise<Renditions["variants"]> {
   try {
     return await makePreview(await renderFirstPage(path, PREVIEW));

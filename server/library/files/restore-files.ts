@@ -31,7 +31,6 @@ export function restoreFiles(
 
 type Restored = Omit<RestoredFiles, "restored"> & { rows: FileRow[] };
 
-/** The caller holds the lock of the bin. */
 export async function restoreFromBin(
   tx: Tx,
   { services, viewer }: CommandContext<"now" | "registries">,

@@ -15,7 +15,6 @@ export type VariantRow = typeof fileVariants.$inferSelect;
 export type PictureRow = Omit<typeof files.$inferSelect, "searchText"> & { variants: VariantRow[] };
 export type FileRow = PictureRow & { tags: string[] };
 
-// Queries never return the search text.
 const { searchText: _searchText, ...fileColumns } = getTableColumns(files);
 export { fileColumns };
 

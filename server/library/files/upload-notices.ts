@@ -7,7 +7,6 @@ type FormatNotice = {
   code: "firstFrameOnly" | "firstPageOnly" | "filmNotEverywhere" | "soundNotEverywhere" | "drawingOnlyToDownload";
   format: string;
 };
-/** `name` is the name of the file before its removal. */
 export type UploadNotice = FormatNotice | { code: "restoredFromBin"; name: string };
 
 export async function findNotices(path: string, detected: DetectedKind): Promise<UploadNotice[]> {

@@ -1,4 +1,3 @@
-// Changes the settings: merges them, checks permissions per section, seals secrets.
 import { isDeepStrictEqual } from "node:util";
 import {
   SETTINGS_ID,

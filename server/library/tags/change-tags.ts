@@ -1,4 +1,3 @@
-// Creates, moves and removes tags with all tags below them. Entries and files with these tags are updated.
 import { AppError } from "#contract/schemas/errors.ts";
 import { FIXED_PAGE_TAG } from "#contract/values/pages.ts";
 import { isAtOrBelow, parentOf } from "#contract/values/tag-paths.ts";
@@ -24,7 +23,6 @@ export function createTag({ services }: Context, path: string): Promise<void> {
 type Move = {
   from: string;
   to: string;
-  /** The English name; undefined keeps it. */
   en?: string | undefined;
   /** True: the user has agreed to a merge with an existing tag. */
   merge?: boolean;

@@ -3,7 +3,6 @@ import { limits } from "#contract/values/limits.ts";
 import { FIXED_PAGE_TAG, listOf, listTags } from "#contract/values/pages.ts";
 import { isAtOrBelow, levelsOf } from "#contract/values/tag-paths.ts";
 
-/** True for tags that make an entry a fixed page or put it into a list. */
 export function isFixedTag(path: string): boolean {
   return isAtOrBelow(path, FIXED_PAGE_TAG) || listTags.some((list) => list === path);
 }

@@ -1,4 +1,3 @@
-// Writes whole subtrees of tags. Objects keep their tags under the new paths.
 import { type SQL, sql } from "drizzle-orm";
 import type { TagCarriers } from "#contract/schemas/tags.ts";
 import type { Queryable, Tx } from "#db/open.ts";

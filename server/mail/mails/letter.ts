@@ -15,7 +15,6 @@ export type LetterLogo = {
 export type Letter = {
   language: Language;
   subject: string;
-  /** Sanitised HTML. */
   content: string;
   /** Sanitised HTML below the line, above the site's name; '' for none. */
   foot?: string;

@@ -11,7 +11,6 @@ export type MailLimit = {
   name: string;
   /** The limited recipient or network, of which only a keyed hash is stored. */
   whom: string;
-  /** The maximum within an hour. */
   most: number;
 };
 

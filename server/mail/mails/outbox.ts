@@ -1,4 +1,3 @@
-// Mails in the database, and their retries.
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { isPlainAddress } from "#contract/values/mail-address.ts";

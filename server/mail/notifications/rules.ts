@@ -43,7 +43,6 @@ export type PushAnswer = { status: number; retryAfterSeconds: number | null };
 
 export type Verdict =
   | { is: "sent" }
-  /** The subscription no longer exists. */
   | { is: "gone" }
   | { is: "later"; seconds: number; problem: string }
   /** The push service will never accept this notice. */
