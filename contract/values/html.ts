@@ -91,9 +91,9 @@ export const droppedWithContent: readonly string[] = [
 export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/u;
 
 /** Each picture in stored HTML, with its file id and, if its address names one, its variant id. */
-export function picturesInHtml(html: string): { id: string; gridref: string | null }[] {
+export function picturesInHtml(html: string): { id: string; variantId: string | null }[] {
   const pattern = /<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?"/gu;
-  return [...html.matchAll(pattern)].map(([, id = "", gridref]) => ({ id, gridref: gridref ?? null }));
+  return [...html.matchAll(pattern)].map(([, id = "", variantId]) => ({ id, variantId: variantId ?? null }));
 }
 
 /** Deeper elements are removed and their text stays, because browsers or the editor would break. */
