@@ -78,8 +78,8 @@ const table =
     runTableCommand(editor, name);
 const rows = (...written: string[][]) =>
   `<table><tbody>${written.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</tbody></table>`;
-const [, , , , fileId = "", gridref = ""] = ownPicture.split("/");
-const ownFile = { id: fileId, variants: [{ gridref, res: { w: 1, h: 1 } }] } as unknown as Picture;
+const [, , , , fileId = "", variantId = ""] = ownPicture.split("/");
+const ownFile = { id: fileId, variants: [{ id: variantId, res: { w: 1, h: 1 } }] } as unknown as Picture;
 
 const cases: [string, string, Act[], string][] = [
   ["## begins a heading of style 1", "<p>|</p>", [typeKeys("## Most")], "<h2>Most</h2>"],

@@ -14,7 +14,7 @@ export function findFigure(editor: RichTextEditor): [FigureElement, Path] | unde
 export function insertFigure(editor: RichTextEditor, { id, variants }: Picture): void {
   const largest = variants.at(-1);
   if (!largest) return;
-  const src = `/api${variantUrl(id, largest.gridref).replace(/^\/v0\/api/u, "/v0")}`;
+  const src = `/api${variantUrl(id, largest.id).replace(/^\/v0\/api/u, "/v0")}`;
   const figure: FigureElement = { type: "figure", src, alt: "", caption: [{ text: "" }], children: [{ text: "" }] };
   insertBelow(editor, figure);
 }

@@ -1,4 +1,6 @@
 // Migrates older formats of drafts in the browser. Block ids equal those of the server's migration.
+import type { Picture } from "#contract/schemas/files.ts";
+import { renamedKeys } from "#contract/values/renamed-keys.ts";
 import { isRecord } from "./draft-fields.ts";
 
 type FirstShape = {
@@ -65,3 +67,7 @@ export function underNewNames(draft: unknown): unknown {
   if (!isRecord(named) || !Array.isArray(named["blocks"])) return named;
   return { ...named, blocks: named["blocks"].map(withGalleryNames) };
 }
+
+/** Earlier releases stored the id of a picture's variant under the name of REST. */
+export const picturesUnderNewNames = (pictures: Record<string, unknown>): Record<string, Picture> =>
+  renamedKeys(pictures, { gridref: "id" }) as Record<string, Picture>;

@@ -69,6 +69,14 @@ test("a draft under the names of REST is read under the new names, also its base
   expect(readKeptDraft("u1", entry)).toEqual({ ...one, draft, synced: { ...draft, isRound: false } });
 });
 
+test("pictures of a draft are read under the new names", () => {
+  const { id, ...picture } = { id: "v1", res: { w: 800, h: 600 } };
+  const one = { version: 3, revision: 2, writer: "w", draft: stored, synced: stored };
+  const files = { m: { id: "m", variants: [{ ...picture, gridref: id }], webpVariants: [], preview: [] } };
+  kept.set(NAME, JSON.stringify({ shape: 6, ...one, files }));
+  expect(readKeptDraft("u1", entry)?.files).toEqual({ m: { ...files.m, variants: [{ id, ...picture }] } });
+});
+
 test("a draft that was kept before entries had blocks is carried over, each text at the block that it became", () => {
   const draft = {
     title: "Meins",

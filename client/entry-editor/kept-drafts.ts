@@ -2,7 +2,7 @@
 import type { Picture } from "#contract/schemas/files.ts";
 import { draftOf, type EditableEntry } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
-import { keptByFirstShape, underNewNames } from "./kept-drafts-before.ts";
+import { keptByFirstShape, picturesUnderNewNames, underNewNames } from "./kept-drafts-before.ts";
 
 export type KeptDraft = {
   version: number;
@@ -42,7 +42,7 @@ function keptDraftOf(value: unknown, stored: EditableEntry): KeptDraft | null {
     synced: isDraft(had) ? had : null,
     writer: typeof writer === "string" ? writer : "",
     draft,
-    files: files as KeptDraft["files"],
+    files: picturesUnderNewNames(files),
   };
 }
 

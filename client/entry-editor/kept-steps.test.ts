@@ -33,11 +33,15 @@ test("the steps of before go back and forward again", () => {
 
 test("steps of an older release, under the names of REST, go back", () => {
   const before = written();
-  keepSteps("u1", "e1", before, {});
+  const res = { w: 800, h: 600 };
+  const pictureWith = (variant: object) => ({ m: { id: "m", variants: [{ ...variant, res }] } }) as never;
+  keepSteps("u1", "e1", before, pictureWith({ gridref: "v1" }));
   const text = kept.get("steps/u1/e1")?.replaceAll('"mainPicture"', '"mediamain"').replaceAll('"isRound"', '"avatar"');
   expect(text).toContain('"avatar"');
   kept.set("steps/u1/e1", text ?? "");
-  expect(withKeptSteps("u1", "e1", reloaded(before)).session.steps.past).toEqual(before.steps.past);
+  const { session, files } = withKeptSteps("u1", "e1", reloaded(before));
+  expect(session.steps.past).toEqual(before.steps.past);
+  expect(files).toEqual(pictureWith({ id: "v1" }));
 });
 
 test("what somebody else has written since is not taken away by a step", () => {

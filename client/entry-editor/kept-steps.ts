@@ -2,7 +2,7 @@
 import type { Picture } from "#contract/schemas/files.ts";
 import { isSameDraft } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
-import { underNewNames } from "./kept-drafts-before.ts";
+import { picturesUnderNewNames, underNewNames } from "./kept-drafts-before.ts";
 import type { Session } from "./session.ts";
 import { noSteps } from "./steps.ts";
 
@@ -60,13 +60,15 @@ export function withKeptSteps(userId: string, entryId: string, session: Session)
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(userId, entryId)) ?? "null");
     if (!isRecord(kept) || !isRecord(kept["files"])) return none;
-    const { files } = kept;
     const draft = underNewNames(kept["draft"]);
     const [past, future] = [kept["past"], kept["future"]].map(underAllNewNames);
     if (!isDraft(draft)) return none;
     // Another user or tab has written meanwhile. Undoing would revert those changes.
     if (!isSameDraft(draft, session.draft) || !isDrafts(past) || !isDrafts(future)) return none;
-    return { session: { ...session, steps: { ...noSteps, past, future } }, files: files as Files };
+    return {
+      session: { ...session, steps: { ...noSteps, past, future } },
+      files: picturesUnderNewNames(kept["files"]),
+    };
   } catch {
     return none;
   }

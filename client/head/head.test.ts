@@ -64,11 +64,11 @@ const picture = (id: string): Picture => ({
   alt: { de: "Ein Apfel", en: "An apple", decorative: false },
   focal: { x: 0.5, y: 0.5 },
   variants: [
-    { gridref: "small", res: { w: 400, h: 300 } },
-    { gridref: "large", res: { w: 1600, h: 1200 } },
+    { id: "small", res: { w: 400, h: 300 } },
+    { id: "large", res: { w: 1600, h: 1200 } },
   ],
   placeholder: null,
-  webpVariants: [{ gridref: "webp", res: { w: 1600, h: 1200 } }],
+  webpVariants: [{ id: "webp", res: { w: 1600, h: 1200 } }],
   preview: [],
 });
 const files = { main: picture("main"), second: picture("second") };

@@ -27,7 +27,7 @@ export function socialImage(
 ): SocialImage | null {
   const largest = picture?.variants.at(-1);
   if (!picture || !largest) return null;
-  const url = publicUrl + sharedPicturePath(picture.id, largest.gridref);
+  const url = publicUrl + sharedPicturePath(picture.id, largest.id);
   const { w: width, h: height } = sharedPictureSize(largest.res);
   // The alternative text has no language mark, so only a text in the page's language is used.
   const alt = picture.alt.decorative ? "" : picture.alt[language];

@@ -23,7 +23,7 @@ type Props = {
 };
 
 function srcSet(fileId: string, variants: Variant[]): string {
-  return variants.map(({ gridref, res }) => `${variantUrl(fileId, gridref)} ${res.w}w`).join(", ");
+  return variants.map(({ id, res }) => `${variantUrl(fileId, id)} ${res.w}w`).join(", ");
 }
 
 /** The picture of a file; for a document its first page. */
@@ -68,7 +68,7 @@ export function Picture(props: Props) {
       {upright && <Upright {...upright} />}
       <source type="image/webp" srcSet={srcSet(picture.id, picture.webpVariants)} sizes={sizes} />
       <img
-        src={variantUrl(picture.id, largest.gridref)}
+        src={variantUrl(picture.id, largest.id)}
         srcSet={srcSet(picture.id, picture.variants)}
         sizes={sizes}
         width={largest.res.w}

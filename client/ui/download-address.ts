@@ -5,6 +5,6 @@ export function fileUrl(fileId: string): string {
 }
 
 /** The address is immutable: an edited picture gets new variants. */
-export function variantUrl(fileId: string, gridref: string): string {
-  return `${fileUrl(fileId)}/${gridref}`;
+export function variantUrl(fileId: string, variantId: string): string {
+  return `${fileUrl(fileId)}/${variantId}`;
 }

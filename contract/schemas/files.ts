@@ -83,7 +83,7 @@ export type TagFilesInput = z.output<typeof tagFilesInput>;
 export type ReplaceFileInput = z.output<typeof replaceFileInput>;
 
 const variantAnswer = z.object({
-  gridref: z.string(),
+  id: z.string(),
   res: z.object({ w: z.number(), h: z.number() }),
 });
 

@@ -91,9 +91,9 @@ export const droppedWithContent: readonly string[] = [
 export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/u;
 
 /** The variant id is null if the address names only the file. */
-export function picturesInHtml(html: string): { id: string; gridref: string | null }[] {
+export function picturesInHtml(html: string): { id: string; variantId: string | null }[] {
   const pattern = /<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?"/gu;
-  return [...html.matchAll(pattern)].map(([, id = "", gridref]) => ({ id, gridref: gridref ?? null }));
+  return [...html.matchAll(pattern)].map(([, id = "", variantId]) => ({ id, variantId: variantId ?? null }));
 }
 
 /** Elements nested deeper than this are removed, and their text stays. They would break browsers or the editor. */

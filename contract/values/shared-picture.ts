@@ -15,7 +15,7 @@ export function sharedPictureSize({ w, h }: Size): Size {
 }
 
 /** Like those of the variant, the bytes at this path never change. */
-export const sharedPicturePath = (fileId: string, gridref: string): string =>
-  `/v0/api/download/${fileId}/${gridref}/${SHARED_PICTURE}`;
+export const sharedPicturePath = (fileId: string, variantId: string): string =>
+  `/v0/api/download/${fileId}/${variantId}/${SHARED_PICTURE}`;
 
 export const SHARED_PICTURE = "teilen.jpg";

@@ -1,3 +1,5 @@
-// True for visible text, in plain text and in HTML.
+import { plainText } from "./plain-text.ts";
+import { readable } from "./visible-text.ts";
 
-export const hasWords = (text: string): boolean => text.replace(/<[^>]*>|&nbsp;|\s/gu, "") !== "";
+/** False for blanks and invisible characters alone, also within tags and as references. */
+export const hasWords = (text: string): boolean => readable(plainText(text)) !== "";

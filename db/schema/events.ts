@@ -14,6 +14,7 @@ export const events = pgTable(
     place: text("place").notNull(),
     price: text("price").notNull(),
     status: text("status", { enum: eventStatuses }).notNull(),
+    /** RFC 5545; '' for a single event. */
     rrule: text("rrule").notNull(),
     exdates: jsonb("exdates").$type<string[]>().notNull(),
     /** Occurrences are stored up to this moment; null for a single event. */

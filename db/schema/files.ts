@@ -56,7 +56,7 @@ export const files = pgTable(
 export const fileVariants = pgTable(
   "file_variants",
   {
-    gridref: idColumn("gridref").primaryKey(),
+    id: idColumn("id").primaryKey(),
     fileId: idColumn("file_id")
       .notNull()
       .references(() => files.id, { onDelete: "cascade" }),

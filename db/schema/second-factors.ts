@@ -8,6 +8,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
+/** RFC 6238, codes of six digits. */
 export const totpSecrets = pgTable("totp_secrets", {
   userId: userId().primaryKey(),
   secret: jsonb("secret").$type<StoredSecret>().notNull(),

@@ -57,7 +57,7 @@ export function PictureTools({ file }: { file: PictureFile }) {
           <TabPanel key={name} id={name} className={styles.panel ?? ""}>
             <Tool
               working={working}
-              url={variantUrl(picture.id, picture.variants.at(-1)?.gridref ?? "")}
+              url={variantUrl(picture.id, picture.variants.at(-1)?.id ?? "")}
               isSaving={editing.isSaving}
               onSave={() => save(name)}
             />

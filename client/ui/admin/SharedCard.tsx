@@ -11,7 +11,7 @@ export function SharedCard({ host, title, description, picture }: Props) {
     <div className={styles.card} lang="de">
       {picture && variant && (
         <img
-          src={variantUrl(picture.id, variant.gridref)}
+          src={variantUrl(picture.id, variant.id)}
           alt=""
           style={{ objectPosition: `${picture.focal.x * 100}% ${picture.focal.y * 100}%` }}
         />

@@ -103,8 +103,8 @@ describe.each(["a local directory", "an S3-compatible server"])("files in %s", (
     for (const { hash } of before.variants.slice(0, 2)) await services.storage.remove(hash);
     await isFoundAndMended(/^1 pictures with missing or wrong variants.*: [0-9a-f-]{36}$/u);
     const after = await getFile(services.database.db, picture);
-    expect(after.variants.map(({ gridref, width, mime }) => [gridref, width, mime]).sort()).toEqual(
-      before.variants.map(({ gridref, width, mime }) => [gridref, width, mime]).sort(),
+    expect(after.variants.map(({ id, width, mime }) => [id, width, mime]).sort()).toEqual(
+      before.variants.map(({ id, width, mime }) => [id, width, mime]).sort(),
     );
   });
 

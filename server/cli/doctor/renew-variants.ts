@@ -69,6 +69,6 @@ async function storeContent(tx: Tx, { id, hash }: FileRow, { size, variants, pla
 /** A variant of the same type and width keeps its id, so its address stays valid. */
 function rowOf(file: FileRow, { mime, width, height, bytes }: Variant): VariantRow {
   const known = file.variants.find((variant) => variant.mime === mime && variant.width === width);
-  const gridref = known?.gridref ?? newId();
-  return { gridref, fileId: file.id, mime, width, height, sizeBytes: bytes.length, hash: contentHash(bytes) };
+  const id = known?.id ?? newId();
+  return { id, fileId: file.id, mime, width, height, sizeBytes: bytes.length, hash: contentHash(bytes) };
 }

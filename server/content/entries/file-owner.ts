@@ -124,13 +124,13 @@ function nextVersion(before: EntryRow, changes: Partial<Body>, { at }: Change): 
 }
 
 function renewedAddresses(before: Pick<FileRow, "id" | "variants">, after: VariantRow[]): (html: string) => string {
-  const successors = new Map(before.variants.map((variant) => [variant.gridref, successorOf(variant, after)?.gridref]));
+  const successors = new Map(before.variants.map((variant) => [variant.id, successorOf(variant, after)?.id]));
   return (html) =>
     picturesInHtml(html)
-      .flatMap(({ id, gridref }) => (id === before.id && gridref !== null ? [gridref] : []))
+      .flatMap(({ id, variantId }) => (id === before.id && variantId !== null ? [variantId] : []))
       .reduce(
-        (text, gridref) =>
-          text.replaceAll(`/${before.id}/${gridref}"`, `/${before.id}/${successors.get(gridref) ?? gridref}"`),
+        (text, variantId) =>
+          text.replaceAll(`/${before.id}/${variantId}"`, `/${before.id}/${successors.get(variantId) ?? variantId}"`),
         html,
       );
 }

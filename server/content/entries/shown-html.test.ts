@@ -16,10 +16,10 @@ const picture: Picture = {
   alt: { de: 'Der "Hang"', en: "The slope", decorative: false },
   focal: { x: 0.5, y: 0.5 },
   variants: [
-    { gridref: "small", res: { w: 320, h: 213 } },
-    { gridref: "large", res: { w: 1200, h: 800 } },
+    { id: "small", res: { w: 320, h: 213 } },
+    { id: "large", res: { w: 1200, h: 800 } },
   ],
-  webpVariants: [{ gridref: "webp", res: { w: 320, h: 213 } }],
+  webpVariants: [{ id: "webp", res: { w: 320, h: 213 } }],
   preview: [],
   placeholder: "UklG",
 };

@@ -43,7 +43,7 @@ function writePicture(id: string, alt: string, figure: string, { pictures, langu
     : "";
   return (
     `<picture><source type="image/webp" srcset="${srcSet(id, picture.webpVariants)}" sizes="${sizes}">` +
-    `<img src="${address(id, largest.gridref)}" srcset="${srcSet(id, picture.variants)}" sizes="${sizes}"` +
+    `<img src="${address(id, largest.id)}" srcset="${srcSet(id, picture.variants)}" sizes="${sizes}"` +
     ` width="${w}" height="${h}" alt="${words.text}"${words.mark} loading="lazy" decoding="async"${blur}></picture>`
   );
 }
@@ -57,7 +57,7 @@ function ofLibrary(alt: Picture["alt"], language: "de" | "en"): { text: string; 
 }
 
 function srcSet(id: string, variants: Picture["variants"]): string {
-  return variants.map(({ gridref, res }) => `${address(id, gridref)} ${res.w}w`).join(", ");
+  return variants.map(({ id: variantId, res }) => `${address(id, variantId)} ${res.w}w`).join(", ");
 }
 
-const address = (id: string, gridref: string): string => `/v0/api/download/${id}/${gridref}`;
+const address = (id: string, variantId: string): string => `/v0/api/download/${id}/${variantId}`;

@@ -55,7 +55,7 @@ test("guests get the widest variant of a picture, editors the untouched bytes", 
 });
 
 test("other origins may show and read only the answers of guests", async () => {
-  for (const path of [picture.id, `${picture.id}/${picture.webpVariants[0]?.gridref}`, "nirgends"]) {
+  for (const path of [picture.id, `${picture.id}/${picture.webpVariants[0]?.id}`, "nirgends"]) {
     const { headers } = await get(path);
     expect(headers, path).toMatchObject({
       "access-control-allow-origin": "*",
@@ -67,18 +67,18 @@ test("other origins may show and read only the answers of guests", async () => {
 });
 
 test("shared caches must not store the answers of editors and programs, although the bytes are the same", async () => {
-  const { gridref } = picture.webpVariants[0] ?? { gridref: "" };
-  const { headers } = await get(`${picture.id}/${gridref}`, { "x-viewer": "admin" });
+  const { id } = picture.webpVariants[0] ?? { id: "" };
+  const { headers } = await get(`${picture.id}/${id}`, { "x-viewer": "admin" });
   expect(headers).toMatchObject({
     "cache-control": "private, max-age=31536000, immutable",
     vary: "Cookie, Authorization",
   });
-  expect((await get(`${picture.id}/${gridref}`)).headers.vary).toBeUndefined();
+  expect((await get(`${picture.id}/${id}`)).headers.vary).toBeUndefined();
 });
 
 test("a variant is cached for ever and has a strong tag, under the alias too", async () => {
-  const { gridref } = picture.webpVariants[0] ?? { gridref: "" };
-  const answer = await get(`${picture.id}/${gridref}`);
+  const { id } = picture.webpVariants[0] ?? { id: "" };
+  const answer = await get(`${picture.id}/${id}`);
   expect(answer.headers).toMatchObject({
     "content-type": "image/webp",
     "cache-control": "public, max-age=31536000, immutable",
@@ -89,9 +89,9 @@ test("a variant is cached for ever and has a strong tag, under the alias too", a
     `inline; filename="Apfel am Zweig.webp"; filename*=UTF-8''%C3%84pfel%20am%20Zweig.webp`,
   );
   for (const path of [
-    `/v0/api/download/${picture.id}/${gridref}`,
-    `/v0/api/download/${picture.id}/${gridref}/`,
-    `/api/v0/download/${picture.id}/${gridref}/`,
+    `/v0/api/download/${picture.id}/${id}`,
+    `/v0/api/download/${picture.id}/${id}/`,
+    `/api/v0/download/${picture.id}/${id}/`,
   ]) {
     const alias = await app.inject({ url: path, headers: guest });
     expect(alias.rawPayload.equals(answer.rawPayload), path).toBe(true);
@@ -188,7 +188,7 @@ test("PDF is shown inline as application/pdf", async () => {
 test("guests see a PDF's preview as a picture; the PDF itself is unchanged", async () => {
   const bytes = drawnLeaflet();
   const file = await add(bytes, "Faltblatt.pdf");
-  const seen = await get(`${file.id}/${file.preview.at(-1)?.gridref}`);
+  const seen = await get(`${file.id}/${file.preview.at(-1)?.id}`);
   expect(seen.headers["content-type"]).toBe("image/webp");
   expect(seen.headers["content-disposition"]).toMatch(/^inline; filename="Faltblatt\.webp"/u);
   expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ width: 800, height: 1133 });
@@ -197,14 +197,14 @@ test("guests see a PDF's preview as a picture; the PDF itself is unchanged", asy
 
 test("unknown and malformed ids are not found, nor is a variant of another file", async () => {
   const other = await add(await drawing(20, 20).png().toBuffer(), "andere.png");
-  const gridref = picture.variants[0]?.gridref ?? "";
+  const id = picture.variants[0]?.id ?? "";
   const ids = [
     "0190f5e4-0000-7000-8000-000000000000",
     "x",
     "%00",
     "..%2f..%2fetc%2fpasswd",
     "a".repeat(250),
-    `${other.id}/${gridref}`,
+    `${other.id}/${id}`,
     `${picture.id}/x`,
     `${picture.id}/%00`,
   ];
@@ -230,20 +230,20 @@ test("missing bytes are 404, and the answer is not cached", async () => {
 
 test("truncated bytes on the disk are 404, complete or in ranges, and are not cached", async () => {
   const cut = await add(await drawing(900, 600).png().toBuffer(), "kurz.png");
-  const { gridref } = cut.webpVariants.at(-1) ?? { gridref: "" };
+  const { id } = cut.webpVariants.at(-1) ?? { id: "" };
   const sound = await get(cut.id, {});
-  const hashes = [sound, await get(`${cut.id}/${cut.variants[0]?.gridref}`, guest, "HEAD")].map(({ headers }) =>
+  const hashes = [sound, await get(`${cut.id}/${cut.variants[0]?.id}`, guest, "HEAD")].map(({ headers }) =>
     String(headers.etag).slice(1, -1),
   );
-  const { headers } = await get(`${cut.id}/${gridref}`, guest, "HEAD");
+  const { headers } = await get(`${cut.id}/${id}`, guest, "HEAD");
   for (const hash of [...hashes, String(headers.etag).slice(1, -1)])
     await truncate(join(services.filesDir, hash.slice(0, 2), hash.slice(2)), 20);
   const asked = [
-    await get(`${cut.id}/${gridref}`),
-    await get(`${cut.id}/${cut.variants[0]?.gridref}`, { ...guest, range: "bytes=0-9" }),
+    await get(`${cut.id}/${id}`),
+    await get(`${cut.id}/${cut.variants[0]?.id}`, { ...guest, range: "bytes=0-9" }),
     await get(cut.id, {}),
     await get(cut.id, {}, "HEAD"),
-    await get(`${cut.id}/${gridref}`, guest, "HEAD"),
+    await get(`${cut.id}/${id}`, guest, "HEAD"),
   ];
   for (const answer of asked)
     expect([answer.statusCode, answer.headers["cache-control"]], answer.body).toEqual([404, "no-store"]);

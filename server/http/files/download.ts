@@ -53,14 +53,14 @@ export function registerDownload(app: FastifyInstance, services: Services): void
   for (const prefix of PREFIXES) {
     for (const slash of ["", "/"]) {
       route(app, `${prefix}/:id${slash}`, readSmall, (context, { id }) => findDownload(context, idOf(id)));
-      route(app, `${prefix}/:id/:gridref${slash}`, readSmall, (context, { id, gridref }) =>
-        variants.getOrMake(`${id}/${gridref}`, () => findVariantDownload(context, idOf(id), idOf(gridref))),
+      route(app, `${prefix}/:id/:variantId${slash}`, readSmall, (context, { id, variantId }) =>
+        variants.getOrMake(`${id}/${variantId}`, () => findVariantDownload(context, idOf(id), idOf(variantId))),
       );
     }
   }
 }
 
-type Params = { id?: string; gridref?: string };
+type Params = { id?: string; variantId?: string };
 
 function route(
   app: FastifyInstance,
@@ -103,8 +103,8 @@ async function findDownload({ services, viewer }: Context, id: string): Promise<
   return { hash, sizeBytes, mime, name, isShown: shownKinds.has(kind), cacheControl: ASK_AGAIN };
 }
 
-async function findVariantDownload({ services }: Context, id: string, gridref: string): Promise<Download> {
-  const found = await findVariant(services.database.db, id, gridref);
+async function findVariantDownload({ services }: Context, id: string, variantId: string): Promise<Download> {
+  const found = await findVariant(services.database.db, id, variantId);
   if (!found) throw new AppError("notFound");
   return ofVariant(found.variant, found.name, FOR_EVER);
 }

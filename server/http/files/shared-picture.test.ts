@@ -24,7 +24,7 @@ afterAll(async () => {
 async function share(bytes: Buffer, name: string) {
   const { id, variants } = await createFile(services, { received: await receiveBytes(services, bytes), name });
   const widest = variants.at(-1);
-  const url = sharedPicturePath(id, widest?.gridref ?? "");
+  const url = sharedPicturePath(id, widest?.id ?? "");
   const answer = await app.inject({ url, headers: { "x-viewer": "guest" } });
   const expected = sharedPictureSize(widest?.res ?? { w: 0, h: 0 });
   const { format, width, height, pages } = await sharp(answer.rawPayload).metadata();

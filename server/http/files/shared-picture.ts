@@ -1,4 +1,4 @@
-// GET /v0/api/download/{id}/{gridref}/teilen.jpg: the preview image of a shared page, made on the first request.
+// GET /v0/api/download/{id}/{variantId}/teilen.jpg: the preview image of a shared page, made on the first request.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -23,7 +23,7 @@ export function registerSharedPicture(app: FastifyInstance, services: Services):
     sizeCalculation: (bytes) => bytes.length,
     fetchMethod: (_hash, _stale, { context }) => make(services.storage, context),
   });
-  const url = sharedPicturePath(":id", ":gridref");
+  const url = sharedPicturePath(":id", ":variantId");
   app.route({
     method: ["GET", "HEAD"],
     url,
@@ -40,9 +40,9 @@ export function registerSharedPicture(app: FastifyInstance, services: Services):
 
 /** @throws notFound (C404) if the path names no variant of a picture */
 async function findSource({ database: { db } }: Services, { params }: FastifyRequest): Promise<Source> {
-  const { id, gridref } = params as Record<string, string>;
-  if (!idSchema.safeParse(id).success || !idSchema.safeParse(gridref).success) throw new AppError("notFound");
-  const found = await findVariant(db, id ?? "", gridref ?? "");
+  const { id, variantId } = params as Record<string, string>;
+  if (!idSchema.safeParse(id).success || !idSchema.safeParse(variantId).success) throw new AppError("notFound");
+  const found = await findVariant(db, id ?? "", variantId ?? "");
   if (!found) throw new AppError("notFound");
   return found.variant;
 }

@@ -68,7 +68,7 @@ function replace(query: string, parts: Part[], headers: Record<string, string> =
   });
 }
 
-const gridrefsOf = (file: LibraryFile) => [...file.variants, ...file.webpVariants].map(({ gridref }) => gridref);
+const idsOf = (file: LibraryFile) => [...file.variants, ...file.webpVariants].map(({ id }) => id);
 
 test("a replaced picture keeps its id, metadata and uses; content and gridrefs are new", async () => {
   const entry = await editor.entries.create({ title: "Fest", mainPicture: picture.id });
@@ -92,14 +92,14 @@ test("a replaced picture keeps its id, metadata and uses; content and gridrefs a
     version: 2,
   });
   const stored = await editor.files.byId({ id: picture.id });
-  for (const gridref of gridrefsOf(stored)) expect(gridrefsOf(picture)).not.toContain(gridref);
-  expect(file).toMatchObject({ gridrefs: stored.variants });
+  for (const id of idsOf(stored)) expect(idsOf(picture)).not.toContain(id);
+  expect(file).toMatchObject({ gridrefs: stored.variants.map(({ id: gridref, res }) => ({ gridref, res })) });
   expect(await editor.files.uses({ ids: [picture.id] })).toMatchObject({ items: [{ id: entry.id }] });
   const download = await app.inject({ method: "GET", url: `/api/v0/download/${picture.id}` });
   expect(download.rawPayload.equals(bytes)).toBe(true);
   expect(download.headers["content-type"]).toBe("image/jpeg");
   expect(ticks).toEqual([["files"]]);
-  expect(await services.storedPaths()).toHaveLength(1 + gridrefsOf(stored).length);
+  expect(await services.storedPaths()).toHaveLength(1 + idsOf(stored).length);
 });
 
 test("the same bytes again change nothing; those of another file are a duplicate", async () => {
@@ -213,6 +213,6 @@ test("a PDF that is replaced shows its new first page, under a new gridref", asy
   expect(answer.json()[0]).toMatchObject({ _id: before.id, name: "Satzung.pdf", gridrefs: [], gridrefs_ng: [] });
   const { preview } = await editor.files.byId({ id: before.id });
   expect(preview.map(({ res }) => res)).toEqual(before.preview.map(({ res }) => res));
-  const known = before.preview.map(({ gridref }) => gridref);
-  expect(preview.filter(({ gridref }) => known.includes(gridref))).toEqual([]);
+  const known = before.preview.map(({ id }) => id);
+  expect(preview.filter(({ id }) => known.includes(id))).toEqual([]);
 });

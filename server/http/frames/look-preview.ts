@@ -84,7 +84,7 @@ function looking(settings: SiteSettings, wanted: LookPreview, logo: FileRow | nu
 function withPreviewedLogo(html: string, logo: FileRow | null): string {
   const variant = logo && displayVariant(ownVariants(logo.variants));
   if (!variant) return html;
-  const address = `/v0/api/download/${logo.id}/${variant.gridref}`;
+  const address = `/v0/api/download/${logo.id}/${variant.id}`;
   return (["kopf.webp", "kopf-dunkel.webp"] as const).reduce(
     (shown, name) => shown.replaceAll(brandPicturePath(PREVIEW_KEY, name), address),
     html,

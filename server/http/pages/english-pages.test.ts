@@ -33,7 +33,7 @@ const change = async (fields: object): Promise<void> => {
 
 const storePicture = (altDe: string): Promise<string> => {
   const id = newId();
-  const variant = { gridref: newId(), fileId: id, mime: "image/jpeg", width: 600, height: 400 };
+  const variant = { id: newId(), fileId: id, mime: "image/jpeg", width: 600, height: 400 };
   return insertFile(site.services.database, { id, altDe, variants: [{ ...variant, sizeBytes: 1, hash: id }] });
 };
 

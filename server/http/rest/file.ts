@@ -8,7 +8,14 @@ import { bodyOf, type RestRow } from "./route.ts";
 export const fileNoun: RestNoun = {
   // Not 'File': generated clients could not tell it from the platform's File.
   name: "StoredFile",
-  names: { id: "_id", sizeBytes: "size", variants: "gridrefs", webpVariants: "gridrefs_ng" },
+  names: {
+    id: "_id",
+    sizeBytes: "size",
+    variants: "gridrefs",
+    webpVariants: "gridrefs_ng",
+    "variants.*.id": "gridref",
+    "webpVariants.*.id": "gridref",
+  },
   answer: fileAnswer
     .omit({ kind: true, isEdited: true, placeholder: true, preview: true })
     .extend({ notices: noticesAnswer.optional() }),

@@ -77,7 +77,7 @@ async function upload(): Promise<string> {
 
 async function publish(pictureId: string, more: object = {}): Promise<string> {
   const { webpVariants } = await editor.files.byId({ id: pictureId });
-  const shown = `<img src="/api/v0/download/${pictureId}/${webpVariants[0]?.gridref}" alt="" />`;
+  const shown = `<img src="/api/v0/download/${pictureId}/${webpVariants[0]?.id}" alt="" />`;
   const content = [`<p>Most${shown}</p>`];
   const fields = { title: "Fest", tags: ["Feste|2026"], publishDate: "now" as const, content, media: [[pictureId]] };
   return (await editor.entries.create({ ...fields, ...more })).id;

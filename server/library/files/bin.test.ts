@@ -85,7 +85,7 @@ describe("a removed file", () => {
     const alt = { de: "Ein Apfel", en: "An apple", decorative: false };
     const file = await add(await png(500, 300), { tags: ["Obst|Äpfel"], alt });
     const entry = await editor.entries.create({ title: "Fest", mainPicture: file.id, media: [[file.id]] });
-    const variant = `${file.id}/${file.variants[0]?.gridref}`;
+    const variant = `${file.id}/${file.variants[0]?.id}`;
     expect([await statusOf(file.id), await statusOf(variant)]).toEqual([200, 200]);
     const before = await used();
 
@@ -300,7 +300,7 @@ describe("the same bytes, uploaded again,", () => {
         expect([rows.length, (await bin()).total], name).toEqual([1, 0]);
         const file = await editor.files.byId({ id: rows[0]?.id ?? "" });
         expect(await statusOf(file.id), name).toBe(200);
-        for (const { gridref } of file.variants) expect(await statusOf(`${file.id}/${gridref}`), name).toBe(200);
+        for (const { id } of file.variants) expect(await statusOf(`${file.id}/${id}`), name).toBe(200);
       }
   });
 });

@@ -54,9 +54,9 @@ describe("cutting", () => {
     });
     const wanted = await sharp(original).extract({ left: 100, top: 50, width: 300, height: 200 }).raw().toBuffer();
     expect((await pixels(await bytesOf(before.id))).equals(wanted)).toBe(true);
-    const known = new Set([...before.variants, ...before.webpVariants].map(({ gridref }) => gridref));
-    for (const { gridref, res } of [...after.variants, ...after.webpVariants]) {
-      expect(known.has(gridref)).toBe(false);
+    const known = new Set([...before.variants, ...before.webpVariants].map(({ id }) => id));
+    for (const { id, res } of [...after.variants, ...after.webpVariants]) {
+      expect(known.has(id)).toBe(false);
       expect(res.w / res.h).toBeCloseTo(1.5);
     }
     expect(ticks).toEqual([["files"]]);
@@ -129,7 +129,7 @@ describe("one edit after the other", () => {
     const restored = await restore(id);
     expect(restored).toMatchObject({ width: 600, height: 400, isEdited: false, version: 4, focal: { x: 0.5, y: 0.5 } });
     expect((await bytesOf(id)).equals(original)).toBe(true);
-    expect(restored.variants[0]?.gridref).not.toBe(edited.variants[0]?.gridref);
+    expect(restored.variants[0]?.id).not.toBe(edited.variants[0]?.id);
     // Only the original and its variants are left.
     expect(await services.storedPaths()).toHaveLength(5);
   });

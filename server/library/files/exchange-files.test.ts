@@ -25,8 +25,8 @@ test("a picture gets another one's content wherever it stands, and both come bac
   await editor.files.update({ id: apple.id, consent });
   const before = await editor.files.crop({ id: apple.id, x: 0, y: 0, w: 700, h: 500 });
   const upload = await add(await jpeg(500, 400), "IMG_0815.jpg");
-  const gridref = before.webpVariants.at(-1)?.gridref ?? "";
-  const content = [`<p><img src="/api/v0/download/${apple.id}/${gridref}" alt="Apfel" /></p>`];
+  const id = before.webpVariants.at(-1)?.id ?? "";
+  const content = [`<p><img src="/api/v0/download/${apple.id}/${id}" alt="Apfel" /></p>`];
   const entry = await editor.entries.create({ title: "Fest", mainPicture: apple.id, content, publishDate: "now" });
   const paths = (await services.storedPaths()).sort();
 
@@ -53,7 +53,7 @@ test("a picture gets another one's content wherever it stands, and both come bac
   const kept = await byId(upload.id);
   expect(kept).toMatchObject({ name: "Apfel (bisher).png", width: 700, alt, consent, isEdited: true, tags: [] });
   const html = (await editor.entries.byId({ id: entry.id })).blocks.map((block) => JSON.stringify(block)).join("");
-  expect(html).toContain(`/download/${apple.id}/${upload.webpVariants.at(-1)?.gridref}`);
+  expect(html).toContain(`/download/${apple.id}/${upload.webpVariants.at(-1)?.id}`);
 
   await editor.files.exchange({ id: apple.id, withId: upload.id });
   expect(await byId(apple.id)).toEqual({ ...before, version: before.version + 2 });

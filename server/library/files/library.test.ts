@@ -30,7 +30,7 @@ const names = async (input: Parameters<typeof editor.files.list>[0]) =>
 const MINUTE_MS = 60_000;
 
 function variant(fileId: string, mime: string, width: number, sizeBytes: number): FileRow["variants"][number] {
-  return { gridref: newId(), fileId, mime, width, height: width, sizeBytes, hash: newId() };
+  return { id: newId(), fileId, mime, width, height: width, sizeBytes, hash: newId() };
 }
 
 test("names sort as people read them, ties by id, in both directions", async () => {

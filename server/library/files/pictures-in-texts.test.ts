@@ -20,13 +20,13 @@ const textOf = async (id: string) => {
   const row = await findEntry(services.database.db, id, { publicAt: null });
   return projectBlocks(row?.blocks ?? []).content.join("");
 };
-const shown = (file: string, gridref: string) => `<img src="/api/v0/download/${file}/${gridref}" alt="Hang" />`;
+const shown = (file: string, variantId: string) => `<img src="/api/v0/download/${file}/${variantId}" alt="Hang" />`;
 
 it("a picture in a text is used there, follows its file's edits, and goes when the file goes", async () => {
   const { database } = services;
   const received = await receiveBytes(services, await jpeg(1300, 900));
   const file = await createFile(services, { received, name: "Hang.jpg" });
-  const wide = file.webpVariants.at(-1)?.gridref ?? "";
+  const wide = file.webpVariants.at(-1)?.id ?? "";
   const unknown = shown(file.id.replace(/^./u, "f"), wide);
   const entry = await createEntry(services, {
     title: "Am Hang",
@@ -39,7 +39,7 @@ it("a picture in a text is used there, follows its file's edits, and goes when t
 
   const edited = await editPicture(services, { id: file.id, edit: { type: "crop", x: 0, y: 0, w: 700, h: 500 } });
   expect(await textOf(entry.id)).toBe(
-    `<p>a</p><p>b${shown(file.id, edited.webpVariants.at(-1)?.gridref ?? "")}${unknown}</p>`,
+    `<p>a</p><p>b${shown(file.id, edited.webpVariants.at(-1)?.id ?? "")}${unknown}</p>`,
   );
   expect((await findEntry(database.db, entry.id, { publicAt: null }))?.version).toBe(2);
 

@@ -2,8 +2,8 @@ import type { LibraryFile, Picture } from "#contract/schemas/files.ts";
 import { ownVariants, webpVariants } from "./rules.ts";
 import type { FileRow, PictureRow, VariantRow } from "./store.ts";
 
-function presentVariant({ gridref, width, height }: VariantRow): LibraryFile["variants"][number] {
-  return { gridref, res: { w: width, h: height } };
+function presentVariant({ id, width, height }: VariantRow): LibraryFile["variants"][number] {
+  return { id, res: { w: width, h: height } };
 }
 
 /** Variants of a picture show the picture; variants of other files are preview images. */

@@ -124,13 +124,13 @@ export async function findFileByOriginal(db: Queryable, originalHash: string): P
 export async function findVariant(
   db: Queryable,
   id: string,
-  gridref: string,
+  variantId: string,
 ): Promise<{ variant: VariantRow; name: string } | null> {
   const [row] = await db
     .select({ variant: fileVariants, name: files.name })
     .from(fileVariants)
     .innerJoin(files, eq(files.id, fileVariants.fileId))
-    .where(and(eq(fileVariants.gridref, gridref), eq(fileVariants.fileId, id)));
+    .where(and(eq(fileVariants.id, variantId), eq(fileVariants.fileId, id)));
   return row ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { VariantRow } from "./store.ts";
 /** New variants get new ids, because caches keep the bytes of an old id for ever. */
 export function variantRows(fileId: string, variants: readonly Variant[]): VariantRow[] {
   return variants.map(({ mime, width, height, bytes }) => ({
-    gridref: newId(),
+    id: newId(),
     fileId,
     mime,
     width,

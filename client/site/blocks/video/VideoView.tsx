@@ -37,7 +37,7 @@ const POSTER_WIDTH = 1280;
 function posterUrl(poster: File | undefined): string {
   const variants = poster?.variants ?? [];
   const variant = variants.find(({ res }) => res.w >= POSTER_WIDTH) ?? variants.at(-1);
-  return poster && variant ? variantUrl(poster.id, variant.gridref) : neutralStillPath;
+  return poster && variant ? variantUrl(poster.id, variant.id) : neutralStillPath;
 }
 
 function OwnVideo({ file, title, poster }: { file: File; title: string; poster: File | undefined }) {

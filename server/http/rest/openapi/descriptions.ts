@@ -2,6 +2,8 @@
 
 import { shopDescriptions } from "./shop-descriptions.ts";
 
+const siteAuthor = "Who is responsible for the site; in the head of each page.";
+
 /** Keys are field names, or 'Schema.name' where two schemas use a name differently. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   ...shopDescriptions,
@@ -10,6 +12,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
 
   // Entries
   title: "Title, one line of text.",
+  author: "Who wrote it, shown below the title; '' shows nobody.",
   content: "The texts in order, each as HTML. Not listed elements and attributes are removed when it is stored.",
   media: "Pictures of the texts: for each text a list of file ids; missing lists mean none.",
   mediamain: "File id of the main picture, or null.",
@@ -23,6 +26,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   event: "What the entry has as an event; null: it is none, or has nothing but its beginning (`date`).",
   end: "The last day (YYYY-MM-DD) or the moment (ISO 8601, UTC) of the end, not before `date`; or null.",
   place: "Where it is; text of up to 160 characters.",
+  "event.price": "What it costs, in words; text of up to 160 characters.",
   rrule: "An RRULE of RFC 5545 without DTSTART, DAILY to YEARLY; '' for an event that comes once.",
   exdates: "Days (YYYY-MM-DD) on which it does not come.",
   avatar: "Whether the main picture is shown small and round.",
@@ -165,7 +169,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   domain: "Domain of the site: the sender of its mails is of it, unless the settings name one.",
   description: "Description for search engines.",
   keywords: "Keywords for search engines, separated by commas; in the head of each page.",
-  author: "Who is responsible for the site; in the head of each page.",
+  "Config.author": siteAuthor,
+  "ConfigChange.author": siteAuthor,
   language: "Language of the pages for whoever has not chosen one.",
   quota: "Bytes that may be stored.",
   meta: "Titles and descriptions of pages.",
