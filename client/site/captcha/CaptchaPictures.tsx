@@ -10,7 +10,7 @@ type Props = {
   chosen: string | null;
   onChoose: (value: string) => void;
   onOther: () => void;
-  /** The id of the error's element, if there is an error. */
+  /** undefined if there is no error. */
   errorId: string | undefined;
 };
 

@@ -22,7 +22,7 @@ type Props = {
   kind: FormKind;
   title: string;
   intro: ReactNode;
-  /** `moreTo`: `more` for the sender of these values, if the browser knows them. */
+  /** `moreTo` replaces `more` if the browser knows the sender's values. */
   thanks: ThanksTexts & { moreTo?: (values: Record<string, string>) => string };
 };
 
@@ -139,7 +139,7 @@ type ShownProps = {
   onBack: () => void;
 };
 
-/** The second step: the input as it will be declared. */
+/** The second step of a form: the input as it will be declared. */
 function Shown({ confirmation: { Summary, back }, values, isBusy, onBack }: ShownProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

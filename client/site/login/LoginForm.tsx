@@ -15,7 +15,7 @@ import { ownPathOr, pathBefore } from "./own-path.ts";
 import type { Welcome } from "./PasswordLinkForm.tsx";
 import { usePasskey, usePasskeysKnown } from "./use-passkey.ts";
 
-/** Client-side validation. Each field has a key below `fields` in locales/*\/late/signin.json. */
+/** The keys are those below `fields` in locales/*\/late/signin.json. */
 function problemsOf(handle: string, password: string): Record<string, string> {
   const problems: Record<string, string> = {};
   if (handle === "") problems["handle"] = "emailRequired";
@@ -54,7 +54,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
     onError: (error) => {
       const refusal = refusalOf(error);
       setFactors(refusal?.factors ?? []);
-      // A missing second factor is no error. A wrong code is an error of its field.
+      // The server's request for a second factor is no error. A wrong code is an error of its field.
       setErrors(refusal?.factors && !refusal.fields ? noErrors : errorsOf(error));
     },
   });

@@ -1,4 +1,3 @@
-// The days of a month in weeks that begin on Monday.
 import { DAY_MS } from "#contract/values/time.ts";
 import type { Answers } from "../../../api/trpc.ts";
 
@@ -6,7 +5,7 @@ export type Month = Answers["entries"]["month"];
 export type MonthEvent = Month["events"][number];
 export type Day = { day: string; number: number; events: MonthEvent[] };
 
-/** null for a day of another month. */
+/** Weeks begin on Monday. A day of another month is null. */
 export function weeksOf({ month, events }: Pick<Month, "month" | "events">): (Day | null)[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const before = (new Date(first).getUTCDay() + 6) % 7;

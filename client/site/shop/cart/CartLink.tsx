@@ -12,7 +12,7 @@ export function CartLink() {
   const { t } = useTranslation();
   const settings = useSiteSettings();
   const count = countOf(useCart());
-  // Without visible prices the shop takes no orders.
+  // Without public prices the shop takes no orders.
   if (!isOn(settings, "shop") || !settings.shop.showPrice) return null;
   return (
     <NavLink to={cartPath} className={`${styles.icon} ${count === 0 ? styles.empty : ""}`} title={t("cart.link")}>

@@ -28,7 +28,7 @@ export function keepProducts(products: readonly CartProduct[]): void {
   try {
     window.localStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
-    // Storage is denied or full. Then the cart needs the network.
+    // The storage is denied or full. The cart then needs the network.
   }
 }
 

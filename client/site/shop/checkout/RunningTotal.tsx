@@ -7,7 +7,7 @@ import type { Terms } from "../shop-data.ts";
 import styles from "./Checkout.module.css";
 import { useDraft } from "./draft.ts";
 
-/** Until a choice, the first offered way of delivery. */
+/** The chosen way of delivery, or else the first one offered. */
 export function useDelivery(rows: readonly CartRow[], terms: Terms): Delivery {
   const { delivery } = useDraft();
   const offered = deliveriesFor(terms, agesOf(rows));
