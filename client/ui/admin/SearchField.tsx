@@ -18,7 +18,7 @@ export function SearchField({ label, query, onSearch }: Props) {
   const { t } = useTranslation("admin");
   const [text, setText] = useState(query);
   const asked = useRef(query);
-  // The query may change outside this field: by the back button, or by 'show all'.
+  // The query can also change outside of this field, by the back button or by 'show all'.
   useEffect(() => {
     if (query === asked.current) return;
     asked.current = query;
@@ -39,7 +39,7 @@ export function SearchField({ label, query, onSearch }: Props) {
       aria-label={label}
       value={text}
       onChange={setText}
-      // A debounced search would replace the navigation that the user starts next, while its screen loads.
+      // Searches at once, because a pending debounce could later replace the navigation that the user starts next.
       onBlur={() => search(text.trim())}
       maxLength={limits.searchLength}
       className={styles.search ?? ""}

@@ -4,7 +4,7 @@ import styles from "./StateBadge.module.css";
 
 export type PublishState = "draft" | "scheduled" | "public";
 
-/** Dates in ISO 8601. Without a publish date, the entry is a draft; without an end, it stays public. */
+/** Dates in ISO 8601. An entry without a publish date is a draft. An entry without an end stays public. */
 export type Publication = { publishDate: string | null; publicUntil?: string | null };
 
 export function publishStateOf({ publishDate, publicUntil = null }: Publication, now = new Date()): PublishState {

@@ -1,6 +1,7 @@
-// Detects user input, so that a delayed focus change does not interrupt the user.
-
-/** @returns a signal that the next key or pointer press aborts */
+/**
+ * @returns a signal that aborts at the next key or pointer press, so that a delayed focus change does not interrupt the
+ * user
+ */
 export function untilUsed(): AbortSignal {
   const used = new AbortController();
   for (const type of ["keydown", "pointerdown"])
