@@ -14,7 +14,7 @@ import { isGuestView, setGuestView } from "./guest-view.ts";
 
 const LAST_PAGE = "last-public-page";
 
-/** The last visited page of the site, the target of 'Designmode'. */
+/** The last visited page of the site. 'Designmode' leads back to it. */
 function useLastPublicPage(isCenter: boolean): string {
   const { pathname, search } = useLocation();
   const here = pathname + search;
