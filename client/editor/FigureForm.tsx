@@ -83,7 +83,7 @@ function Fields({ editor, figure, onClose }: Props & { figure: FigureElement }) 
   );
 }
 
-/** The library's alternative text, or its word for decorative pictures; "" while unknown. */
+/** The picture's alternative text in the library, or the word for a decorative picture. '' while unknown. */
 function useLibraryText(src: string): string {
   const id = src.split("/").at(-2) ?? "";
   const { data } = trpc.files.byId.useQuery({ id });

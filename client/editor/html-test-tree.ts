@@ -1,4 +1,4 @@
-// A parser for tests without a browser, with htmlparser2.
+// Parses HTML with htmlparser2, for tests without a browser.
 import { parseDocument } from "htmlparser2";
 import type { HtmlNode } from "./html-tree.ts";
 

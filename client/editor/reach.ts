@@ -1,8 +1,10 @@
-// The selection as users see it. A triple click ends at the beginning of the next line, which is not highlighted.
 import { Editor, type Range } from "slate";
 import type { RichTextEditor } from "./nodes.ts";
 
-/** Excludes the line at whose beginning the selection ends. */
+/**
+ * The selection as users see it. A triple click also selects the start of the next line, which browsers do not
+ * highlight.
+ */
 export function reachOf(editor: RichTextEditor): Range | undefined {
   return editor.selection ? Editor.unhangRange(editor, editor.selection) : undefined;
 }
