@@ -1,4 +1,4 @@
-// The readable address of an entry. A change is saved at once, without the draft, because the former address
+// The readable address of an entry. A change is saved at once and not with the draft, because the former address
 // redirects.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -23,7 +23,7 @@ type Props = {
   editing: Editing;
   english: ReactNode;
   isFixed: boolean;
-  /** The panel gets the focus because the pressed edit button has disappeared. */
+  /** True if the panel gets the focus, because the pressed edit button has disappeared. */
   takesFocus: boolean;
   onDelete: () => void;
   onDiscard: () => void;
@@ -56,7 +56,7 @@ export function EditPanel(props: Props) {
       <div className={styles.tools}>
         <Toolbar />
       </div>
-      {/* Small windows fold these parts, so that the text keeps its room. */}
+      {/* Small windows collapse these parts to leave room for the text. */}
       <span className={styles.fold}>
         <IconButton
           icon="chevron"
@@ -137,7 +137,7 @@ function Others({ editing: { others, syncing, links } }: { editing: Editing }) {
 
 type StateProps = { state: PublishState; editing: Editing };
 
-/** A text on all screen sizes: the public state, and where the changes are stored. */
+/** Visible on all screen sizes: the public state, and where the changes are stored. */
 function State({ state, editing: { isChanged, syncing, session } }: StateProps) {
   const { t } = useTranslation("admin");
   const { keeping, refusal } = syncing;
@@ -159,7 +159,7 @@ function State({ state, editing: { isChanged, syncing, session } }: StateProps) 
   );
 }
 
-/** For a draft, only an end in the past matters: it explains why guests do not see the entry. */
+/** A draft shows only an end in the past, which explains why guests do not see the entry. */
 function End({ state, publicUntil }: { state: PublishState; publicUntil: string | null }) {
   const { t } = useTranslation("admin");
   if (publicUntil === null) return null;
@@ -170,8 +170,8 @@ function End({ state, publicUntil }: { state: PublishState; publicUntil: string 
 }
 
 /**
- * 'Veröffentlichen' must not replace another button under the pointer. 'Speichern' replaces 'Bearbeiten', and
- * 'Zurückziehen' is at the other end.
+ * 'Veröffentlichen' must not appear under the pointer in place of another button. So 'Speichern' replaces 'Bearbeiten',
+ * and 'Zurückziehen' is at the other end.
  */
 function Actions({
   editing,

@@ -11,7 +11,7 @@ type Props = {
   title: string;
   error: string | undefined;
   isNew: boolean;
-  /** The English title, beside or instead of the German one. */
+  /** True for the English title, which stands beside the German one or replaces it. */
   isEnglish?: boolean;
   takesFocus: boolean;
   onChange: (title: string) => void;
@@ -56,7 +56,7 @@ export function EditableTitle({ title, error, isNew, isEnglish = false, takesFoc
             rows={1}
             lang={isEnglish ? "en" : "de"}
             placeholder={t(isEnglish ? "english.title" : "editor.title")}
-            // The placeholder title is selected on every focus, so that typing replaces it.
+            // Every focus selects the placeholder title, so that typing replaces it.
             onFocus={selectUnwritten}
             onClick={selectUnwritten}
           />

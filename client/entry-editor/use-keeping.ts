@@ -36,7 +36,7 @@ export function useKeeping({ userId, entryId, writer, session, files }: Keeping)
     return () => clearTimeout(timer);
   }, [session, files]);
 
-  // The latest changes must not wait for the timer when the page or this component closes.
+  // When the page or this component closes, the latest changes cannot wait for the timer.
   useEffect(() => {
     const keepNow = (): void => keepLatest();
     window.addEventListener("pagehide", keepNow);

@@ -11,7 +11,6 @@ import type { EditedBody } from "../frame/use-edited-body.ts";
 type Props = {
   body: EditedBody;
   place: number;
-  /** Below the last block there is room for a label. */
   isLast?: boolean;
 };
 
@@ -55,8 +54,8 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
 }
 
 /**
- * Runs after the menu has closed and the button has the focus again. A window that opens then returns the focus to
- * the button; a new block keeps the focus.
+ * Runs after the menu has closed and its button has the focus. So a window that opens returns the focus to the button,
+ * and a new block keeps the focus.
  */
 function AfterClosing({ run }: { run: () => void }) {
   const runNow = useEffectEvent(run);

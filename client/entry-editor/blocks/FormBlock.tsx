@@ -8,7 +8,7 @@ import { BlockTools } from "../frame/BlockTools.tsx";
 import styles from "./FormBlock.module.css";
 
 type Props = BlockEditorProps & {
-  /** Shown before the tools that every block has. */
+  /** Tools of this block type, shown before those of every block. */
   tools?: ReactNode;
   children: ReactNode;
 };

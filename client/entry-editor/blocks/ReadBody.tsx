@@ -1,4 +1,4 @@
-// The body of an entry that an editor reads: as visitors see it, with a button on each gallery.
+// The body of an entry for an editor who reads it. Each gallery has an edit button.
 import { useTranslation } from "react-i18next";
 import type { ArticleData } from "../../site/blocks/article-data.ts";
 import { BlockView } from "../../site/blocks/BlockView.tsx";

@@ -66,7 +66,7 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
   );
 }
 
-/** An event with only default values is stored as null; then it needs no date. */
+/** An event with only default values is stored as null, because it then needs no date. */
 function orNone(event: EventFields): EventFields | null {
   return isSameValue(event, plainEvent) ? null : event;
 }
