@@ -27,10 +27,10 @@ export function TagPanel({ library, onChosen }: Props) {
   const tree = useTagTree(view.tag);
   const panel = useRef<HTMLDivElement>(null);
   const firstPlace = useRef<HTMLButtonElement>(null);
-  /** The tag that gets the focus as soon as its row exists, because the formerly focused row was removed. */
+  /** This tag gets the focus once its row exists, because the row that had the focus was removed. */
   const [arrived, setArrived] = useState<string | null>(null);
   const changes = useTagChanges(library, {
-    // In a collapsed branch, the tag that can be expanded.
+    // If the tag is in a collapsed branch, its collapsed parent gets the focus.
     onArrived: (path) => setArrived(parentsOf(path).find((parent) => !tree.expanded.has(parent)) ?? path),
     onRemoved: (path) => {
       const paths = shownPaths(tree.branches);
