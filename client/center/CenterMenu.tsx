@@ -17,7 +17,7 @@ const badges: Record<Badge, ComponentType<{ id: string }>> = {
 };
 
 type Props = {
-  /** Distinguishes the element ids of this menu from those of a second menu on the same page. */
+  /** Makes element ids unique, because a page may contain a second menu. */
   id: string;
   onFollow?: () => void;
 };

@@ -9,7 +9,7 @@ import type { EditorsArea } from "../head/editors-area.ts";
 import styles from "./CenterLayout.module.css";
 import { ScreenTitle } from "./ScreenTitle.tsx";
 
-/** The server renders without the admin texts, so the first render in the browser must do the same. */
+/** The server renders without the admin texts, so the first render in the browser must not use them either. */
 function useAdminTexts(): boolean {
   const { i18n } = useTranslation();
   const [areLoaded, setAreLoaded] = useState(() => i18n.hasResourceBundle(i18n.language, "admin"));
@@ -24,7 +24,6 @@ function useAdminTexts(): boolean {
   return areLoaded;
 }
 
-/** @param bar shown above every screen */
 export function EditorsFrame({ area, menu, bar }: { area: EditorsArea; menu: ReactNode; bar?: ReactNode }) {
   const areTextsLoaded = useAdminTexts();
   if (!areTextsLoaded) {

@@ -1,4 +1,4 @@
-// Asks for confirmation before a person leaves a screen with unsaved changes.
+// Asks before the user leaves a screen with unsaved changes.
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";

@@ -16,7 +16,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
   useEffect(() => {
     if (steppedTo.current !== page) return;
     steppedTo.current = null;
-    // On the first or last page the pressed arrow is no longer a link, so it loses the focus.
+    // On the first or last page the pressed arrow is no longer a link, so the focus is lost.
     if (document.activeElement === document.body)
       nav.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
   }, [page]);

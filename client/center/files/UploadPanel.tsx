@@ -67,7 +67,7 @@ function Ended({ uploads: { queue, remove } }: { uploads: LibraryUploads }) {
   );
 }
 
-/** A preview of the local file before its upload is complete. */
+/** A preview from the local file, before its upload is complete. */
 function Preview({ file }: { file: File | null }) {
   const url = useMemo(() => (file?.type.startsWith("image/") ? URL.createObjectURL(file) : null), [file]);
   const [isBroken, setIsBroken] = useState(false);

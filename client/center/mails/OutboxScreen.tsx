@@ -20,7 +20,7 @@ import { useListView } from "../use-list-view.ts";
 import rows from "../Rows.module.css";
 
 const PER_PAGE = limits.listDefault;
-/** A waiting mail is sent within seconds, so the list is polled. */
+/** Waiting mails are sent within seconds, so the list is polled. */
 const LOOK_MS = 10_000;
 
 export function OutboxScreen() {

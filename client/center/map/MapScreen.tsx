@@ -74,7 +74,7 @@ export function MapScreen() {
 
 type LeavingProps = { isChanged: boolean; wanted: boolean; onEnd: (leaves: boolean) => void };
 
-/** The confirmation before unsaved changes are lost, either to another screen or to another place. */
+/** Asks before unsaved changes are lost by opening another screen or another place. */
 function Leaving({ isChanged, wanted, onEnd }: LeavingProps) {
   const { t } = useTranslation("map");
   const texts = {

@@ -11,7 +11,7 @@ import styles from "./Composer.module.css";
 import { TemplateMenu } from "./TemplateMenu.tsx";
 import { useComposer } from "./use-composer.ts";
 
-/** @param focusKey grows with each request to write; at 0 a kept draft is shown without moving the focus */
+/** @param focusKey grows with each request to write. At 0 a stored draft is shown without moving the focus. */
 export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusKey: number; onClose: () => void }) {
   const { message } = thread;
   const { t } = useTranslation("messages");
@@ -21,7 +21,7 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
   useFocusFirstError(form, errors);
   useEffect(() => {
     if (focusKey === 0) return;
-    // Scrolls the whole form, so that the buttons below the text are visible as well.
+    // Scrolls the entire form, so that the buttons below the text are visible, too.
     form.current?.scrollIntoView({ block: "nearest" });
     form.current?.querySelector("textarea")?.focus();
   }, [focusKey]);

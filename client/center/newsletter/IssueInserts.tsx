@@ -16,7 +16,7 @@ import { Unreachable } from "../Unreachable.tsx";
 import styles from "./Newsletter.module.css";
 import type { IssueDraft } from "./use-issue-draft.ts";
 
-/** Appends the picked entries. An empty first paragraph is replaced. */
+/** Appends entries. An empty paragraph at the beginning is replaced. */
 const joined = (html: string, more: string): string => (/^<p>\s*<\/p>$/u.test(html) ? more : html + more);
 
 export function IssueInserts({ draft: { change } }: { draft: IssueDraft }) {

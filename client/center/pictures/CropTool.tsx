@@ -18,7 +18,7 @@ export function CropTool({ working, url, isSaving, onSave }: ToolProps) {
   const area = pixelArea(part, picture);
   const isWhole = !working.changed.has("crop");
   const mark = (_pixels: PixelCrop, { x, y, width, height }: PercentCrop): void => {
-    // Before the picture has a size, every selection is empty, and an empty selection could not be changed again.
+    // While the picture has no size, every selection is empty. Storing it would leave a frame that cannot be changed.
     if (width > 0 && height > 0) change({ crop: { shape, part: { x, y, width, height } } });
   };
   const choose = (next: Shape): void =>

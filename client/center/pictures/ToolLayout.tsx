@@ -6,7 +6,7 @@ import styles from "./PictureEditor.module.css";
 type Props = {
   stage: ReactNode;
   controls: ReactNode;
-  /** Only for tools whose stage does not show the result. */
+  /** Given by tools whose stage does not show the result. */
   preview?: ReactNode;
   actions: ReactNode;
 };

@@ -1,4 +1,3 @@
-// Saves an edit of a picture and reports the result.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";

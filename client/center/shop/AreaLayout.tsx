@@ -1,4 +1,5 @@
-// The frame of the management area at /shop/manage/. It shows the admin center's screens beside its own menu.
+// The frame of the management area at /shop/manage/. Its screens are those of the admin center, but it has its own
+// menu.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { shopDashboardPath } from "#contract/values/pages.ts";

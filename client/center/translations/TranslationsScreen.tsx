@@ -59,7 +59,7 @@ export function TranslationsScreen() {
   );
 }
 
-/** English pages are separate documents, so the router cannot open them. */
+/** English pages are separate documents, so they are opened by a plain link. */
 function Row({ item: { kind, title, path, state } }: { item: Item }) {
   const { t } = useTranslation("admin");
   return (

@@ -23,7 +23,7 @@ import { useMessageSettings } from "./use-message-settings.ts";
 
 export function MessageSettingsScreen() {
   const { t } = useTranslation("messages");
-  // Always refetched, because saving stale settings would overwrite newer ones.
+  // Always refetched, because saving a stale form would overwrite newer settings.
   const settings = trpc.messages.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
@@ -81,7 +81,7 @@ function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
   );
 }
 
-/** Recipients are configured for all incoming items together, on their own screen. */
+/** One screen configures the recipients of all incoming items, so this section only links to it. */
 function WhoIsNotified() {
   const { t } = useTranslation("messages");
   return (

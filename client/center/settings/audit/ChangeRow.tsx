@@ -1,4 +1,4 @@
-// One change of the audit log: subject, time and user, and on demand each field before and after.
+// One change in the audit log: subject, time and user. On demand it shows each field before and after.
 import { useTranslation } from "react-i18next";
 import type { AuditItem } from "#contract/schemas/audit.ts";
 import { formatMoment } from "#contract/values/dates.ts";

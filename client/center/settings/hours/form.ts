@@ -1,4 +1,5 @@
-// The form of the opening hours: settings → typed rows → settings. Each row has a key, so that its input stays with it.
+// The form of the opening hours. It converts settings to typed rows and back. Keys identify rows, so that input stays
+// in its row.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";

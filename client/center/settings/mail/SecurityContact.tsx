@@ -20,7 +20,7 @@ export function SecurityContact() {
   const update = trpc.settings.updateSecurityContact.useMutation({
     onSuccess: (next, sent) => {
       utils.settings.securityContact.setData(undefined, next);
-      // Input typed during the request must not be lost.
+      // Input that was typed during the request must not be lost.
       setTyped((now) => (now === sent.contact ? null : now));
       notify(admin("notices.saved"));
     },

@@ -28,7 +28,7 @@ export function CustomerRow({ customer }: { customer: Customer }) {
         <b className={styles.sum}>{(sums.length === 0 ? [nothing] : sums).map(priceOf).join(" + ")}</b>
         <Link
           to={`${messagesPath}/settings#person`}
-          // Router state keeps the email address out of the URL and the browser history.
+          // Router state keeps the email address out of the URL and the browser's history.
           state={{ person: email }}
           aria-label={t("customers.personOf", { name: name || email })}
           className={styles.person}

@@ -23,7 +23,7 @@ function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
   return [period, (next) => setParams({ period: next }, { replace: true, preventScrollReset: true })];
 }
 
-/** Switches between the shop's management in the admin center and its stand-alone area. */
+/** Links between the two frames of the shop's management: the admin center and the stand-alone area. */
 function OtherFrame() {
   const { t } = useTranslation("sales");
   const { isArea } = useShopPaths();
