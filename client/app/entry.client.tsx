@@ -1,4 +1,3 @@
-// Hydrates the page in the browser from the server's state.
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { hydrateRoot } from "react-dom/client";

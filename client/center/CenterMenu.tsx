@@ -1,4 +1,3 @@
-// The admin center's menu, with its areas in groups. On narrow windows the menu is in a drawer.
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useMatches } from "react-router";

@@ -1,4 +1,3 @@
-// Asks before the user leaves a screen with unsaved changes.
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";

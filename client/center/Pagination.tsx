@@ -1,4 +1,3 @@
-// Page numbers below a list: up to three around the current page, and the first and last page.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

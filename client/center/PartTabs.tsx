@@ -1,4 +1,3 @@
-// The parts of a place in the admin center, as links above the screen.
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useInWindow } from "../ui/admin/window/in-window.ts";

@@ -1,4 +1,3 @@
-// The form of a picture in the text: place, alternative text and caption.
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

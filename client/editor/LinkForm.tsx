@@ -1,4 +1,3 @@
-// The form of a link: a search for pages, entries and files of the site, or a typed address.
 import { use, useEffect, useId, useState, type FormEvent, type KeyboardEvent as ReactKeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, FieldError, Input, Label, TextField } from "react-aria-components";

@@ -1,4 +1,3 @@
-// Inserts a table, or offers the row and column commands inside a table.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, Popover } from "react-aria-components";

@@ -1,4 +1,3 @@
-// A button of the toolbar: an icon, with its name and shortcut in a tooltip.
 import type { RefObject } from "react";
 import { Button, ToggleButton, Tooltip, TooltipTrigger, type PressEvent } from "react-aria-components";
 import { restingButton } from "../ui/admin/Button.tsx";

@@ -1,4 +1,3 @@
-// Parses HTML with htmlparser2, for tests without a browser.
 import { parseDocument } from "htmlparser2";
 import type { HtmlNode } from "./html-tree.ts";
 

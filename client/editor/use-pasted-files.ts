@@ -1,4 +1,3 @@
-// Uploads files of the clipboard to the library, and inserts them at the caret.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Editor, Range, Transforms, type RangeRef } from "slate";

@@ -1,4 +1,3 @@
-// The open editor of an entry: the page with editable parts, and the panel.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

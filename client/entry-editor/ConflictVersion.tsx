@@ -1,4 +1,3 @@
-// One of the two versions of an entry, with marked differences.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";

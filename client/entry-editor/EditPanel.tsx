@@ -1,4 +1,3 @@
-// The panel of the open editor: text tools, the state of the entry, and its actions.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/values/components.ts";

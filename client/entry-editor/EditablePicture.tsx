@@ -1,4 +1,3 @@
-// A picture of an entry, with tools to describe, replace and remove it.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";

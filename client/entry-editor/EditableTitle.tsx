@@ -1,4 +1,3 @@
-// The title of an entry, edited in place and in its final size.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldError, Text, TextArea, TextField } from "react-aria-components";

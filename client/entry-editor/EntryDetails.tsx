@@ -1,4 +1,3 @@
-// The fields beside an entry's text: publication, date, lists, round picture and comments.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

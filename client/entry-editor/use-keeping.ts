@@ -1,4 +1,3 @@
-// Stores unsynced changes in the browser.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";

@@ -1,4 +1,3 @@
-// Saves, publishes and withdraws the entry, asks about shortcomings, and offers undo.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";

@@ -1,4 +1,3 @@
-// The HTML document around a rendered page: head, state for the browser, scripts.
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { PageRequest } from "#contract/schemas/rendered-page.ts";
 import type { Head } from "./head.ts";

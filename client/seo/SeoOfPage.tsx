@@ -1,4 +1,3 @@
-// Loads the texts of a page for search engines and shared links, then shows their form.
 import { useTranslation } from "react-i18next";
 import type { SeoPlace } from "#contract/schemas/seo.ts";
 import { refusalOf, trpc } from "../api/trpc.ts";

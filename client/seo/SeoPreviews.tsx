@@ -1,4 +1,3 @@
-// Previews of the page as a search result and as a shared link.
 import { useTranslation } from "react-i18next";
 import { seoLengths } from "#contract/schemas/seo.ts";
 import { shortened } from "#contract/values/plain-text.ts";

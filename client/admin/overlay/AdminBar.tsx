@@ -1,4 +1,3 @@
-// The bar above every page: user, switch between site and admin center, password, sign-out.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";

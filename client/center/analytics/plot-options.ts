@@ -1,4 +1,3 @@
-// The options of the plot of the days: two lines, few grid lines, localised dates.
 import type uPlot from "uplot";
 import type { VisitsAnswer } from "#contract/schemas/analytics.ts";
 

@@ -1,4 +1,3 @@
-// The components of the site. Each has a switch, its purpose and its requirements.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BuiltComponent, builtComponents, isOn } from "#contract/values/components.ts";

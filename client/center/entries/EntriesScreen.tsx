@@ -1,4 +1,3 @@
-// All entries of the site, drafts first: search, open, create and delete.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

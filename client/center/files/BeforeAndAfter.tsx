@@ -1,4 +1,3 @@
-// A stored file beside the local file that will replace it.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";

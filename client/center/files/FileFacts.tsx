@@ -1,4 +1,3 @@
-// The column beside the form of a file: picture, size, uses, and actions.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";

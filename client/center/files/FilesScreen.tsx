@@ -1,4 +1,3 @@
-// The file library: search, filter, select, tag, upload and delete.
 import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";

@@ -1,4 +1,3 @@
-// The uploads in progress: state and actions of each file, and an overall progress bar.
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, ProgressBar } from "react-aria-components";

@@ -1,4 +1,3 @@
-// The outbox: waiting, sent, refused and uncertain mails, with a retry.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The places on the map: a list, an editor with draggable pins, and the still picture for visitors.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { can } from "#contract/values/permissions.ts";

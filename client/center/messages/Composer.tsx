@@ -1,4 +1,3 @@
-// The form for an answer to a message: subject, text, and templates in the sender's language.
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

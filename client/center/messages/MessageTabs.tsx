@@ -1,4 +1,3 @@
-// The tabs of incoming texts: inbox, comments, withdrawals and suspicious forms, with the number of open items.
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { isOn } from "#contract/values/components.ts";

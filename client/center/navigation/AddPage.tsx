@@ -1,4 +1,3 @@
-// Asks for title, address and place of a new page, then opens the page's editor.
 import layout from "../../ui/admin/Layout.module.css";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The tree of all pages. They can be moved by drag and by keyboard, named, hidden, added and deleted.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { above, below, hiddenPages, type NavigationLeaf, navigationAreas } from "#contract/values/navigation.ts";

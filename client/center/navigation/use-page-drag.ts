@@ -1,4 +1,3 @@
-// Moves a page by mouse or finger. A line shows the drop position.
 import type { RefObject } from "react";
 import { type Navigation, type NavigationArea, navigationAreas } from "#contract/values/navigation.ts";
 import { useDrag } from "../../ui/admin/use-drag.ts";

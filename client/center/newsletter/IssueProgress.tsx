@@ -1,4 +1,3 @@
-// The progress of a sent issue. It can be paused and resumed, and lists failed mails.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,3 @@
-// One issue. A draft is shown in its editor, a sent issue with its progress.
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { newsletterCenterPath } from "#contract/values/pages.ts";

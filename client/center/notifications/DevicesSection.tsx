@@ -1,4 +1,3 @@
-// The user's own devices: a switch for this browser, and the list of all devices.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Device } from "#contract/schemas/notifications.ts";

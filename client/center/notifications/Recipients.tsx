@@ -1,4 +1,3 @@
-// The email recipients of new messages and orders.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SiteSettings } from "#contract/schemas/settings.ts";

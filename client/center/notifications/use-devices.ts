@@ -1,4 +1,3 @@
-// The user's devices, and whether this browser is one of them.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";

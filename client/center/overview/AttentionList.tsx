@@ -1,4 +1,3 @@
-// The problems that need attention, each with a link to the screen that solves it.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Attention, AttentionKind } from "#contract/values/overview.ts";

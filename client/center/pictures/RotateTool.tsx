@@ -1,4 +1,3 @@
-// Rotates a picture by quarter turns, and by a few degrees to level the horizon.
 import { useTranslation } from "react-i18next";
 import { isQuarters, sizeAfterRotation } from "#contract/values/picture-geometry.ts";
 import { Button } from "../../ui/admin/Button.tsx";

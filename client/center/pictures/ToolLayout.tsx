@@ -1,4 +1,3 @@
-// The layout of a tool: picture, settings, preview of the result, and buttons.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./PictureEditor.module.css";

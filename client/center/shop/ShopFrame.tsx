@@ -1,4 +1,3 @@
-// The head of every screen of the shop's management, with tabs.
 import layout from "../../ui/admin/Layout.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

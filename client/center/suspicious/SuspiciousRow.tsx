@@ -1,4 +1,3 @@
-// A suspicious form with its content, and buttons to accept or delete it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";

@@ -1,4 +1,3 @@
-// Missing and outdated English texts, with links to their editors.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { translationStates } from "#contract/values/translation-states.ts";

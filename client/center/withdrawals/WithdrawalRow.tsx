@@ -1,4 +1,3 @@
-// A withdrawal: the declaration, and whether it is done.
 import { DAY_MS } from "#contract/values/time.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

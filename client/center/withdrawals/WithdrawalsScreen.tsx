@@ -1,4 +1,3 @@
-// The withdrawals: customer, order, time, and a mark for those that are done.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The '+' between two blocks, with the menu of block types.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";

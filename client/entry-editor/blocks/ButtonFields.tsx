@@ -1,4 +1,3 @@
-// The labels and addresses of the buttons in a call to action or in the splash.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { TargetField } from "../../editor/TargetField.tsx";

@@ -1,4 +1,3 @@
-// The body of an entry during editing: its blocks, with a '+' between them.
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFocusAfterMove } from "../../ui/admin/use-focus-after-move.ts";

@@ -1,4 +1,3 @@
-// The frame of a block that is edited with fields: its name and its tools.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import article from "../../site/entries/Article.module.css";

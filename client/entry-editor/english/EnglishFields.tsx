@@ -1,4 +1,3 @@
-// The English texts of a block, either beside the German ones or instead of them.
 import { useTranslation } from "react-i18next";
 import { withEnglishText } from "#contract/blocks/english.ts";
 import { type ShownText, textsOf } from "#contract/blocks/registry.ts";

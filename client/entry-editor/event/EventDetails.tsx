@@ -1,4 +1,3 @@
-// The fields of an event other than its beginning: end, place, price, status and recurrence.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { useTranslation } from "react-i18next";
 import { eventStatuses, plainEvent } from "#contract/values/event-status.ts";

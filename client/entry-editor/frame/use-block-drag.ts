@@ -1,4 +1,3 @@
-// Moves a block by mouse or finger. A line shows the drop position.
 import type { RefObject } from "react";
 import { useDrag } from "../../ui/admin/use-drag.ts";
 import { placeAt } from "./place-at.ts";

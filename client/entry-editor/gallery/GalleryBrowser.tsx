@@ -1,4 +1,3 @@
-// The pictures and settings of a gallery in two tabs, beside a preview.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";

@@ -1,4 +1,3 @@
-// A picture in the list of a gallery, with drag handle, caption and tools.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, GridListItem, Input, TextField } from "react-aria-components";

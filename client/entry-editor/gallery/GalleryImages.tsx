@@ -1,4 +1,3 @@
-// The tab 'Bilder'. It adds pictures from the library or the disk, orders and removes them.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// A gallery as visitors will see it, including unsaved changes.
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";

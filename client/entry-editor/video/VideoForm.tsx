@@ -1,4 +1,3 @@
-// The form of a video: its title, and as source a YouTube link or a file of the library.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";

@@ -1,4 +1,3 @@
-// Restores files from the bin, and tells where they are shown again.
 import { useTranslation } from "react-i18next";
 import type { RestoredFiles } from "#contract/schemas/files.ts";
 import { trpc } from "../../api/trpc.ts";

@@ -1,4 +1,3 @@
-// The tags beside the files: all files, files without a tag, the tree, and a new tag.
 import { type FormEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Input, TextField } from "react-aria-components";

@@ -1,5 +1,3 @@
-// The tag filter of a file list, in the library and in the file picker.
-
 export type TagFilter = {
   /** The path of a tag, or null for all files. `untagged` selects the files without a tag. */
   tag: string | null;

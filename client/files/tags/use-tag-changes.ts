@@ -1,4 +1,3 @@
-// Creates, renames, moves and removes tags, and updates the view of the library.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isAtOrBelow, pathAfterMove } from "#contract/values/tag-paths.ts";

@@ -1,4 +1,3 @@
-// The interface between a public form and its captcha.
 import type { Ref } from "react";
 import type { CaptchaForm, CaptchaInput, Challenge } from "#contract/fields/captcha.ts";
 

@@ -1,4 +1,3 @@
-// The day and time of an event, or the publish date of other entries.
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
 import { type ArticleData, shownWhen } from "../blocks/article-data.ts";

@@ -1,4 +1,3 @@
-// The facts of an event beside its text: date, place, price, and the calendar download.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";

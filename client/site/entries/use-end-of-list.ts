@@ -1,4 +1,3 @@
-// Detects that a visitor has scrolled to the end of a list.
 import { useEffect, useEffectEvent } from "react";
 
 /** The end counts as reached at this distance, so that cards load before their place is visible. */

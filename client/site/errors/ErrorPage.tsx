@@ -1,4 +1,3 @@
-// The error page: the reason, and links to continue.
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { encodedHash } from "#contract/values/addresses.ts";

@@ -1,4 +1,3 @@
-// The weekly opening hours, and the closures.
 import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";

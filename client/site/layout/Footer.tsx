@@ -1,4 +1,3 @@
-// The footer of every page: legal links and contact data.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";

@@ -1,4 +1,3 @@
-// The links of a menu, used by the bar and by the drawer.
 import { NavLink } from "react-router";
 import { componentOfScreen } from "#contract/values/components.ts";
 import { useIsOnlyGerman } from "../../language/content.ts";

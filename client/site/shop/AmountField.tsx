@@ -1,4 +1,3 @@
-// A number field for an amount, with buttons that add or subtract one.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

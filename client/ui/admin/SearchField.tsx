@@ -1,4 +1,3 @@
-// Searches a list while the user types.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Input, SearchField as AriaSearchField } from "react-aria-components";

@@ -1,4 +1,3 @@
-// Drags an item by mouse or finger, and reports the drop place during the drag.
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from "react";
 
 type Point = { clientX: number; clientY: number };

@@ -1,4 +1,3 @@
-// The settings of messages, and the data stored about one person.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { inboxPath, notificationsPath } from "#contract/values/pages.ts";

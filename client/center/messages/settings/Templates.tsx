@@ -1,4 +1,3 @@
-// Templates for answers: a name, and a text in one or both languages.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";

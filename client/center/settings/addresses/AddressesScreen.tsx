@@ -1,4 +1,3 @@
-// Redirects, and missing addresses that visitors have requested.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../../Screen.module.css";

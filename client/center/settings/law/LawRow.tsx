@@ -1,4 +1,3 @@
-// A line of the legal check: requirement, source, state, and remaining work.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-// A section of a page before and after the publication, with marked differences.
 import { useTranslation } from "react-i18next";
 import type { SectionPlan } from "#contract/values/legal-fields.ts";
 import { deserialize } from "../../../editor/html-read.ts";

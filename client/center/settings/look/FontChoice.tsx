@@ -1,4 +1,3 @@
-// The font pairs, each shown in its own fonts.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";

@@ -1,4 +1,3 @@
-// The contact for reports of security problems.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

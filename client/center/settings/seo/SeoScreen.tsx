@@ -1,4 +1,3 @@
-// The search engine texts of all public pages and entries. Missing texts are marked.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,3 @@
-// A customer in the list, with links to the orders and to all data stored about the person.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";

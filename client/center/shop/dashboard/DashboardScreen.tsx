@@ -1,4 +1,3 @@
-// The first screen of the shop's management: open work, new orders and sales.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";

@@ -1,4 +1,3 @@
-// The payouts of the payment provider, each with its content.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#contract/shop/payment-sources.ts";

@@ -1,4 +1,3 @@
-// The English texts of a product, each beside its German original.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../../ui/admin/Field.tsx";

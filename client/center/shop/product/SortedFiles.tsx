@@ -1,4 +1,3 @@
-// Sorts files by drag, keyboard and buttons. 'Undo' restores removed files.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";

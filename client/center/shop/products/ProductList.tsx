@@ -1,4 +1,3 @@
-// One page of products. Sorting works by drag, by keyboard, or from a row's menu.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GridList, useDragAndDrop } from "react-aria-components";

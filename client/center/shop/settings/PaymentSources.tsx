@@ -1,4 +1,3 @@
-// The payment methods, with their requirements and missing settings.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { paymentSources } from "#contract/shop/payment-sources.ts";

@@ -1,4 +1,3 @@
-// The cart's link in the navigation bar, with the number of items.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { isOn } from "#contract/values/components.ts";

@@ -1,4 +1,3 @@
-// The customer's invoice and its corrections, as files.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,4 +1,3 @@
-// The payment state of an order, and the ways to pay the order.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

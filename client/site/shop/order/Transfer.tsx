@@ -1,4 +1,3 @@
-// The bank account for payment in advance, as text to copy and as a QR code.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";

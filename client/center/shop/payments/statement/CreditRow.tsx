@@ -1,4 +1,3 @@
-// A credit of a bank statement, with the matching order and a comparison of the sums.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
