@@ -66,7 +66,6 @@ export function orFromDocument(loader: Loader): Loader {
   };
 }
 
-/** True if a loader threw a 404. */
 const isNotThere = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "init" in error && (error.init as ResponseInit | null)?.status === 404;
 

@@ -2,7 +2,6 @@
 import { type Action, can, type Noun } from "#contract/values/permissions.ts";
 import { useLoaded, viewerQuery } from "./loaded.ts";
 
-/** The signed-in user, or the guest. */
 export function useViewer() {
   return useLoaded(viewerQuery);
 }

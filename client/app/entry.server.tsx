@@ -297,10 +297,7 @@ function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: 
   return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? [])])];
 }
 
-/**
- * Path with language and known query keys. The page for a visitor depends only on this address and on the interface
- * language.
- */
+/** Path with language and known query keys. A visitor's page depends only on it and on the interface language. */
 export function addressOf(url: string): string {
   // Fast path: most URLs have no query.
   if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
@@ -385,10 +382,7 @@ function writtenSpelling(pathname: string): string | null {
   return null;
 }
 
-/**
- * True if no screen matches the URL in any spelling. False in editors' areas, which redirect guests from every URL to
- * the login.
- */
+/** True if no screen matches in any spelling. False in editors' areas, which redirect guests to the login. */
 export function isUnknown(url: string): boolean {
   const { pathname } = inGerman(new URL(url, "http://site")).asked;
   return !isEditorsPath(pathname) && isUnknownPath(pathname) && writtenSpelling(pathname) === null;

@@ -27,10 +27,7 @@ export function routesOfArea(area: string, screens: readonly Screen[]): RouteObj
 
 type LoadScreens = () => Promise<readonly Screen[]>;
 
-/**
- * The first screen of an area whose screens are not loaded yet. The router requests missing routes only for unknown
- * URLs, but the area's own URL is known.
- */
+/** The area's own URL is known, so the router requests no missing routes for it. This route loads its screen. */
 function firstOfArea(area: string, loadScreens: LoadScreens): RouteObject {
   return {
     index: true,
@@ -63,9 +60,7 @@ export function englishRoutes(): RouteObject[] {
   return [{ ...root, children: [...frames, ...areas] } as RouteObject];
 }
 
-/**
- * @param given all screens for editors, or in the browser a function that loads them when an editors' area is entered
- */
+/** @param given all editors' screens, or in the browser a function that loads them on entering an editors' area */
 export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[] => [
   {
     id: "root",

@@ -1,5 +1,4 @@
-// The first script of a page. It loads the client after the first paint, on the first input, or after PATIENCE_MS,
-// because a slow picture delays the load event.
+// Loads the client after the first paint, on the first input, or after PATIENCE_MS if a picture delays the load event.
 
 const PATIENCE_MS = 3_000;
 const uses = ["pointerdown", "keydown", "focusin"];

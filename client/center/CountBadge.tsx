@@ -3,10 +3,7 @@ import styles from "./CountBadge.module.css";
 const MOST = 99;
 
 type Props = {
-  /**
-   * The id of the text for screen readers. The link refers to it as its description, so the count is not part of its
-   * name.
-   */
+  /** The id of the text for screen readers, which describes the link and is not part of its name. */
   id: string;
   count: number;
   words: string[];

@@ -3,7 +3,6 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 
 type Props = {
-  /** True if leaving now would lose changes. */
   isAsked: boolean;
   title: string;
   text: string;

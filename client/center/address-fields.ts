@@ -3,7 +3,6 @@ import { limits } from "#contract/values/limits.ts";
 import { truncate } from "#contract/values/truncate.ts";
 
 export type AddressField<Value> = {
-  /** The name of the URL parameter. */
   name: string;
   read: (params: URLSearchParams) => Value;
   /** The values of the URL parameter; empty for the default. */

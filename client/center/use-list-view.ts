@@ -5,7 +5,6 @@ import { useAddressView } from "./use-address-view.ts";
 type Filter<Choice extends string> = { name: string; options: readonly Choice[] };
 
 export type ListView<Choice extends string> = {
-  /** '' without search. */
   query: string;
   choice: Choice | null;
   page: number;

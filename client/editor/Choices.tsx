@@ -8,7 +8,6 @@ type Props = {
   id: string;
   label: string;
   choices: readonly Choice[];
-  /** -1 if no choice is marked. */
   marked: number;
   onMark: (index: number) => void;
   onChoose: (index: number) => void;

@@ -56,10 +56,7 @@ function htmlOf(editor: RichTextEditor): string {
   return serialize(editor.children as Block[]);
 }
 
-/**
- * The HTML of each editor as its parent knows it. The initial value is the HTML of the unchanged document, because
- * opening is not a change.
- */
+/** The HTML of each editor as its parent knows it. Opening is no change, so it starts with the unchanged document. */
 const knownHtml = new WeakMap<RichTextEditor, string>();
 
 /** A shared history of the page replaces the editor's own history for buttons, keys and the browser's menu. */

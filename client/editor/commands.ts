@@ -16,10 +16,7 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/**
- * A key with Ctrl, or with Cmd on a Mac. Letters follow the keyboard layout. Digits follow the physical key, because
- * Shift changes their character.
- */
+/** With Ctrl, or Cmd on a Mac. Letters follow the layout. Digits follow the key, because Shift changes them. */
 export type Hotkey = { key: string; shift: boolean };
 
 export type Command = {

@@ -182,10 +182,7 @@ function readFigure(element: HtmlElement, look: Look): Piece[] {
   return ["edge", ...blocks, ...figuresOf(inCaption)];
 }
 
-/**
- * Old WordPress writes classes such as 'alignleft'. The sanitiser removes them from stored HTML, so only pasted HTML
- * has them.
- */
+/** Old WordPress writes 'alignleft'. The sanitiser removes the class, so only pasted HTML has it. */
 function placeOf({ attributes }: HtmlElement): FigurePlace | undefined {
   return (attributes.class ?? "")
     .split(" ")
@@ -197,10 +194,7 @@ function isCaption(node: HtmlNode): node is HtmlElement {
   return typeof node !== "string" && node.name === "figcaption";
 }
 
-/**
- * A quote contains no quotes, pictures or tables. An inner quote is merged into the outer one. Pictures and tables are
- * moved behind the quote.
- */
+/** Quotes contain only lines and lists. An inner quote is merged; pictures and tables follow the quote. */
 function readQuote(pieces: readonly Piece[]): Block[] {
   const blocks = blocksOf(pieces).flatMap((block): Block[] => (block.type === "quote" ? block.children : [block]));
   const children = blocks.filter((block) => isFreeLine(block) || isList(block));

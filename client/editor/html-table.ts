@@ -43,10 +43,7 @@ function heightOf({ attributes: { rowspan } }: HtmlElement): number {
   return rowspan?.trim() === "0" ? Number.POSITIVE_INFINITY : spanOf(rowspan);
 }
 
-/**
- * Replaces the area of merged cells by empty cells, so that every cell keeps its column. `fillers` collects the empty
- * cells.
- */
+/** Every cell keeps its column: empty cells, collected in `fillers`, replace the area of merged cells. */
 function separateCells(rows: readonly HtmlElement[], caption: HtmlNode[], fillers: Set<HtmlElement>): HtmlElement[][] {
   /** For each column: the merged cell above, and the number of rows that it still covers. */
   const reaching: { cell: HtmlElement; rows: number }[] = [];

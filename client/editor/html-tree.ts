@@ -1,7 +1,6 @@
 // HTML as a plain tree, so that most code needs no browser. The browser's parser builds the tree.
 
 export type HtmlElement = {
-  /** Lower case. */
   name: string;
   attributes: Readonly<Record<string, string | undefined>>;
   children: readonly HtmlNode[];

@@ -26,10 +26,7 @@ export type ListElement = {
   children: ListItemElement[];
 };
 export type QuoteElement = { type: "quote"; children: (ParagraphElement | HeadingElement | ListElement)[] };
-/**
- * A picture of this site. It is a void element: users edit its caption in a dialog. Without `place` it has the full
- * width.
- */
+/** A picture of this site, as a void element with a caption. Without `place` it has the full width. */
 export type FigureElement = {
   type: "figure";
   src: string;

@@ -44,10 +44,7 @@ function cleanNode(node: HtmlNode): HtmlNode[] {
   return splitAtValues(element(name, wrapInMarks(name, children, style), attributes));
 }
 
-/**
- * True for hidden content. Word writes bullets as text, its own elements, conditional parts, and a row without height
- * for the widths of columns.
- */
+/** True for Word's bullets as text, its own elements, conditional parts, and a row without height. */
 function isHidden(node: HtmlElement, style: Style): boolean {
   if (["head", "meta", "link", "title", "style", "script", "xml"].includes(node.name)) return true;
   if (node.name.startsWith("o:") && isBlank(node.children)) return true;

@@ -64,17 +64,11 @@ const lastOf = (nodes: readonly HtmlNode[]): HtmlNode | undefined =>
 const levelsOf = (list: HtmlElement): number[] =>
   list.children.flatMap((child) => (typeof child === "string" || child.name !== "li" ? [] : [levelOf(child)]));
 
-/**
- * True for a list whose items are all below the first level. Google Docs writes such a list after the list of its
- * parent item.
- */
+/** A list whose items are all below the first level. Google Docs writes it after the parent item's list. */
 const isLowerList = (node: HtmlNode): node is HtmlElement =>
   isListElement(node) && levelsOf(node).length > 0 && levelsOf(node).every((level) => level > 1);
 
-/**
- * True if bullets of the first level continue the outer list after a nested list. Numbers show the continuation
- * themselves.
- */
+/** True if bullets continue the outer list after a nested list. Numbers show this themselves. */
 const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlElement =>
   isListElement(list) &&
   isListElement(next) &&
@@ -146,17 +140,11 @@ function revealed(node: HtmlElement): HtmlElement {
 
 const withoutRole = (node: HtmlElement): HtmlElement => element("p", node.children);
 
-/**
- * A bullet character at the beginning is sufficient. A number must be followed by a tab, or by spaces that replace a
- * tab.
- */
+/** A bullet character is sufficient. A number must be followed by a tab, or by spaces that replace a tab. */
 const bulletText = /^([\s\u00A0]*)[•▪◦‣●○·][\s\u00A0]+(?=\S)/u;
 const numberText = /^([\s\u00A0]*)(\(?\d{1,3}[.)])(?:\t[\s\u00A0]*|[\s\u00A0]*\u00A0[\s\u00A0]+)(?=\S)/u;
 
-/**
- * Web pages and mail programs write an item as a paragraph with a bullet and a tab. The number of leading tabs is the
- * level.
- */
+/** Web pages and mail programs write an item as a paragraph with bullet and tab. Leading tabs give the level. */
 function textItem(node: HtmlElement): ListItem | null {
   if (node.name !== "p") return null;
   const text = textOf(node.children);
@@ -179,10 +167,7 @@ function withoutStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
   });
 }
 
-/**
- * Word Online writes one list for each item, with the level as an attribute. Other programs write all levels in one
- * list.
- */
+/** Word Online writes one list for each item, with the level as an attribute; other programs write one list. */
 function levelledItems(node: HtmlElement): ListItem[] {
   if (hasClass(node, "ListContainerWrapper")) return node.children.flatMap(itemsOf);
   if (!isListElement(node)) return [];

@@ -60,10 +60,7 @@ function isList(items: readonly LineItem[]): boolean {
 }
 
 const markOfSign: Readonly<Record<string, string>> = { "*": "strong", _: "em", "~": "s" };
-/**
- * WhatsApp and other messengers put these signs around words. Inside a word, as in file names, they are ordinary
- * characters.
- */
+/** Messengers such as WhatsApp put these signs around words. Inside a word they are ordinary characters. */
 const markPattern =
   /(^|[\s([{"'„“‚‘»«*_~])(\*\*?|__?|~~?)(?!\s|\2)(.{0,500}?[^\s])\2(?=$|[\s)\]}"'“”’‘»«*_~.,;:!?…–-])/gu;
 

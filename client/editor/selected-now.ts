@@ -1,5 +1,5 @@
-// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms, and a render in this time restores
-// Slate's stale selection.
+// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms, and a render may restore a stale
+// one.
 import { useEffect } from "react";
 import { Range, Transforms } from "slate";
 import { IS_ANDROID, IS_NODE_MAP_DIRTY } from "slate-dom";

@@ -130,10 +130,7 @@ function insertFileLink(editor: RichTextEditor, href: string, name: string): voi
   Transforms.select(editor, Editor.end(editor, line));
 }
 
-/**
- * The place for the next file. After a picture it is the next line if this is empty, otherwise the picture. After a
- * link it is the point behind the link.
- */
+/** After a picture: the next line if it is empty, otherwise the picture. After a link: the point behind it. */
 function placeAfter(editor: RichTextEditor): Range {
   const { selection } = editor;
   if (!selection) return Editor.range(editor, Editor.end(editor, []));

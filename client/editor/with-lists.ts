@@ -153,9 +153,7 @@ function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
   return Editor.above(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" });
 }
 
-/**
- * Enter begins the next item, or leaves the level in an empty item. Backspace at the beginning leaves the level, too.
- */
+/** Enter begins the next item. In an empty item, and on Backspace at the beginning, the level is left. */
 export function withLists<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward, apply } = editor;
 

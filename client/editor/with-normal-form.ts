@@ -107,7 +107,6 @@ function repairList(editor: RichTextEditor, path: Path, element: AnyElement): bo
   for (const [index, child] of childrenOf(element)) {
     if (Element.isElement(child) && child.type === "list-item") continue;
     const at = [...path, index];
-    // Lists contain neither pictures nor tables.
     if (Element.isElement(child) && isSolid(child.type)) Transforms.liftNodes(editor, { at, voids: true });
     else Transforms.wrapNodes(editor, { type: "list-item", children: [] }, { at });
     return true;

@@ -87,10 +87,7 @@ function linesOf(node: Node): string[] {
     : (node.children as Node[]).flatMap(linesOf);
 }
 
-/**
- * An address pasted over a selection links the selected words. If they are an address themselves, the paste replaces
- * them.
- */
+/** An address pasted over a selection links the words, or replaces them if they are an address. */
 function pasteLink(editor: RichTextEditor, text: string): boolean {
   const { selection } = editor;
   const isAddress = /^(?:https?:\/\/\S+|www\.\S+|mailto:.+|tel:.+)$/iu.test(text.trim());
@@ -101,10 +98,7 @@ function pasteLink(editor: RichTextEditor, text: string): boolean {
   return true;
 }
 
-/**
- * A single paragraph is inserted into the line at the caret. Several blocks are inserted between the text before the
- * caret and the text after it.
- */
+/** A single paragraph is inserted into the line at the caret. Several blocks split the line. */
 export function insertBlocks(editor: RichTextEditor, blocks: Block[]): void {
   const [first] = blocks;
   if (!first) return;

@@ -138,8 +138,7 @@ export function withTables<E extends RichTextEditor>(editor: E): E {
 }
 
 /**
- * True if a deletion must stop: the caret is at the edge of a cell, or beside a table. Beside a table, the caret moves
- * into it.
+ * True if a deletion must stop at the edge of a cell or beside a table. In the latter case the caret enters the table.
  */
 function stopsAt(editor: RichTextEditor, edge: "start" | "end"): boolean {
   const { selection } = editor;
@@ -171,8 +170,7 @@ function emptyCells(editor: RichTextEditor, cells: NodeEntry<TableCellElement>[]
   Editor.withoutNormalizing(editor, () => {
     for (const [, path] of cells) {
       const at = Editor.range(editor, path);
-      // At a caret, Slate would delete the next character. Without `hanging`, Slate moves the end into the previous
-      // cell if a cell ends with a link.
+      // At a caret, Slate deletes the next character. `hanging` keeps the end in a cell that ends with a link.
       if (Range.isExpanded(at)) Transforms.delete(editor, { at, hanging: true });
     }
   });

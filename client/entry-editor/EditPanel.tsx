@@ -168,10 +168,7 @@ function End({ state, publicUntil }: { state: PublishState; publicUntil: string 
   return <span className={styles.changed}>{t(hasEnded ? "editor.ended" : "editor.ends", { moment })}</span>;
 }
 
-/**
- * 'Veröffentlichen' must not appear under the pointer in place of another button. So 'Speichern' replaces 'Bearbeiten',
- * and 'Zurückziehen' is at the other end.
- */
+/** 'Speichern' takes the place of 'Bearbeiten', so that 'Veröffentlichen' never appears under the pointer. */
 function Actions({
   editing,
   isFixed,

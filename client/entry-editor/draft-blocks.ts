@@ -1,7 +1,6 @@
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
 
-/** `key` identifies a link during editing. */
 export type DraftLink = BlockOf<"links">["links"][number] & { key: string };
 type DraftLinks = Omit<BlockOf<"links">, "links"> & { links: DraftLink[] };
 

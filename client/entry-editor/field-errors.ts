@@ -6,11 +6,9 @@ import { type ButtonsBlock, type DraftButton, hasButtons } from "./draft-blocks.
 export type LinkErrors = { title?: string; url?: string };
 
 export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
-  /** By the field of the event. */
   event: Record<string, string>;
   /** By block id. For buttons by block, index and field; for a video by block and part. */
   blocks: Record<string, string>;
-  /** By the key of the link. */
   links: Record<string, LinkErrors>;
   others: string[];
 };

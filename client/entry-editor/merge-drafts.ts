@@ -95,10 +95,7 @@ function mergeBlocks({ base, mine, theirs }: BlockSides, choose: Choose): DraftB
 
 const idsOf = (blocks: Blocks): string[] => blocks.map(({ id }) => id);
 
-/**
- * Takes the order of the side that has moved blocks, or else of `mine`. New blocks of the other side follow their
- * predecessors.
- */
+/** The order of the side that has moved blocks, or of `mine`. Other new blocks follow their predecessors. */
 function mergedOrder({ base, mine, theirs }: BlockSides): string[] {
   const [my, their] = [idsOf(mine), idsOf(theirs)];
   const known = idsOf(base ?? theirs);

@@ -9,15 +9,12 @@ export function noteLeft(): void {
   withStorage((storage) => storage.removeItem(NAME));
 }
 
-/**
- * True if the page was reloaded while the entry was open. After other navigations, the entry is not opened for editing.
- */
+/** True if the page was reloaded while the entry was open for editing. Other navigations do not count. */
 export function wasReloadedOpen(entryId: string): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.type === "reload" && (withStorage((storage) => storage.getItem(NAME) === entryId) ?? false);
 }
 
-/** null if the browser's storage is disabled. */
 function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
   try {
     return use(sessionStorage);

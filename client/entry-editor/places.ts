@@ -22,7 +22,6 @@ function fieldOf(found: HTMLElement | null): HTMLElement | null | undefined {
   return found.querySelector<HTMLElement>(focusable) ?? found.closest<HTMLElement>("[role=textbox]");
 }
 
-/** False for the head and the main picture. */
 export function isBlock(part: string): boolean {
   return part !== "head" && part !== "main";
 }

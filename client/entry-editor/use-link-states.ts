@@ -1,5 +1,4 @@
-// Fetches the states of all link, button and picture targets in a draft with one request. Unknown targets count as
-// public.
+// Fetches the states of all link, button and picture targets of a draft. Unknown targets count as public.
 import { keepPreviousData } from "@tanstack/react-query";
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import { picturesInHtml } from "#contract/values/html.ts";
@@ -19,10 +18,7 @@ export type LinkJudgement = {
   deadCount: number;
 };
 
-/**
- * @param kept the draft on the server. Addresses in fields are taken from it, so that they are checked only after a
- * pause.
- */
+/** @param kept the draft on the server; addresses in fields are checked there, after a pause in typing */
 export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   const settings = useSiteSettings();
   const texts = blocksOf(draft.blocks, "text").map(({ html }) => html);

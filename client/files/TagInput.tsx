@@ -60,8 +60,7 @@ export function TagInput({ label, buttonLabel, onChoose, onTyped, error, isFocus
         error={error}
         isFocused={isFocused || chosen > 0}
       />
-      {/* The button is outside of the combo box, in which React Aria would treat it as the button that opens the
-          suggestions. */}
+      {/* Inside the combo box, React Aria would treat the button as the one that opens the suggestions. */}
       <Button isDisabled={written === ""} onPress={chooseTyped}>
         {buttonLabel}
       </Button>

@@ -21,7 +21,6 @@ export type HeadSite = SiteFacts & { t: i18n["t"] };
 /** The part of a head that differs between screens. The settings may replace title and description. */
 export type HeadParts = {
   title: string;
-  /** Path and page number for the canonical URL. */
   path: string;
   page?: number;
   /** True if search engines must not index this URL, although they may index the screen. */

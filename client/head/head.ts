@@ -25,7 +25,6 @@ export type Head = {
   isIndexed: boolean;
   /** Further meta elements for search engines, taken from the settings. */
   facts: [name: "keywords" | "author", content: string][];
-  /** Open Graph data: property and content. */
   properties: Property[];
   links: HeadLink[];
   structuredData: StructuredData | null;
@@ -39,7 +38,6 @@ const none = { facts: [], properties: [], links: [], structuredData: null };
 export type SitePicture = Picture | null;
 
 type Page = {
-  /** undefined for URLs without a screen. */
   screen: Pick<Screen, "headParts" | "isIndexed" | "inEnglish"> | undefined;
   place: Place;
   status: number;

@@ -1,5 +1,4 @@
-// Parses the price in a text such as '8 €, Abendkasse'. Unknown words such as in 'ab 5 €', 'erm. 6 €' and 'Pfand 2 €'
-// prevent a result.
+// Parses the price in '8 €, Abendkasse'. Unknown words as in 'ab 5 €', 'erm. 6 €', 'Pfand 2 €' prevent a result.
 
 const cents = String.raw`,-{1,2}|,[–—]|\.-{1,2}|\.[–—]`;
 /** '1.200,50' and '12.50', or in English '1,200.50'. '1,200' is ambiguous: thousands in English, decimals in German. */

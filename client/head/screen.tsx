@@ -59,7 +59,6 @@ type LazyRow<Loaded> = Common & {
   /** The loaded module. The server looks up its style sheets by this name. */
   module: string | false;
   loader?: Loader;
-  /** Loads additional data for the head. */
   loads?: Loads<Loaded>;
   hasEnglish?: (loaded: Loaded, access: Access) => boolean;
   head: HeadMaker<Loaded> | false;
@@ -131,10 +130,7 @@ function headOfNothing(head: HeadMaker<null>): Screen["headParts"] {
   return (_access, place, site) => head(null, place, site);
 }
 
-/**
- * A screen of a component that may be disabled. Its code is loaded after the loader, which decides whether the screen
- * exists. The router would load both in parallel.
- */
+/** Loads the code in the loader, which whileOpen skips while the component is disabled. `lazy` would load it anyway. */
 function lateScreen(load: LazyRow<null>["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
   let Loaded: ComponentType | null = null;
   const open = async (): Promise<void> => {

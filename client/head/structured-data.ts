@@ -33,7 +33,6 @@ type EntryFacts = {
 
 const context = "https://schema.org";
 
-/** The organisation that runs the site. */
 function organization({ publicUrl, settings, content }: SiteFacts) {
   const { brand } = settings;
   return {
@@ -45,7 +44,6 @@ function organization({ publicUrl, settings, content }: SiteFacts) {
   };
 }
 
-/** Returns nothing if the settings contain no address. */
 function postalAddress({ site: { address } }: SiteFacts["settings"]) {
   const { street, zip, city, country } = address;
   if (street === "" && city === "") return {};

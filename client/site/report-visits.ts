@@ -7,7 +7,7 @@ export function reportVisits(router: ReturnType<typeof createBrowserRouter>, isW
   router.subscribe(({ location: { pathname }, navigation }) => {
     if (navigation.state !== "idle" || pathname === shown) return;
     shown = pathname;
-    // The request needs no body. The server checks that the page exists and that the visitor has not objected
+    // The request needs no body. The server checks that the page exists and the visitor has not objected
     // (count-view.ts).
     if (isWanted()) fetch(pathname, { method: "HEAD", headers: { "x-visit": "1" }, keepalive: true }).catch(() => {});
   });

@@ -52,8 +52,7 @@ function chooseAgain(field: HTMLInputElement, checked: boolean): void {
 
 function typeAgain(field: TextField, value: string): void {
   const { selectionStart, selectionEnd } = field;
-  // React tracks assignments to this element, and ignores events without a tracked change. The setter of the prototype
-  // bypasses the tracking.
+  // React ignores events without a change, and tracks assignments to this element, but not the setter of its prototype.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   if (selectionStart !== null && document.activeElement === field)

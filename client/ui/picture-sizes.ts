@@ -37,9 +37,7 @@ export function squareSizes(picture: Shape, sideRem: number): string {
   return sizesOf([{ width: sideRem * overhang(picture, 1), unit: "rem" }]);
 }
 
-/**
- * Upright pictures are narrower, because they are not cropped. On wide windows the calendar stands beside the cards.
- */
+/** Upright pictures are narrower, because they are not cropped. On wide windows the calendar is beside the cards. */
 export function cardSizes(picture: Shape, isNarrow = false): string {
   const wide = isNarrow ? 26 : 39;
   if (aspectOf(picture) < 1)
@@ -68,10 +66,7 @@ export function mainPictureSizes(picture: Shape): string {
 /** The maximum height of a picture beside text (Article.module.css). */
 export const BESIDE_TEXT_REM = 22;
 
-/**
- * On wide windows the picture is beside its text, and an upright one is narrower. On narrow windows it is below the
- * text.
- */
+/** A picture beside its text; an upright one is narrower. On narrow windows it is below the text. */
 export function besideTextSizes(picture?: Shape): string {
   const most = BESIDE_TEXT_REM * (picture ? aspectOf(picture) : 2);
   return sizesOf([
@@ -145,9 +140,7 @@ function windowHeightTimesAspect(picture: Shape): number {
   return Math.round(aspectOf(picture) * 100);
 }
 
-/**
- * A bottle in the product list (Shelf.module.css): beside its text on phones, otherwise in a column of at least 17rem.
- */
+/** A bottle in the product list (Shelf.module.css): beside its text on phones, otherwise in a column. */
 export function shelfSizes(picture: Shape): string {
   const factor = overhang(picture, 4 / 5);
   return sizesOf([

@@ -1,5 +1,4 @@
-// Screens of the admin center in a window. They have the same paths as on a page and their own history. Links to other
-// screens navigate the page.
+// Screens of the admin center in a window, with their usual paths. Links to other screens navigate the page.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { createMemoryRouter, type RouteObject, useNavigate } from "react-router";

@@ -7,7 +7,6 @@ import { Shown } from "./Shown.tsx";
 import type { ListedEntry } from "./EntriesTable.tsx";
 
 type Props = {
-  /** Empty while the dialog is closed. */
   entries: readonly ListedEntry[];
   onClose: () => void;
   onRemoved: (ids: string[]) => void;

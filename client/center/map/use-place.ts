@@ -28,7 +28,6 @@ export function usePlace() {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const { begin, end, isOpen, tellRefused } = useOpened();
-  /** null if no place is being edited. */
   const [edited, setEdited] = useState<Editing | null>(null);
   /** The place that opens once the user agrees to lose the unsaved changes. */
   const [wanted, setWanted] = useState<Pick<Editing, "stored" | "form"> | null>(null);

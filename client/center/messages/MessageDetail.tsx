@@ -15,7 +15,6 @@ import { Replies } from "./Replies.tsx";
 import { useChangeMessage } from "./use-message-changes.ts";
 
 type Props = {
-  /** null if no message is open. */
   id: string | null;
   hasChoice: boolean;
   backPath: string;

@@ -30,9 +30,7 @@ export function useInbox() {
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-/**
- * True if the first page lacks the newest message. New rows appear only on demand, because they would shift the list.
- */
+/** True if the first page lacks the newest message. Rows appear on demand, because they would shift the list. */
 export function useHasNew({ view, items, list }: Inbox): boolean {
   const { data } = trpc.messages.unread.useQuery(undefined, { enabled: false });
   const newest = data?.newest ?? null;

@@ -40,7 +40,6 @@ function itemAt(tree: Navigation, { area, page }: PageKey): NavigationItem | nul
   return null;
 }
 
-/** The tree without a page and its children. */
 export function without(tree: Navigation, { area, page }: PageKey): Navigation {
   const items = tree[area]
     .filter((item) => item.page !== page)

@@ -18,8 +18,7 @@ export function useRecipients(settings: SiteSettings) {
         return await update.mutateAsync({ notify, version: seen.version });
       } catch (error) {
         const current = refusalOf(error)?.current as SiteSettings | undefined;
-        // The settings share one version. If others have changed other settings only, the request is repeated with the
-        // new version.
+        // All settings share one version. If only other settings have changed, the request is repeated.
         if (!current || !isSameValue(emailsIn(current), emailsIn(seen))) throw error;
         return update.mutateAsync({ notify, version: current.version });
       }

@@ -15,7 +15,6 @@ type Props = {
   onChange: (form: SettingsForm) => void;
 };
 
-/** The page's menu label, or its title. */
 function usePageName(path: string): string {
   const name = useNameInMenus()(path);
   const { data: places } = trpc.entries.places.useQuery({ on: "Erlebnis" });

@@ -17,7 +17,6 @@ export type SettingsForm = {
   en: EnglishTexts;
   /** null if the viewer must not change it. */
   domain: string | null;
-  /** The coordinates as typed. */
   address: Omit<Address, "lat" | "lng"> & Record<"lat" | "lng", string>;
   pages: Record<string, PageTexts>;
 };
@@ -61,8 +60,7 @@ export function hasOwnTexts({ title, description, en }: PageTexts): boolean {
 export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm) {
   const sites = Object.entries(pages)
     .filter(([, own]) => hasOwnTexts(own))
-    // The field is omitted for texts that never had English ones, because null would appear as a change in the audit
-    // log.
+    // The field is omitted for texts that never had English, because null would appear as a change in the audit log.
     .map(([path, { en: english, ...own }]) => ({
       path,
       ...own,
@@ -78,10 +76,7 @@ function orNull<Some extends Record<string, string>>(texts: Some | null | undefi
   return texts && Object.values(texts).some((text) => text.trim()) ? texts : null;
 }
 
-/**
- * The invalid coordinates, by the server's field names. They are invalid if they are not a number, or if the other one
- * is missing.
- */
+/** The server's names of the coordinates that are not a number, or missing while the other one is given. */
 export function wrongDegrees({ address }: SettingsForm): string[] {
   const parts = ["lat", "lng"] as const;
   if (parts.every((part) => address[part].trim() === "")) return [];

@@ -52,10 +52,7 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
   );
 }
 
-/**
- * Runs after the menu has closed and its button has the focus. So a window that opens returns the focus to the button,
- * and a new block keeps the focus.
- */
+/** Runs after the menu has closed, so that a window returns the focus to the button and a new block keeps it. */
 function AfterClosing({ run }: { run: () => void }) {
   const runNow = useEffectEvent(run);
   useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => runNow())), []);

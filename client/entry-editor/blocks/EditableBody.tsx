@@ -65,8 +65,7 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
           editing={editing}
           onClose={() => {
             body.onOpen(null);
-            // The window returns the focus to its opener. For a new gallery this button is far away, so the gallery
-            // gets the focus.
+            // The opener of the window may be far from a new gallery, so the gallery gets the focus.
             requestAnimationFrame(() => enterBlock(opened.id));
           }}
         />

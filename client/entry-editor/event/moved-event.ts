@@ -18,17 +18,12 @@ export function movedEvent(event: EventFields, from: string, to: string): EventF
 /** The beginning from which the end and the rule are calculated. */
 export type Beginning = { date: string; event: EventFields };
 
-/**
- * Keeps the beginning from before the typing. Intermediate values lack a time or day, so no end can be calculated from
- * them.
- */
+/** Keeps the beginning from before the typing, because intermediate values lack a time or day. */
 export class BeginningField {
   #from: Beginning | null = null;
   #last: Dated | null = null;
 
-  /**
-   * @returns the beginning before the first change of this field. Any other change of the draft's dates starts anew.
-   */
+  /** @returns the beginning before the first change. Any other change of the draft's dates starts anew. */
   change(draft: Dated, date: string | null): Beginning | null {
     if (this.#last === null || !isSame(this.#last, draft)) this.#from = beginningOf(draft);
     this.#last = { date, event: followedEvent(draft.event, this.#from, date) };
@@ -50,10 +45,7 @@ export function followedEvent(event: EventFields | null, from: Beginning | null,
   return { ...event, end, rrule };
 }
 
-/**
- * Without a time in all values, the end moves by whole days. Otherwise it also moves by the clock: the end of a party
- * until 02:00 moves one hour if the beginning does.
- */
+/** With times the end moves by the clock, so that the duration stays. Otherwise it moves by whole days. */
 function movedEnd(end: string, from: string, to: string): string {
   const hasTimes = [from, to, end].every((value) => value.includes("T"));
   const by = hasTimes ? shownMs(to) - shownMs(from) : shownMs(dayOf(to)) - shownMs(dayOf(from));

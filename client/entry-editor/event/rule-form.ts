@@ -1,5 +1,4 @@
-// Recurrence rules as a form, such as 'jede Woche' or 'jeden Monat am zweiten Samstag'. Rules that the form cannot
-// express stay unchanged.
+// Recurrence rules as a form, such as 'jede Woche'. Rules that the form cannot express stay unchanged.
 import { type Frequency, readRule } from "#contract/values/recurrence.ts";
 import { SITE_ZONE } from "#contract/values/time.ts";
 
@@ -12,7 +11,6 @@ export type RuleKind = (typeof ruleKinds)[number] | "OTHER";
 
 export type RuleForm = {
   kind: RuleKind;
-  /** The interval in days, weeks, months or years. */
   every: number;
   /** The weekdays of a weekly rule. If empty, the weekday of the beginning applies. */
   weekdays: Weekday[];
@@ -28,9 +26,7 @@ const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateSt
 /** The day (YYYY-MM-DD) of a beginning, in the site's time zone. */
 export const dayOfBeginning = (date: string): string => (date.includes("T") ? localDays.format(new Date(date)) : date);
 
-/**
- * The reason why the event does not occur on a day, or null as far as the form can tell. Such a day needs no exclusion.
- */
+/** Why the event does not occur on a day, as far as the form knows. Such a day needs no exclusion. */
 export function whyNoDay(day: string, rrule: string, date: string): "before" | "after" | "weekday" | null {
   const { kind, until, weekdays: chosen } = readForm(rrule, date);
   if (day < dayOfBeginning(date)) return "before";

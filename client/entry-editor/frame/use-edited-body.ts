@@ -52,10 +52,7 @@ export function useEditedBody(
     else setAdded({ id: block.id, kind });
     if (block.type === "video") openIn("video", block.id);
   };
-  /**
-   * An entry has one list of links. If the list is empty, it moves to this place; otherwise the new link is added to
-   * the list.
-   */
+  /** An entry has one list of links. An empty list moves to this place; otherwise it gets the new link. */
   const addLinks = (place: number): boolean => {
     const links = body.find(({ type }) => type === "links");
     if (links?.type !== "links") return false;

@@ -59,10 +59,7 @@ export function useTagChanges({ view, show }: FilteredFiles, { onArrived, onRemo
     if (from !== to) onArrived(to);
     if (view.tag !== null && isAtOrBelow(view.tag, from)) show({ tag: pathAfterMove(view.tag, from, to) }, true);
   };
-  /**
-   * Sends a change of a path. If the target exists, the user must first agree to a merge, then a second request
-   * follows.
-   */
+  /** Sends a change of a path. If the target exists, the user must agree to a merge first. */
   const relocate = async (
     from: string,
     send: (merge: boolean) => Promise<{ path: string }>,

@@ -10,7 +10,6 @@ type Props = {
   chosen: string | null;
   onChoose: (value: string) => void;
   onOther: () => void;
-  /** undefined if there is no error. */
   errorId: string | undefined;
 };
 

@@ -12,7 +12,6 @@ export type AskedChallenge = {
   challenge: Challenge | null;
   /** The server's reason for a missing challenge, or '' if the server is unreachable. */
   failure: string | null;
-  /** Milliseconds since the challenge arrived. */
   age: () => number;
   renew: () => void;
 };

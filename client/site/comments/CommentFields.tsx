@@ -32,10 +32,7 @@ function Fields({ kind, values, errors }: FieldsProps & { kind: PlaceKind }) {
   );
 }
 
-/**
- * One constant component for each kind of comment, because a new component would remount the fields and lose their
- * input.
- */
+/** One constant component for each kind, because a new component would remount the fields and lose input. */
 export const fieldsOf = {
   guestbook: (props: FieldsProps) => <Fields kind="guestbook" {...props} />,
   comments: (props: FieldsProps) => <Fields kind="comments" {...props} />,

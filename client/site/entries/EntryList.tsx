@@ -1,5 +1,4 @@
-// The lists of news and events. They start with two cards and load more on demand or on scroll; without JavaScript they
-// have pages.
+// The lists of news and events. They load more cards on demand or on scroll; without JavaScript they have pages.
 import {
   type MouseEvent,
   type ReactNode,

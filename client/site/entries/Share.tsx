@@ -43,10 +43,7 @@ function useIsOffered(name: "clipboard" | "share"): boolean {
   return useInBrowser(() => name in navigator, false);
 }
 
-/**
- * Only the browser knows which functions it has. Until hydration the buttons reserve their space, so that the layout
- * does not shift.
- */
+/** Only the browser knows which functions it has. Until hydration, the buttons reserve their space. */
 function OwnWays({ title, url }: Shared) {
   const { t } = useTranslation();
   const canCopy = useIsOffered("clipboard");

@@ -1,5 +1,4 @@
-// Stores the number of shown cards and of reserved places in the browser's history, so that the back button restores
-// them.
+// Stores the numbers of shown cards and reserved places in the browser's history, for the back button.
 
 type HistoryState = { usr?: { shown?: unknown; room?: unknown } | null } | null;
 

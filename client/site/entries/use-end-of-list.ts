@@ -6,15 +6,12 @@ const AHEAD_PX = 200;
 const PAUSE_MS = 300;
 /** Scrolling this soon after an arrival still belongs to the previous movement, unless a new input has occurred. */
 const REST_MS = 1_000;
-/**
- * Inputs that scroll a page. The scroll bar fires none of them, so dragging it counts as a new arrival after REST_MS.
- */
+/** Inputs that scroll a page. The scroll bar fires none, so dragging it counts as a new arrival after REST_MS. */
 const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
  * @param endOf finds the first element after the last shown entry
- * @param onReached called whenever a visitor scrolls down to the end, but not after the back button; returns true if it
- * adds cards
+ * @param onReached called when a visitor scrolls to the end, not after the back button; returns true if it adds cards
  */
 export function useEndOfList(endOf: () => Element | null | undefined, onReached: () => boolean): void {
   const reached = useEffectEvent(onReached);

@@ -1,5 +1,4 @@
-// Reserves space for the next cards. The space grows only while the list's end is below the view, so nothing visible
-// shifts.
+// Reserves space for the next cards. It grows only while the list's end is below the view, so nothing visible shifts.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { CARDS_AT_A_TIME } from "./loaders.ts";

@@ -40,9 +40,7 @@ export function lineOf({ date, end }: { date: string; end: string | null }): { t
   return { time, last: end !== null && time === null ? endOfSpan({ date, end }).on : date };
 }
 
-/**
- * The day and time with the end: '19:00–22:00 Uhr', or a range of days. Spans from midnight to midnight have no times.
- */
+/** With the end: '19:00–22:00 Uhr', or a range of days. Spans from midnight to midnight have no times. */
 export function spanOf({ date, end }: { date: string; end: string | null }, i18n: Language): Words {
   const from = whenOf(date, i18n);
   if (end === null || end === date) return from;

@@ -1,5 +1,4 @@
-// A public form with captcha and introduction. It submits in the page, or without JavaScript to the server
-// (server/http/pages/form-pages.ts).
+// A public form with captcha. Without JavaScript it submits to the server (server/http/pages/form-pages.ts).
 import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../language/content.ts";

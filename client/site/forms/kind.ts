@@ -30,7 +30,6 @@ export type Confirmation = {
 };
 
 export type FormKind = {
-  /** null if the form has no captcha. */
   captcha: CaptchaForm | null;
   action: string;
   fieldNames: readonly string[];

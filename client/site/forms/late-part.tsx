@@ -1,5 +1,4 @@
-// A part with a form whose code is loaded when it is used or visible. Until its hydration, the server's HTML accepts
-// input.
+// A part whose code is loaded when it is used or visible. Until hydration, the server's HTML accepts input.
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { Kept } from "./kept.ts";
 

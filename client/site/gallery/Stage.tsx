@@ -64,8 +64,7 @@ export function Stage(props: StageProps) {
       <div
         className={styles.track}
         role={isCarousel ? undefined : "list"}
-        // While the pictures are side by side, the strip is focusable for scrolling by keyboard. With -1 a focused
-        // strip keeps its focus later.
+        // Focusable for scrolling by keyboard while the pictures are side by side. -1 keeps an existing focus.
         tabIndex={isScrolled ? 0 : -1}
       >
         {slides.map((image, slide) => (

@@ -33,9 +33,7 @@ export function slideAfter(slide: number, steps: number, count: number): number 
   return (((slide + steps) % count) + count) % count;
 }
 
-/**
- * The signed distance from the shown slide, on the shorter way around the loop. It is negative before the shown slide.
- */
+/** The distance from the shown slide, on the shorter way around the loop. Negative before the shown slide. */
 export function offsetOf(slide: number, at: number, count: number): number {
   const behind = slideAfter(slide, -at, count);
   return behind < count / 2 ? behind : behind - count;

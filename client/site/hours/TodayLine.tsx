@@ -3,7 +3,6 @@ import styles from "./Hours.module.css";
 import { todayWords } from "./today-words.ts";
 import { useToday } from "./use-today.ts";
 
-/** Today's opening state in one line. It is empty without opening hours and without a closure today. */
 export function TodayLine() {
   const { t, i18n } = useTranslation();
   const today = useToday();

@@ -15,8 +15,7 @@ export function WeekHours({ mark }: { mark?: string | undefined }) {
   const said = useToday();
   const heading = useId();
   const rows = hourRows(site.openingHours, say, i18n.language);
-  // The day comes from the server's answer, so that hydration matches its HTML. Without an answer no closures are
-  // listed.
+  // The day comes from the server's answer, so that hydration matches its HTML.
   const closed = today ? closureWords(site.closed, today.day, say, i18n.language) : [];
   if (rows.length === 0 && closed.length === 0) return null;
   return (

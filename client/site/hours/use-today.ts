@@ -6,7 +6,6 @@ import { useSiteSettings } from "../../api/loaded.ts";
 /** The longest delay that browser timers support (2^31 - 1 ms). */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** null if there is nothing to show today. */
 export function useToday(): Today | null {
   const { today: answered, site } = useSiteSettings();
   const [later, setLater] = useState<{ after: Today | null; is: Today | null } | null>(null);

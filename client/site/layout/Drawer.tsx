@@ -27,8 +27,7 @@ export function Drawer({ isNeeded }: { isNeeded: boolean }) {
       >
         <Strokes path="M3 7h18M3 12h18M3 17h12" />
       </button>
-      {/* Escape closes the dialog by default. `closedby` is unsuitable: the end of the opening swipe would count as
-          a click outside. */}
+      {/* Escape closes the dialog. With `closedby`, the end of the opening swipe would count as a click outside. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}

@@ -17,7 +17,6 @@ type Props = {
   /** After success, this message replaces the fields. */
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
-  /** undefined for a form without fields. */
   children?: ReactNode;
   /** An alternative way to sign in, below the button. */
   beside?: ReactNode;

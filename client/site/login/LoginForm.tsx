@@ -1,5 +1,4 @@
-// Signs in with handle, password and second factor, or with a passkey alone. On success the page is reloaded for the
-// user.
+// Signs in with handle, password and second factor, or with a passkey alone. On success it loads a new document.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SecondFactor } from "#contract/schemas/errors.ts";

@@ -5,10 +5,7 @@ export const loginPath = "/login";
 const here = "http://site";
 const oneSlash = /^\/(?![/\\])/u;
 
-/**
- * Accepts only paths of this site. The URL is parsed as browsers do: tabs and line breaks are removed, and the path is
- * encoded.
- */
+/** Accepts only paths of this site. Parses as browsers do, which removes tabs and line breaks. */
 export function ownPathOr(next: string | null, otherwise: string): string {
   if (next === null || !oneSlash.test(next) || !URL.canParse(next, here)) return otherwise;
   const { origin, pathname, search, hash } = new URL(next, here);
@@ -20,10 +17,7 @@ export function loginPathFrom(pathname: string, page: string): string {
   return pathname === "/" || pathname === loginPath ? loginPath : `${loginPath}?next=${encodeURIComponent(page)}`;
 }
 
-/**
- * The previous page, for a login link without `next`. The link lacks it if followed before the script has started.
- * @param referrer '' without one
- */
+/** The previous page, for a link that was followed before the script added `next`. @param referrer '' without one */
 export function pathBefore(referrer: string, origin = window.location.origin): string {
   if (!URL.canParse(referrer)) return "/";
   const { origin: other, pathname, search } = new URL(referrer);

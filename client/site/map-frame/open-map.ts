@@ -3,7 +3,6 @@ import type { FrameData } from "#contract/schemas/map.ts";
 
 const CLOSEST = 19;
 const CLOSE = 16;
-/** The initial view of a map without places. */
 const GERMANY: LatLngBoundsExpression = [
   [47.3, 5.9],
   [55, 15],

@@ -1,5 +1,4 @@
-// Subscribes an address, with a captcha. The response is the same for every address. Without JavaScript the server
-// handles the form (server/http/pages/form-pages.ts).
+// Subscribes an address. All addresses get the same response. Without JavaScript, form-pages.ts handles the form.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";

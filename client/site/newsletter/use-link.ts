@@ -1,5 +1,4 @@
-// The token of a mailed link. It is in the fragment, which browsers do not send, or in the query for the mail program's
-// own button (RFC 8058).
+// The token of a mailed link. It is in the fragment, or in the query for the mail program's own button (RFC 8058).
 import { useEffect, useState } from "react";
 import { linkFragment } from "../link-fragment.ts";
 import type { TokenKind } from "./TokenForm.tsx";

@@ -5,9 +5,7 @@ export const PICTURES = "pictures";
 export const pagesOf = (version: string): string => `pages-${version}`;
 export const assetsOf = (version: string): string => `assets-${version}`;
 
-/**
- * True if the cache contains pages or pictures that a person has viewed. False if it contains only files of the build.
- */
+/** False if the cache contains only files of the build, and nothing that a person has viewed. */
 export function holdsReading(name: string): boolean {
   return name === PICTURES || name.startsWith("pages-");
 }

@@ -1,9 +1,6 @@
 import { holdsReading } from "./cache-names.ts";
 
-/**
- * Deletes the pages cached for offline reading. Resolves also without caches: they need https, and browsers may deny
- * access.
- */
+/** Deletes the pages cached for offline reading. Caches may be missing: they need https, and may be denied. */
 export async function forgetPages(): Promise<void> {
   if (!("caches" in globalThis)) return;
   try {

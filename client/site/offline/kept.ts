@@ -15,10 +15,7 @@ import {
 
 const languageOf = (page: Response): string | null => page.headers.get("content-language");
 
-/**
- * Updates or removes the cached copy of a page, depending on the network response. @param answer is consumed, so pass a
- * clone
- */
+/** Updates or removes the cached copy of a page. @param answer is consumed, so pass a clone */
 export async function settlePage(version: string, url: URL, answer: Response): Promise<void> {
   const effect = effectOf(kindOf(url), answer);
   if (effect === "forget") await forgetPages();
@@ -26,9 +23,7 @@ export async function settlePage(version: string, url: URL, answer: Response): P
   if (effect === "keep") await keepPage(pagesOf(version), url, answer);
 }
 
-/**
- * All cached pages have the same language and look. Storing a page with another language or look deletes the others.
- */
+/** Cached pages share one language and one look. Storing a page with another one deletes the others. */
 async function keepPage(name: string, url: URL, answer: Response): Promise<void> {
   const newest = (await (await caches.open(name)).matchAll()).at(-1);
   if (newest && !(await isAlike(newest, answer))) await caches.delete(name);

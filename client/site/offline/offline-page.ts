@@ -12,7 +12,6 @@ export type OfflinePage = {
   language: "de" | "en";
   /** Escaped HTML; null if no cached page contains the name. */
   siteName: string | null;
-  /** The look of the cached pages. */
   look: KeptLook;
   path: string;
   /** The cached pages. Their headings are escaped HTML. */

@@ -7,9 +7,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/**
- * Unsubscribes on sign-out or on request. A failure is harmless, because the server has already ended the subscription.
- */
+/** Unsubscribes on sign-out or on request. The server has already ended the subscription. */
 export async function endSubscription(): Promise<void> {
   try {
     await (await findSubscription())?.unsubscribe();

@@ -14,7 +14,6 @@ const never =
 /** A picture at one width. The URL without the width is the original file. */
 const variant = /^(\/v0\/api\/download\/[^/]+\/)[^/]+$/u;
 
-/** null if a URL is never cached. */
 export function kindOf({ pathname }: URL): Kind | null {
   if (pathname.startsWith("/assets/")) return "asset";
   if (variant.test(pathname)) return "picture";

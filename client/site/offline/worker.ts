@@ -84,8 +84,7 @@ worker.addEventListener("push", (event) => {
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
-// Browsers and push services may replace a subscription. Without this handler the editor would get no more
-// notifications.
+// Browsers and push services may replace a subscription. The editor would then get no more notifications.
 worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event.newSubscription)));
 
 /** The session cookie identifies the user. If the server does not know the subscription, the worker unsubscribes. */
@@ -109,10 +108,7 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(goTo(new URL(String(event.notification.data), origin)));
 });
 
-/**
- * Focuses a tab with this path, or opens a new one. An open tab is never navigated, because it may contain unsaved
- * input.
- */
+/** Focuses a tab with this path or opens one. It never navigates a tab, because of unsaved input. */
 async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
   if (its !== origin) return;
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -124,10 +120,7 @@ let isLeaving = false;
 /** Resolves when all reported pages are cached. */
 let keeping: Promise<void> = Promise.resolve();
 
-/**
- * Browsers keep a worker whose script was removed from the site, and only try to update it. The worker must therefore
- * unregister itself.
- */
+/** Unregisters this worker, because browsers keep a worker whose script was removed from the site. */
 async function leaveIfUnwanted(): Promise<void> {
   const answer = await fetch("/sw.js", { cache: "no-cache" });
   if (answer.status !== 404 && answer.status !== 410) return;

@@ -6,7 +6,6 @@ import type { Answers } from "../../api/trpc.ts";
 
 type Results = Answers["search"]["find"];
 
-/** The query from a URL; '' without one. */
 export function searchedOf({ search }: Pick<Place, "search">): string {
   return searchedText(new URLSearchParams(search).get("q") ?? "");
 }

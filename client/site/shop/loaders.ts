@@ -52,10 +52,7 @@ export const checkout: Loads<Answers["shop"]["terms"]> = {
   }),
 };
 
-/**
- * An order's page exists only while orders exist or are possible. Only the server checks this. The browser skips the
- * check, so that a network failure does not hide a new order.
- */
+/** Only the server checks that orders are possible, so that a network failure does not hide a new order. */
 export const orderLoader: Loader = async (args) => {
   if (import.meta.env.SSR && !(await fetched(settingsQuery, args)).contracts) throw data(null, { status: 404 });
   return null;

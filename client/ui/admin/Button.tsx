@@ -22,10 +22,7 @@ type Props = Omit<ButtonProps, "className" | "children"> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/**
- * A disabled button keeps the focus through `aria-disabled`. With `disabled`, the browser would move the focus to the
- * start of the page.
- */
+/** A disabled button keeps the focus through `aria-disabled`. With `disabled` the focus would be lost. */
 export function restingButton<Given extends Pick<ButtonProps, "isDisabled" | "onPress" | "type">>({
   isDisabled = false,
   ...button

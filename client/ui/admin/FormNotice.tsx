@@ -1,9 +1,8 @@
 import styles from "./FormNotice.module.css";
 
 /**
- * The error of a whole form, visible until the next attempt. The live region stays without text, so that screen readers
- * announce the next one.
- * @param children '' or null hides the text
+ * The live region stays without text, so that screen readers announce the next text. @param children '' or null for
+ * none
  */
 export function FormNotice({ children }: { children: string | null }) {
   return <div role="alert">{children && <p className={styles.notice}>{children}</p>}</div>;

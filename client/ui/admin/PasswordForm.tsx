@@ -35,7 +35,6 @@ function useErrorsOf(): (error: unknown) => Errors {
 type Props = {
   isForced?: boolean;
   onDone: () => void;
-  /** undefined if the form has no cancel button. */
   onLeave?: () => void;
 };
 

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { isRemainder } from "./standing-errors.ts";
 
-/**
- * A group of buttons cannot have aria-invalid, so it is marked with a data attribute. Its first button gets the focus.
- */
+/** A group cannot have aria-invalid, so it has a data attribute. Its first button gets the focus. */
 const firstError = "[aria-invalid=true], fieldset[data-invalid] button";
 
 /** @param errors by field; a new object for every refusal, which triggers the focus */

@@ -2,7 +2,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The maximum of each segment. */
 const most = { hour: 23, month: 12, day: 31, minute: 59, year: 9999 } as const;
 type Part = keyof typeof most;
 

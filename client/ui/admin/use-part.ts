@@ -25,7 +25,6 @@ export function usePart<Stored extends { version: number }, Form extends object,
   const errors = useStandingErrors(found, form);
   const isChanged = plain(form) !== plain(base);
 
-  /** @returns the number of problems */
   const check = (): number => {
     const { problems } = read(form);
     setErrors(problems);

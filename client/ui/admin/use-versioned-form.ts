@@ -26,10 +26,7 @@ type Options<Stored, Form> = {
   errorsOf?: (fields: Record<string, string>, sent: Form) => ErrorsByPath;
   /** True if no notice is needed for errors that the fields show. */
   areFieldsEnough?: boolean;
-  /**
-   * Merges the typed changes with the stored version after a save. By default the form stays as it is if the user has
-   * typed meanwhile.
-   */
+  /** Merges typed changes with the stored version after a save. By default a changed form stays as it is. */
   kept?: Kept<Form>;
   /** Replaces the conflict dialog, for example to rebase the form onto the other version. */
   onConflict?: (theirs: Stored, sent: Form, seen: Stored) => void;
@@ -111,10 +108,7 @@ export function useVersionedForm<Stored, Form extends object>(
       return false;
     }
   };
-  /**
-   * While a save is running, further calls return its promise, because a second request would conflict with the first.
-   * @returns true if the form is stored
-   */
+  /** While a save runs, further calls return its promise, to avoid a conflict. @returns true if the form is stored */
   const save = (sent = form, seen = stored): Promise<boolean> =>
     (running.current ??= saveOnce(sent, seen).finally(() => (running.current = null)));
 

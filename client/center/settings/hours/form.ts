@@ -1,5 +1,4 @@
-// The form of the opening hours. It converts settings to typed rows and back. Keys identify rows, so that input stays
-// in its row.
+// Converts the settings of the opening hours to typed rows and back. A key keeps the input in its row.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";

@@ -1,5 +1,4 @@
-// The legal check. Each line is met, open or not applicable, and links to solutions. Some lines need a person's
-// confirmation.
+// The legal check. Each line is met, open or not applicable. Some lines need a person's confirmation.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

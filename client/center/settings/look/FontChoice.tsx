@@ -8,10 +8,7 @@ import { useFontSamples } from "./use-font-samples.ts";
 
 type Props = { fonts: FontPair; onChange: (fonts: FontPair) => void };
 
-/**
- * The first pair is the default of the style sheet. Its fonts are repeated here, because the page may currently use
- * another pair.
- */
+/** The default of the style sheet, repeated here because the page may currently use another pair. */
 const usual = { heading: '"Fraunces Variable", serif', text: '"Source Sans 3 Variable", sans-serif', weight: "560" };
 
 function lettersOf(pair: FontPair): typeof usual {

@@ -15,7 +15,6 @@ const widths: readonly Width[] = ["desktop", "phone"];
 const PAUSE_MS = 500;
 /** The bar of the home page appears only after scrolling, but the preview must show name and logo. */
 const BAR_STAYS = "header{transform:none!important}";
-/** Prevents presses in the preview. */
 const NOTHING_IS_PRESSED = "a,button,input,select,textarea,summary{pointer-events:none}";
 
 export function LookPreview({ form }: { form: LookForm }) {

@@ -1,10 +1,7 @@
 import { type Look, lookStyle } from "#contract/look/style.ts";
 import type { Scheme } from "#contract/look/palettes.ts";
 
-/**
- * Applies a look to an open document, with the same rules as the server. @param scheme overrides the device's colour
- * scheme
- */
+/** Applies a look to an open document, as the server does. @param scheme overrides the device's colour scheme */
 export function showLook(target: Document, look: Look, scheme?: Scheme): void {
   const style = [lookStyle(look), scheme && `color-scheme:${scheme}`].filter(Boolean).join(";");
   if (style === "") target.documentElement.removeAttribute("style");

@@ -1,5 +1,4 @@
-// The form of a product with all values as typed. It is made from the stored product, and becomes the input of the
-// mutation.
+// Converts a product to a form with all values as typed, and the form to the input of the mutation.
 import type { CreateProductInput, Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import { newKey } from "../../new-key.ts";
 import { typedCents, typedNumber } from "#contract/shop/typed-numbers.ts";

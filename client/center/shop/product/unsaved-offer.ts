@@ -5,10 +5,7 @@ import type { ProductForm } from "./product-form.ts";
 type Stored = Pick<Product, "price" | "offer" | "variants">;
 type Typed = Pick<ProductForm, "price" | "offer"> & { variants: readonly { price: string }[] };
 
-/**
- * True if unsaved changes affect the displayed struck-through price. The server computes it on save from price, offer
- * and the variants' own prices.
- */
+/** The server computes the struck-through price on save, from price, offer and the variants' own prices. */
 export function isOfferUnsaved({ price, offer, variants }: Typed, stored: Stored): boolean {
   const own = (prices: readonly (number | null)[]): string => JSON.stringify(prices);
   return (

@@ -1,5 +1,4 @@
-// The form of the shop's settings with all values as typed. It is made from the settings, and becomes their changed
-// part.
+// Converts the settings to a form with all values as typed, and the form to their changed part.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { isIban } from "#contract/shop/iban.ts";

@@ -26,7 +26,6 @@ export function weekdaysIn(language: string): { short: string; long: string }[] 
   return Array.from({ length: 7 }, (_, index) => ({ short: name("short", index), long: name("long", index) }));
 }
 
-/** 'November 2026' */
 export function monthName(month: string, language: string): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   return new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(date);

@@ -22,7 +22,6 @@ const keptFields = [
   "durability",
 ] as const satisfies readonly (keyof CartProduct)[];
 
-/** Stores the products without pictures and food data. */
 export function keepProducts(products: readonly CartProduct[]): void {
   const kept = products.map((product) => Object.fromEntries(keptFields.map((name) => [name, product[name]])));
   try {

@@ -1,5 +1,4 @@
-// The last step. The complete order stands directly above the button, and nothing below it (legal.md L13, L14, L18,
-// L20).
+// The complete order directly above the button, and nothing below the button (legal.md L13, L14, L18, L20).
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../German.tsx";

@@ -32,13 +32,11 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
       const { code, fields = {} } = refusalOf(error) ?? {};
       const messages = code === "C200" ? refusedFields(fields) : {};
       const names = Object.keys(messages);
-      // The order is stored although the payment provider has rejected the payment, so the next attempt needs a new
-      // key.
+      // The order is stored although the provider has rejected the payment, so the next attempt needs a new key.
       if ("payment" in fields) renewKey();
       refuseFields(messages);
       if (names.length === 0) setProblem(orderProblemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
-      // Refetches prices, stock and choices for the overview. Without a network the overview stays, with its button for
-      // a retry.
+      // Refetches prices, stock and choices. Without a network, the overview and its retry button stay.
       if (!isUnreachable(error)) await utils.shop.invalidate();
       if (names.length > 0) void navigate(`#${stepOfFields(names)}`);
     } finally {

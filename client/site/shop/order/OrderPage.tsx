@@ -1,5 +1,4 @@
-// /shop/bestellung/{id}: the confirmation of an order, and later its state. The secret is in the fragment, which
-// browsers do not send.
+// /shop/bestellung/{id}: the confirmation and state of an order. The secret is in the fragment.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { isOn } from "#contract/values/components.ts";

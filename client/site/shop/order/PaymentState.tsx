@@ -53,10 +53,7 @@ function PartPaid({ order: { received, refunded, due, currency } }: { order: Own
   return <p>{t("order.partPaid", { received: money(received - refunded), due: money(due) })}</p>;
 }
 
-/**
- * Navigates by script, because the CSP forbids forms that lead to other sites. The payment page is requested again,
- * because it may not exist yet.
- */
+/** Requests the payment page again, because it may not exist yet. The CSP forbids forms that lead to other sites. */
 function PayNow({ order, secret }: { order: string; secret: string }) {
   const { t } = useTranslation("shop");
   const { client } = trpc.useUtils();

@@ -2,10 +2,7 @@ import { type PointerEvent, useRef } from "react";
 
 type By = { x: number; y: number };
 
-/**
- * Tracks a pointer from its press. @param start returns the value at the press @param follow gets the distance since
- * then
- */
+/** @param start returns the value at the press @param follow gets the pointer's distance since then */
 export function useFollowPointer<Start>(start: () => Start, follow: (from: Start, by: By) => void) {
   const held = useRef<{ x: number; y: number; from: Start } | null>(null);
   const end = (): void => void (held.current = null);
