@@ -40,8 +40,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
           tabIndex={-1}
           aria-selected={index === marked}
           className={styles.choice}
-          // A list that opens under a resting mouse must not mark a choice, because Enter would then choose it instead
-          // of the typed text.
+          // A list that opens under a resting mouse marks nothing, because Enter must take the typed text.
           onMouseMove={({ movementX, movementY }) =>
             index !== marked && (movementX !== 0 || movementY !== 0) && onMark(index)
           }

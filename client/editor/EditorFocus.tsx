@@ -57,9 +57,7 @@ export function useEditorFocus(): EditorFocus {
   return focus;
 }
 
-/**
- * The text that has or last had the focus. null before the first focus. The hook rerenders at every change of the text.
- */
+/** The text that has or last had the focus; null before the first focus. Rerenders at every change of the text. */
 export function useFocusedEditor(): FocusedEditor | null {
   const { subscribe, read } = useEditorFocus();
   return useSyncExternalStore(subscribe, read, () => null);

@@ -1,4 +1,4 @@
-// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms, and a render may restore a stale
+// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms, in which a render restores the old
 // one.
 import { useEffect } from "react";
 import { Range, Transforms } from "slate";

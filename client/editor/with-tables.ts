@@ -137,9 +137,7 @@ export function withTables<E extends RichTextEditor>(editor: E): E {
   return editor;
 }
 
-/**
- * True if a deletion must stop at the edge of a cell or beside a table. In the latter case the caret enters the table.
- */
+/** True if a deletion must stop at the edge of a cell, or beside a table, where the caret enters the table. */
 function stopsAt(editor: RichTextEditor, edge: "start" | "end"): boolean {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection)) return false;
@@ -170,7 +168,7 @@ function emptyCells(editor: RichTextEditor, cells: NodeEntry<TableCellElement>[]
   Editor.withoutNormalizing(editor, () => {
     for (const [, path] of cells) {
       const at = Editor.range(editor, path);
-      // At a caret, Slate deletes the next character. `hanging` keeps the end in a cell that ends with a link.
+      // At a caret, Slate deletes the next character. `hanging` keeps the end behind a link in its cell.
       if (Range.isExpanded(at)) Transforms.delete(editor, { at, hanging: true });
     }
   });

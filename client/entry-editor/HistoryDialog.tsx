@@ -1,4 +1,3 @@
-// The published versions of an entry. Each is compared with the current draft and can be restored.
 import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

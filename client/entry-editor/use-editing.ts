@@ -1,4 +1,3 @@
-// The state and the actions of the open editor.
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import type { Picture } from "#contract/schemas/files.ts";

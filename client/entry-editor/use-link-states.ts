@@ -18,7 +18,7 @@ export type LinkJudgement = {
   deadCount: number;
 };
 
-/** @param kept the draft on the server; addresses in fields are checked there, after a pause in typing */
+/** @param kept the draft on the server. Its addresses are checked, because it changes only after a pause in typing. */
 export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   const settings = useSiteSettings();
   const texts = blocksOf(draft.blocks, "text").map(({ html }) => html);

@@ -1,4 +1,3 @@
-// The file picker of the library: search, tags, pages of ten, and uploads. Files can also be edited and deleted here.
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";

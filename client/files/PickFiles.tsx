@@ -1,4 +1,3 @@
-// A button that opens the file picker in a dialog.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";

@@ -1,4 +1,3 @@
-// Detects swipes by finger, pen or mouse.
 import { useRef } from "react";
 
 /** In pixels. A shorter movement is an unsteady press. */

@@ -1,4 +1,3 @@
-// The used storage space as a bar. It opens lists of the largest files and of files that can be deleted.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton } from "react-aria-components";

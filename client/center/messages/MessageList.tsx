@@ -1,4 +1,3 @@
-// The rows of the inbox: sender, time, and a preview. Unread messages are bold and have a dot.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay, formatTime } from "#contract/values/dates.ts";

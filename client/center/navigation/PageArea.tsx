@@ -1,4 +1,3 @@
-// The pages of one area: the main navigation, the footer, or outside all menus.
 import layout from "../../ui/admin/Layout.module.css";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// Appends entries and upcoming events to an issue's text, where they can be edited like any text.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The search for areas, settings, entries and files. It can be used by keyboard alone.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {

@@ -1,4 +1,3 @@
-// Crops a picture with a frame for mouse, touch and arrow keys. The aspect ratio can be fixed.
 import { useTranslation } from "react-i18next";
 import { type PercentCrop, type PixelCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";

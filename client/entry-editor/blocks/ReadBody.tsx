@@ -1,4 +1,3 @@
-// The body of an entry for an editor who reads it. Each gallery has an edit button.
 import { useTranslation } from "react-i18next";
 import type { ArticleData } from "../../site/blocks/article-data.ts";
 import { BlockView } from "../../site/blocks/BlockView.tsx";

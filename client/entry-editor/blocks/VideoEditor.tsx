@@ -1,4 +1,3 @@
-// A video during editing. The page shows it as to visitors, and its form is in a window.
 import { useTranslation } from "react-i18next";
 import { hasVideo } from "#contract/blocks/video/definition.ts";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";

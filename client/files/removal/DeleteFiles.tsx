@@ -1,4 +1,3 @@
-// Removes files after a question, which lists their uses. They are moved to the bin, or deleted permanently.
 import layout from "../../ui/admin/Layout.module.css";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The dialogs for naming, moving and removing a tag.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// An entry for visitors: head, main picture, and blocks.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { picturesOf } from "#contract/blocks/pictures.ts";

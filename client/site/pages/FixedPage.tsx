@@ -1,4 +1,3 @@
-// A fixed page (Erlebnis and its seven places, Projekt, Kontakt, Datenschutz, Impressum).
 import { type FixedPageName, hasPlaces } from "#contract/values/pages.ts";
 import { useLoaded } from "../../api/loaded.ts";
 import { placesQuery } from "./loaders.ts";

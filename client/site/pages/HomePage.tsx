@@ -1,4 +1,3 @@
-// The home page: splash picture with the name, events, news, places, and the entry's body.
 import { useTranslation } from "react-i18next";
 import { addressLine } from "#contract/values/address-line.ts";
 import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";

@@ -1,4 +1,3 @@
-// A small label for the state of an entry: draft, scheduled or public.
 import { useTranslation } from "react-i18next";
 import styles from "./StateBadge.module.css";
 

@@ -1,4 +1,4 @@
-/** @returns a signal that the next key or pointer press aborts, so that a delayed focus change does not interrupt */
+/** @returns a signal that aborts at the next key or pointer press, which cancels delayed focus changes */
 export function untilUsed(): AbortSignal {
   const used = new AbortController();
   for (const type of ["keydown", "pointerdown"])

@@ -1,4 +1,3 @@
-// The bin of recently deleted entries. They can be restored as drafts or deleted permanently.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BIN_DAYS } from "#contract/values/bin.ts";

@@ -1,4 +1,3 @@
-// The bin of recently deleted files. They can be restored or deleted permanently.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Ref, useEffect, useState } from "react";

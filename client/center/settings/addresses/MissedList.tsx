@@ -1,4 +1,3 @@
-// Missing addresses that visitors have requested, each with the most similar existing page.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";

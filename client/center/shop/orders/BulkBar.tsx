@@ -1,4 +1,3 @@
-// The bulk actions on orders: mark as paid, shipped or ready, print, delete.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";

@@ -1,4 +1,3 @@
-// The fields that refunds and reductions share: restocking, withdrawal done, reason.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";

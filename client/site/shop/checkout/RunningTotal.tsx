@@ -1,4 +1,3 @@
-// The current total, shown on every step.
 import { useTranslation } from "react-i18next";
 import type { Delivery } from "#contract/shop/money.ts";
 import { agesOf, type CartRow, deliveriesFor, sumOf } from "../cart/cart-rows.ts";
