@@ -1,5 +1,4 @@
-// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms, in which a render restores the old
-// one.
+// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms, and a render restores the old one.
 import { useEffect } from "react";
 import { Range, Transforms } from "slate";
 import { IS_ANDROID, IS_NODE_MAP_DIRTY } from "slate-dom";
