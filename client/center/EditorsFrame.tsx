@@ -24,6 +24,7 @@ function useAdminTexts(): boolean {
   return areLoaded;
 }
 
+/** @param bar shown above every screen */
 export function EditorsFrame({ area, menu, bar }: { area: EditorsArea; menu: ReactNode; bar?: ReactNode }) {
   const areTextsLoaded = useAdminTexts();
   if (!areTextsLoaded) {

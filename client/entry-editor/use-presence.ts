@@ -6,6 +6,7 @@ import type { SessionStore } from "./session-store.ts";
 
 type Props = { entryId: string; store: SessionStore; isBusy: boolean; onNews: () => void };
 
+/** @returns the names of the other editors */
 export function usePresence({ entryId, store, isBusy, onNews }: Props): string[] {
   const watch = trpc.workingCopies.watch.useMutation();
   const [others, setOthers] = useState<string[]>([]);

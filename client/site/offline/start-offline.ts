@@ -1,6 +1,7 @@
 // Starts offline caching once the first page has everything that it needs.
 import type { createBrowserRouter } from "react-router";
 
+/** @param isGuest called when the page is idle */
 export function startOffline(router: ReturnType<typeof createBrowserRouter>, isGuest: () => boolean): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const begin = (): void => {

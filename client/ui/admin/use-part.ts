@@ -25,12 +25,13 @@ export function usePart<Stored extends { version: number }, Form extends object,
   const errors = useStandingErrors(found, form);
   const isChanged = plain(form) !== plain(base);
 
+  /** @returns the number of problems */
   const check = (): number => {
     const { problems } = read(form);
     setErrors(problems);
     return Object.keys(problems).length;
   };
-  /** @returns true if the stored form is the shown one */
+  /** @returns true if the displayed form is stored */
   const save = async (): Promise<boolean> => {
     if (!isChanged) return true;
     try {

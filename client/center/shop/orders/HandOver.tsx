@@ -12,6 +12,7 @@ type Props = {
   order: Order;
   isOpen: boolean;
   onClose: () => void;
+  /** @param text the notice to show */
   onDone: (order: Order, text?: string) => void;
 };
 
