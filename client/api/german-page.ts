@@ -1,12 +1,12 @@
-// The German page for an English URL without a page. It is part of the document's state.
+// The German page that replaces a missing English one. It is part of the document's hydrated state.
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 
 export type GermanPage = { path: string; title: string };
 
 /**
- * The key in the query cache. It has no query string, of which the server knows only a part.
- * @param pathname without its language
+ * The key in the query cache. It ignores the query string, because the server knows only a part of it.
+ * @param pathname without its language prefix
  */
 export const germanPageKey = (pathname: string): string[] => ["germanPage", pathname];
 

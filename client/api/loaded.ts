@@ -1,4 +1,3 @@
-// Connects a loader with its screen: both use the same query.
 import { type QueryFunction, useQuery } from "@tanstack/react-query";
 import type { getQueryKey } from "@trpc/react-query";
 import type { Params } from "react-router";
@@ -8,7 +7,7 @@ export type Place = { pathname: string; search: string; params: Params };
 
 type QueryKey = ReturnType<typeof getQueryKey>;
 
-/** The query shared by loader, screen and head, so that all read the same cache entry. */
+/** The query that loader, screen and head share, so that all read the same cache entry. */
 export type Query<Loaded> = (
   utils: Pick<
     Utils,
@@ -19,7 +18,7 @@ export type Query<Loaded> = (
 
 const nowhere: Place = { params: {}, pathname: "", search: "" };
 
-/** The loader's data from the query cache. A change is shown at once. */
+/** The loader's data from the query cache. The screen rerenders when the data changes. */
 export function useLoaded<Loaded>(query: Query<Loaded>, place = nowhere): Loaded {
   return present(useQuery(query(trpc.useUtils(), place)).data);
 }
@@ -29,11 +28,11 @@ export function present<Loaded>(loaded: Loaded | undefined): Loaded {
   return loaded;
 }
 
-/** The viewer and the site's public settings are loaded before any screen. */
+/** The root loader loads the viewer and the public settings before any screen. */
 export const viewerQuery: Query<Answers["users"]["me"]> = (utils) => utils.users.me.queryOptions();
 export const settingsQuery: Query<Answers["settings"]["get"]> = (utils) => utils.settings.get.queryOptions();
 
-/** On English pages: the list of pages that exist only in German. */
+/** English pages load the list of pages that exist only in German. */
 export const onlyGermanQuery: Query<Answers["entries"]["onlyGerman"]> = (utils) =>
   utils.entries.onlyGerman.queryOptions();
 
@@ -41,5 +40,5 @@ export function useSiteSettings() {
   return useLoaded(settingsQuery);
 }
 
-/** False while the server sends no mail. Texts must then not claim that a mail was sent. */
+/** False if the server sends no mail. Texts must then not promise a mail. */
 export const useSendsMail = (): boolean => useSiteSettings().sendsMail !== false;

@@ -16,7 +16,7 @@ export type Access = { queryClient: QueryClient; utils: Utils };
 
 const accessContext = createContext<Access>();
 
-/** The loaders' context for one request or one browser. The routes are shared. */
+/** The context of the loaders, for one request on the server or one browser. The routes are shared between requests. */
 export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
 }
@@ -35,13 +35,13 @@ export function fetched<Loaded>(
   return orStatus(queryClient.fetchQuery(query(utils, place)));
 }
 
-/** True if there is nothing at the URL: the id is unknown or invalid. */
+/** True if the URL has no content, because its id is unknown or invalid. */
 export function isMissing(error: unknown): boolean {
   const code = refusalOf(error)?.code;
   return code === "C404" || code === "C200";
 }
 
-/** Converts the server's error to the error page of that status. */
+/** Converts the server's error to the error page with the same status. */
 export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -52,7 +52,7 @@ export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Without a network the page is requested as a document, because the service worker may have a cached copy. */
+/** Without a network, the page is requested as a document, because the service worker may have cached it. */
 export function orFromDocument(loader: Loader): Loader {
   return async (args) => {
     try {
@@ -60,17 +60,16 @@ export function orFromDocument(loader: Loader): Loader {
     } catch (error) {
       if (!isUnreachable(error) || !hasServiceWorker()) throw error;
       const { pathname, search } = new URL(args.request.url);
-      // The router adds the language itself.
+      // The router adds the language prefix itself.
       throw redirectDocument(withoutLanguage(pathname) + search);
     }
   };
 }
 
-/** True for a 404 thrown by a loader. */
 const isNotThere = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "init" in error && (error.init as ResponseInit | null)?.status === 404;
 
-/** Also requests missing pages as a document, because the server knows redirects of former URLs. */
+/** Requests missing pages as a document, too, because the server knows the redirects of former URLs. */
 export function orFromServer(loader: Loader): Loader {
   return orFromDocument(async (args) => {
     try {
@@ -87,7 +86,6 @@ function hasServiceWorker(): boolean {
   return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 }
 
-/** Loads the viewer and the site's settings for every screen. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
   const isEnglish = isEnglishPath(new URL(args.request.url).pathname);
   await Promise.all([
@@ -98,7 +96,7 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** The screens of a disabled component do not exist (404). */
+/** Throws 404 while the screen's component is disabled. */
 export function whileOpen(path: string, loader: Loader | undefined): Loader | undefined {
   const component = componentOfScreen(path);
   if (component === null) return loader;
@@ -108,7 +106,7 @@ export function whileOpen(path: string, loader: Loader | undefined): Loader | un
   };
 }
 
-/** Viewers without the required permission get a 403. */
+/** Throws 403 if the viewer lacks the required permission. */
 export function whilePermitted(needs: Needs | undefined, loader: Loader | undefined): Loader | undefined {
   if (!needs) return loader;
   return async (args) => {
@@ -117,7 +115,7 @@ export function whilePermitted(needs: Needs | undefined, loader: Loader | undefi
   };
 }
 
-/** Returns 404 if `:id` cannot be an id. @param words are accepted instead of an id */
+/** Throws 404 if `:id` cannot be an id. @param words are accepted in place of an id */
 export const idLoader =
   (...words: string[]): Loader =>
   ({ params: { id = "" } }) => {
@@ -125,7 +123,7 @@ export const idLoader =
     return Promise.resolve(null);
   };
 
-/** The page number in the query string; 1 by default, null if it is invalid. */
+/** The page number in the query string. 1 by default, null if it is invalid. */
 export function givenPage(search: string): number | null {
   const given = new URLSearchParams(search).get("seite");
   if (given === null) return 1;
@@ -136,7 +134,7 @@ export function pageOf({ search }: Pick<Place, "search">): number {
   return givenPage(search) ?? 1;
 }
 
-/** Also loads a second query, which parts of the screen read. */
+/** Also loads a second query, which only parts of the screen read. */
 export function loadedWith<Loaded, Other>({ query, loader }: Loads<Loaded>, other: Query<Other>): Loads<Loaded> {
   const both: Loader = (args) => Promise.all([loader(args), fetched(other, args)]).then(() => null);
   return { query, loader: orFromDocument(both) };

@@ -1,9 +1,8 @@
-// Completes the dehydrated queries of the server's page, which omits times and counts.
 import type { DehydratedState } from "@tanstack/react-query";
 
 type Query = DehydratedState["queries"][number];
 
-/** The state after a single answer. A missing count would become NaN, which never equals itself. */
+/** The state after a single answer. Without the counts, React Query would compute NaN, which never equals itself. */
 const answeredOnce = {
   dataUpdateCount: 1,
   error: null,
@@ -15,7 +14,10 @@ const answeredOnce = {
   isInvalidated: false,
 } satisfies Partial<Query["state"]>;
 
-/** @param dataUpdatedAt the time of the hydration */
+/**
+ * Completes the dehydrated queries of the server's page, which omits times and counts.
+ * @param dataUpdatedAt the time of the hydration
+ */
 export function completed(queries: DehydratedState, dataUpdatedAt: number): DehydratedState {
   return {
     ...queries,

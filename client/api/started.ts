@@ -1,8 +1,7 @@
-// Marks that the client has hydrated the page from the server.
 import { useEffect } from "react";
 
 /**
- * Marks the document for the browser tests, which wait for it.
+ * Marks the document as hydrated. The browser tests wait for this mark.
  * @param isComplete true if the client has loaded everything that it adds to the page for this viewer
  */
 export function useStartedMark(isComplete: boolean): void {

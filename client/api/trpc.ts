@@ -1,4 +1,4 @@
-// The typed client for the server's procedures, shared by loaders and components.
+// The typed client for the server's procedures, which loaders and components share.
 import { QueryClient } from "@tanstack/react-query";
 import type { TRPCClient } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
@@ -17,7 +17,7 @@ const FRESH_MS = 10_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a request must fail at once instead of waiting silently.
+      // Without this, React Query would pause requests silently while there is no network.
       queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, networkMode: "always" },
       mutations: { networkMode: "always" },
     },
@@ -28,22 +28,21 @@ export function createUtils(queryClient: QueryClient, client: Client) {
   return createTRPCQueryUtils<AppRouter>({ queryClient, client });
 }
 
-/** @returns the server's error; null if the server was unreachable or the error is not the server's */
+/** @returns the server's error; null if the server was unreachable, and for errors of the page */
 export function refusalOf(error: unknown): ErrorBody | null {
   if (!(error instanceof TRPCClientError)) return null;
   const data = error.data as (Omit<ErrorBody, "message"> & { httpStatus: number }) | null | undefined;
   return data?.code ? { ...data, message: error.message } : null;
 }
 
-/** True if the session has ended, in this tab or elsewhere. */
 export function isSignedOut(error: unknown): boolean {
   return refusalOf(error)?.code === "C100" && (error as { data: { httpStatus: number } }).data.httpStatus === 401;
 }
 
-/** The browsers' messages for code that failed to load: Chromium and Firefox, then Safari. */
+/** The browsers' messages for failed dynamic imports: Chromium and Firefox, then Safari. */
 const unloaded = /dynamically imported module|Importing a module script failed/u;
 
-/** True if the server did not answer: no network, or the server is down. */
+/** True if the server did not answer, because the network or the server is down. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return error instanceof TypeError && unloaded.test(error.message);
   return !error.data && !error.meta?.["response"];

@@ -1,8 +1,7 @@
-// The viewer of the page, for hiding the actions that the server would refuse.
+// The viewer of the page. Components use it to hide actions that the server would refuse.
 import { type Action, can, type Noun } from "#contract/values/permissions.ts";
 import { useLoaded, viewerQuery } from "./loaded.ts";
 
-/** The signed-in user or the guest. Loaded before any screen. */
 export function useViewer() {
   return useLoaded(viewerQuery);
 }

@@ -1,4 +1,3 @@
-// All screens, for the server.
 import { centerScreens } from "../center/screens.tsx";
 import type { Screen } from "../head/screen.tsx";
 import { siteScreens } from "./screens.tsx";

@@ -1,4 +1,3 @@
-// Hydrates the page in the browser from the server's state.
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { hydrateRoot } from "react-dom/client";
@@ -41,7 +40,7 @@ async function loadCenterScreens(): Promise<readonly Screen[]> {
   return (await import("../center/screens.tsx")).centerScreens;
 }
 
-/** The language of the whole document. The other language is another document. */
+/** The content language of the whole document. A page in the other language is another document. */
 const content = contentOf(window.location.pathname);
 const basename = content === "en" ? ENGLISH : "/";
 
@@ -54,18 +53,18 @@ async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
   return routes;
 }
 
-/** Adds the editors' routes when an editors' area is entered. */
+/** Adds the editors' routes as soon as the viewer enters an editors' area. */
 const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (hasCenter || content === "en" || !isEditorsPath(path)) return;
   const screens = await loadCenterScreens();
-  // Another navigation may have added them meanwhile.
+  // Another navigation may have added the routes meanwhile.
   if (!hasCenter) for (const area of editorAreas) patch(area, routesOfArea(area, screens));
   hasCenter = true;
 };
 
 /**
- * Loads the modules of lazy screens before hydration, which must match the HTML.
- * @param isMissing true for a missing page; a disabled component's code is not loaded
+ * Loads the modules of lazy screens before hydration, which must match the server's HTML.
+ * @param isMissing true for a missing page. The code of a disabled component is not loaded.
  */
 async function loadLazyRoutes(routes: RouteObject[], isMissing: boolean): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
@@ -84,7 +83,7 @@ async function start(): Promise<void> {
   const language = document.documentElement.lang as Language;
   const state = readState();
   const queryClient = createQueryClient();
-  // Server messages must be in the page's language, whatever the browser prefers.
+  // The server's messages must have the page's language, not the one that the browser prefers.
   const headers = { "accept-language": language, ...(content === "en" && { [contentHeader]: content }) };
   const client = createTRPCClient<AppRouter>({
     links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],

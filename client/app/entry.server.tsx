@@ -59,7 +59,7 @@ const lateTexts = import.meta.glob<Record<string, unknown>>("../../locales/*/lat
   eager: true,
 });
 
-/** Includes the texts that browsers load lazily. */
+/** Also contains the texts that browsers load lazily. */
 const texts = { de: createI18n("de", de), en: createI18n("en", en) };
 for (const [path, part] of Object.entries(lateTexts)) {
   const [, language, name] = /\/(de|en)\/late\/(\w+)\.json$/u.exec(path) ?? [];
@@ -76,21 +76,21 @@ writeVideo(VideoView);
 const PERMANENT = 308;
 
 const routes = routesWith(centerScreens);
-// Shared by all requests. The data of a request is in its context.
+// All requests share the handlers. The data of a request is in its context.
 const handlers: Record<ContentLanguage, ReturnType<typeof createStaticHandler>> = {
   de: createStaticHandler(routes),
   en: createStaticHandler(routes, { basename: ENGLISH }),
 };
-/** The screens of entries, which exist only if their entry does. */
+/** Queries of the screens that exist only if their entry exists. */
 const articleQueries = new Map<string, Query<unknown>>([
   ...listTags.map((list) => [`/${list}/:id`, articleIn(list)] as const),
   ...ownPagePaths.map((path) => [path, ownPageQuery] as const),
 ]);
 const entryPaths = new Set<string>(listTags.map((list) => `/${list}/:id`));
 const paths = screens.map(({ path }) => path);
-/** Added pages match every path, so their spellings are checked only on request. */
+/** Excludes added pages: they match every path, and their loader checks the spelling. */
 const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[]).includes(path));
-/** URLs of lists often have a query, so their rows are found without matching the routes. */
+/** Finds the rows of lists without matching routes, because URLs of lists often have a query. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
 export async function render(request: PageRequest<Client>): Promise<PageAnswer> {
@@ -99,11 +99,11 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
   if (request.form) queryClient.setQueryData(sentFormKey, request.form);
   const written = new URL(request.url, request.publicUrl);
   const { content, asked } = inGerman(written);
-  // The administration has the same URL in both languages.
+  // Editors' areas have the same URL in both languages.
   if (content === "en" && isEditorsPath(asked.pathname))
     return { kind: "redirect", status: 302, location: asked.pathname + written.search };
   const path = inLanguage(writtenSpelling(asked.pathname) ?? asked.pathname, content);
-  // An undecodable path has no page, so its query is not normalised.
+  // No page has an undecodable path, so its query is not normalised.
   const search = decodedPath(written.pathname)?.includes("%") ? asked.search : queryInUtf8(asked.search);
   if (path !== written.pathname || search !== asked.search)
     return { kind: "redirect", status: PERMANENT, location: path + search };
@@ -114,12 +114,12 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
     return { kind: "missing", screen: `${BEYOND} ${address.pathname}`, leadsOn: false, write };
   const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
   if (screen === null) return write();
-  // The number of German pages is limited, so each can have its own cached answer that offers it.
+  // The number of German pages is limited, so each can have its own cached error page, which offers it.
   const german = content === "en" ? await germanPageAt(request, address, access) : null;
   return { kind: "missing", screen: german === null ? screen : `${screen} ${german.path}`, write };
 }
 
-/** Finds the German page for a missing English URL, as visitors see it. The result is stored in the query cache. */
+/** Finds the German page for a missing English URL, with the rights of a visitor. The query cache keeps the result. */
 async function germanPageAt(
   { germanClient, publicUrl }: PageRequest<Client>,
   address: URL,
@@ -146,17 +146,17 @@ async function germanPageAt(
   return found;
 }
 
-/** The URL without its language prefix, and the language of its content. */
+/** Splits a URL into its content language and the URL without the language prefix. */
 function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
-  // A copied URL object, because parsing a path such as '//x' again would read it as a host.
+  // Copies the URL object, because parsing a path such as '//x' again would read it as a host.
   const asked = new URL(address);
   asked.pathname = withoutLanguage(address.pathname);
   return { content: contentOf(address.pathname), asked };
 }
 
 /**
- * The screen of a disabled component. Screens of one component must not share a cached page: its state names the failed
- * route, which the browser's router would not find at another screen's URL.
+ * The screen of a disabled component. Each screen needs its own cached error page: the page's state names the failed
+ * route, and the browser's router would not find this route at the URL of another screen.
  */
 async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
   const component = componentOfScreen(pathname);
@@ -170,23 +170,23 @@ async function closedScreen({ queryClient, utils }: Access, pathname: string): P
   }
 }
 
-/** The screen's path as in the table of screens; '' without a screen. */
+/** The screen's path in the table of screens; '' without a screen. */
 function screenPathOf(pathname: string): string {
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   return (leaf?.route.handle as Handle | undefined)?.path ?? "";
 }
 
-/** The cache key of all missing pages of a list. */
+/** The cache key that all missing pages of lists share. */
 const BEYOND = "page of a list";
 
-/** True if the URL names an invalid page of a list, or one beyond its end. */
+/** True if the URL names an invalid page number of a list, or a page beyond its end. */
 async function isBeyondList({ queryClient, utils }: Access, { pathname, search }: URL): Promise<boolean> {
   const list = listTags.find((tag) => pathname === `/${tag}`);
   const page = givenPage(search);
   if (list === undefined || page === 1) return false;
   if (page === null) return true;
   try {
-    // The answer stays in the query cache for the page's loader.
+    // The page's loader finds this answer in the query cache.
     return (await queryClient.fetchQuery(cardsQuery(list, page)(utils))).items.length === 0;
   } catch {
     // The page's loader gets the same error and handles it.
@@ -194,14 +194,14 @@ async function isBeyondList({ queryClient, utils }: Access, { pathname, search }
   }
 }
 
-/** The screen of a missing entry. It is checked first, because all other steps are much more expensive. */
+/** The screen of a missing entry. This check comes first, because all other steps are much more expensive. */
 async function missingEntry({ queryClient, utils }: Access, { pathname, search }: URL): Promise<string | null> {
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   const path = (leaf?.route.handle as Handle | undefined)?.path ?? "";
   const query = articleQueries.get(path);
   if (!leaf || !query) return null;
   try {
-    // The answer stays in the query cache for the page's loader.
+    // The page's loader finds this answer in the query cache.
     await queryClient.fetchQuery(query(utils, { pathname, search, params: leaf.params }));
   } catch (error) {
     if (isMissing(error)) return path;
@@ -223,7 +223,7 @@ async function writePage(
   });
   if (context instanceof Response) {
     const location = ownPath(context.headers.get("location") ?? "/");
-    // A redirect keeps the whole query, including keys that the former URL did not use.
+    // The redirect keeps the whole query, including keys that the former URL did not use.
     const { search } = new URL(request.url, request.publicUrl);
     const led = context.status === PERMANENT ? location.replace(/\?.*$/su, "") + search : location;
     return { kind: "redirect", status: context.status, location: led };
@@ -271,12 +271,12 @@ function inContent(address: URL, content: ContentLanguage): URL {
   return whole;
 }
 
-/** Visits count for the canonical URL; further pages of a list count for the list. */
+/** Visits count for the canonical path. All pages of a list count as one. */
 function countedPath({ canonical }: Head): string | null {
   return canonical === null ? null : new URL(canonical).pathname;
 }
 
-/** Read only by the server, because only social networks need it. */
+/** The home page's picture. Only the server reads it, because only social networks need it. */
 async function sitePicture(client: Client): Promise<SitePicture> {
   try {
     const { entry, files } = await client.entries.page.query({ name: "Willkommen" });
@@ -292,14 +292,14 @@ function moduleOf(handle: Handle | undefined, access: Access, place: Place): Lat
   return typeof module === "function" ? module(access, place) : module;
 }
 
-/** The style sheets of every page, and of the lazy modules. */
+/** The style sheets of every page, and those of the page's lazy modules. */
 function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: PageAssets): string[] {
   return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? [])])];
 }
 
-/** Path with language, and known query keys. A visitor's page depends only on them and on the interface's language. */
+/** Path with language and known query keys. A visitor's page depends only on it and on the interface language. */
 export function addressOf(url: string): string {
-  // A fast path for the many URLs without a query.
+  // Fast path: most URLs have no query.
   if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
   // Keeps the spelling, because another spelling is another URL, which redirects.
   const written = new URL(url, "http://site");
@@ -307,7 +307,7 @@ export function addressOf(url: string): string {
   return written.pathname + withKnownKeys(inGerman(written).asked).search;
 }
 
-/** The query keys known to the path's row; "all" in the admin center, whose pages are never cached. */
+/** The query keys that the screen at this path uses. "all" in the admin center, whose pages are never cached. */
 function keysOf(pathname: string): readonly string[] | "all" {
   const plain = keysByPath.get(pathname);
   if (plain) return plain;
@@ -316,11 +316,11 @@ function keysOf(pathname: string): readonly string[] | "all" {
   return keys.includes("all") ? "all" : keys.flat();
 }
 
-/** Unknown keys must not change the page, because the cache key contains only known ones. */
+/** Removes unknown keys. They must not change the page, because the cache key contains only known ones. */
 function withKnownKeys(asked: URL): URL {
   const keys = keysOf(asked.pathname);
   if (keys === "all") return asked;
-  // A copied URL object, because parsing a path such as '//x' again would read it as a host.
+  // Copies the URL object, because parsing a path such as '//x' again would read it as a host.
   const address = new URL(asked);
   address.search = "";
   for (const key of keys) {
@@ -330,7 +330,7 @@ function withKnownKeys(asked: URL): URL {
   return address;
 }
 
-/** Without load times the same page has the same bytes. The browser adds the times. */
+/** Removes the load times, so that the same page has the same bytes. The browser adds the times again. */
 function withoutTimes({ queries }: DehydratedState) {
   return {
     mutations: [],
@@ -342,7 +342,7 @@ function withoutTimes({ queries }: DehydratedState) {
   };
 }
 
-/** Only the data for the error page; stacks and causes stay on the server. */
+/** Keeps only the status for the error page. Stacks and causes stay on the server. */
 function statusesOf(errors: Record<string, unknown> | null): Record<string, { status: number }> | null {
   if (!errors) return null;
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]));
@@ -354,24 +354,24 @@ function statusOf(error: unknown): number {
     : 500;
 }
 
-/** Redirects lead only to paths of this site. */
+/** Prevents redirects to other sites. */
 function ownPath(location: string): string {
   const url = new URL(location, "http://site");
   return url.pathname + url.search;
 }
 
-/** The canonical spelling of a path; null if it is canonical already or the path is unknown. */
+/** The canonical spelling of a path. null if it is already canonical, and for unknown paths. */
 function writtenSpelling(pathname: string): string | null {
   const plain = pathname.length > 1 ? withoutLastSlashes(pathname) : pathname;
   if (plain.toLowerCase() === shopAreaPath) return pathname === shopDashboardPath ? null : shopDashboardPath;
-  // Literal paths come first, because paths with an id accept any spelling of it.
+  // Literal paths come first, because paths with an id also match every spelling of them.
   const literal = spelledPaths.find((path) => path.toLowerCase() === plain.toLowerCase());
   if (literal !== undefined) return literal === pathname ? null : literal;
   if (plain === pathname && isAmong(spelledPaths, pathname)) return null;
   for (const path of spelledPaths) {
     const match = matchPath({ path, caseSensitive: false }, plain);
     if (!match) continue;
-    // generatePath encodes the params, so encoded ones would be encoded twice.
+    // `generatePath` encodes the params, so they must be decoded first.
     const params = Object.fromEntries(
       Object.entries(match.params).map(([name, value]) => [name, plainAddress(value ?? "") ?? value]),
     );
@@ -382,14 +382,14 @@ function writtenSpelling(pathname: string): string | null {
   return null;
 }
 
-/** True if no screen matches the URL in any spelling. The admin center redirects guests from every URL to the login. */
+/** True if no screen matches in any spelling. False in editors' areas, which redirect guests to the login. */
 export function isUnknown(url: string): boolean {
   const { pathname } = inGerman(new URL(url, "http://site")).asked;
   return !isEditorsPath(pathname) && isUnknownPath(pathname) && writtenSpelling(pathname) === null;
 }
 
 function isUnknownPath(pathname: string): boolean {
-  // Added pages match every path except those of the editors.
+  // Added pages match every path except those of editors' areas.
   return !isAmong(isEditorsPath(pathname) ? spelledPaths : paths, pathname);
 }
 

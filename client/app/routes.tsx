@@ -1,4 +1,3 @@
-// The router's routes: every row of the table of screens inside its frame.
 import { redirect, type RouteObject } from "react-router";
 import { withoutLanguage } from "#contract/values/content-language.ts";
 import { centerPath, shopAreaPath } from "#contract/values/pages.ts";
@@ -16,22 +15,19 @@ import { errorElement, isFirst, routeOf } from "../site/route-of.tsx";
 const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status={404} /> };
 const unknownPage: RouteObject = { ...unknown, loader: unknownLoader };
 
-/** The areas for editors. Each path is also the id of its route. */
+/** The paths of the editors' areas. They are also the ids of the areas' routes. */
 export const editorAreas = [centerPath, shopAreaPath] as const;
 
 const isOfArea = (area: string, { path }: Screen): boolean => path === area || path.startsWith(`${area}/`);
 
-/** The routes of an area, selected from all editors' screens. A failing screen leaves its frame in place. */
+/** The routes of an area. `screens` contains those of all areas. If a screen fails, its frame stays visible. */
 export function routesOfArea(area: string, screens: readonly Screen[]): RouteObject[] {
   return screens.filter((screen) => isOfArea(area, screen)).map(routeOf);
 }
 
 type LoadScreens = () => Promise<readonly Screen[]>;
 
-/**
- * The first screen of an area whose screens are not loaded yet. The router requests missing routes only for unknown
- * URLs, but it knows the area's own URL.
- */
+/** The area's own URL is known, so the router requests no missing routes for it. This route loads its screen. */
 function firstOfArea(area: string, loadScreens: LoadScreens): RouteObject {
   return {
     index: true,
@@ -51,13 +47,12 @@ function screensOfArea(area: string, given: readonly Screen[] | LoadScreens): Ro
   return typeof given === "function" ? [firstOfArea(area, given)] : routesOfArea(area, given);
 }
 
-/** The administration has the same URL in both languages, so an English page has to load it as a document. */
+/** Editors' areas have the same URL in both languages, so an English page must load them as a document. */
 const leaveEnglish: Loader = ({ request }) => {
   const { origin, pathname, search } = new URL(request.url);
   throw redirect(origin + withoutLanguage(pathname) + search);
 };
 
-/** The routes of English pages, in the browser. */
 export function englishRoutes(): RouteObject[] {
   const [root] = routesWith([]);
   const areas = editorAreas.map((path) => ({ path: `${path}/*`, loader: leaveEnglish, element: null }));
@@ -65,7 +60,7 @@ export function englishRoutes(): RouteObject[] {
   return [{ ...root, children: [...frames, ...areas] } as RouteObject];
 }
 
-/** @param given all screens for editors; in the browser a function that loads them when an editors' area is entered */
+/** @param given all editors' screens, or in the browser a function that loads them on entering an editors' area */
 export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[] => [
   {
     id: "root",
@@ -83,7 +78,7 @@ export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[
         caseSensitive: true,
         loader: adminLoader,
         errorElement: <AreaError area="center" />,
-        // These pages are never cached, so all query keys are kept for the redirect through the login.
+        // These pages are never cached, so they keep all query keys, which the redirect to the login passes on.
         handle: { module: import.meta.env.SSR && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("../center/CenterLayout.tsx")).CenterLayout }),
         children: [...screensOfArea(centerPath, given), unknown],

@@ -1,5 +1,4 @@
-// The first script of a page. The client loads after the first paint, on the first input, or after a delay if a picture
-// is slow.
+// Loads the client after the first paint, on the first input, or after PATIENCE_MS if a picture delays the load event.
 
 const PATIENCE_MS = 3_000;
 const uses = ["pointerdown", "keydown", "focusin"];
@@ -9,14 +8,14 @@ for (const use of uses) addEventListener(use, openClient);
 if (document.readyState === "complete") afterPaint();
 else addEventListener("load", afterPaint, { once: true });
 
-// Forms need the client. A form submitted too early is submitted again after the start (early-input.ts).
+// Forms need the client. A form that is submitted earlier is submitted again after the start (early-input.ts).
 const { dataset } = document.documentElement;
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waits]")) button.disabled = false;
 addEventListener("submit", holdForm, true);
 
 function holdForm(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement)) return;
-  // Some forms are plain HTML until they are used.
+  // Forms with `data-late` stay plain HTML until they are used.
   if ("hydrated" in dataset && !("late" in event.target.dataset)) return;
   event.preventDefault();
   event.target.dataset["held"] = "";
@@ -26,11 +25,11 @@ function holdForm(event: SubmitEvent): void {
   said.className = "visually-hidden";
   document.body.append(said);
   const { waiting = "" } = event.target.dataset;
-  // Screen readers announce changes only in a region that they already know.
+  // The text is added one frame later, because screen readers announce only changes in existing regions.
   requestAnimationFrame(() => said.append(waiting));
 }
 
-/** A hidden tab never paints, so waiting for a paint would not end. */
+/** A hidden tab never paints, so it must not wait for a paint. */
 function afterPaint(): void {
   if (document.hidden) openClient();
   else new PerformanceObserver(openClient).observe({ type: "paint", buffered: true });

@@ -1,4 +1,3 @@
-// The bar above the screen: breadcrumb, search, and the menu button of narrow windows.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useMatches } from "react-router";

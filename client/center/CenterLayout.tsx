@@ -1,4 +1,3 @@
-// The frame of the admin center: its menu beside the screen, in a drawer on narrow windows.
 import { CenterBar } from "./CenterBar.tsx";
 import { CenterMenu } from "./CenterMenu.tsx";
 import { EditorsFrame } from "./EditorsFrame.tsx";

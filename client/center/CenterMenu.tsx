@@ -1,4 +1,3 @@
-// The admin center's menu, with its areas in groups. On narrow windows the menu is in a drawer.
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useMatches } from "react-router";
@@ -17,7 +16,7 @@ const badges: Record<Badge, ComponentType<{ id: string }>> = {
 };
 
 type Props = {
-  /** Distinguishes the element ids of this menu from those of a second menu on the same page. */
+  /** Makes element ids unique, because a page may contain a second menu. */
   id: string;
   onFollow?: () => void;
 };

@@ -1,10 +1,9 @@
-// A number beside a menu link.
 import styles from "./CountBadge.module.css";
 
 const MOST = 99;
 
 type Props = {
-  /** The id of the text for screen readers. The text describes the link and is not part of its accessible name. */
+  /** The id of the text for screen readers, which describes the link and is not part of its name. */
   id: string;
   count: number;
   words: string[];

@@ -9,7 +9,7 @@ import type { EditorsArea } from "../head/editors-area.ts";
 import styles from "./CenterLayout.module.css";
 import { ScreenTitle } from "./ScreenTitle.tsx";
 
-/** The server renders without the admin texts, so the first render in the browser must do the same. */
+/** The server renders without the admin texts, so the first render in the browser must not use them either. */
 function useAdminTexts(): boolean {
   const { i18n } = useTranslation();
   const [areLoaded, setAreLoaded] = useState(() => i18n.hasResourceBundle(i18n.language, "admin"));

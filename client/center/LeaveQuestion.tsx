@@ -1,10 +1,8 @@
-// Asks for confirmation before a person leaves a screen with unsaved changes.
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 
 type Props = {
-  /** True if leaving now would lose changes. */
   isAsked: boolean;
   title: string;
   text: string;

@@ -1,4 +1,3 @@
-// Page numbers below a list: up to three around the current page, and the first and last page.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -16,7 +15,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
   useEffect(() => {
     if (steppedTo.current !== page) return;
     steppedTo.current = null;
-    // On the first or last page the pressed arrow is no longer a link, so it loses the focus.
+    // On the first or last page the pressed arrow is no longer a link, so the focus is lost.
     if (document.activeElement === document.body)
       nav.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
   }, [page]);

@@ -1,4 +1,3 @@
-// The parts of a place in the admin center, as links above the screen.
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useInWindow } from "../ui/admin/window/in-window.ts";
@@ -8,24 +7,24 @@ import styles from "./PartTabs.module.css";
 type Part = {
   to: string;
   label: ReactNode;
-  /** Part of the document title, where the screens of this place share one heading. */
+  /** Part of the document title, for screens of one place that share a heading. */
   title?: string;
 };
 
 type Props = { label: string; parts: readonly Part[] };
 
-/** The width of the next tab that stays visible, so that the row looks scrollable. */
+/** The visible width of the next tab, which shows that the row can be scrolled. */
 const PEEK_PX = 24;
 
 export function PartTabs({ label, parts }: Props) {
   const nav = useCurrentInView();
-  // A dialog window shows a single place and has its own tabs.
+  // A dialog window has its own tabs.
   if (useInWindow()) return null;
   return (
     <nav ref={nav} aria-label={label} className={`${tabs.tabs} ${styles.tabs}`}>
       {parts.map((part) => (
         <NavLink
-          // A message opens below the inbox's address, so the inbox tab stays current there.
+          // The URL of a message is below that of the inbox, so the inbox tab stays current.
           end={parts.some(({ to }) => to.startsWith(`${part.to}/`))}
           key={part.to}
           to={part.to}
@@ -39,7 +38,7 @@ export function PartTabs({ label, parts }: Props) {
   );
 }
 
-/** On a phone the tabs are wider than the window, so the current tab must be scrolled into view. */
+/** On a phone the row is wider than the window, so the current tab must be scrolled into view. */
 function useCurrentInView() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

@@ -1,4 +1,3 @@
-// The placeholder of a list that is loading.
 import { useTranslation } from "react-i18next";
 import styles from "./RowsSkeleton.module.css";
 

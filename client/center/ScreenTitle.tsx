@@ -1,11 +1,11 @@
-// The document title: part, heading, area and site. It follows later changes of each.
+// The document title, from part, heading, area and site. It follows later changes of each.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { joined } from "../head/page-title.ts";
 import { useSiteTexts } from "../language/site-texts.ts";
 import type { EditorsArea } from "../head/editors-area.ts";
 
-/** Marks an element whose text distinguishes screens with the same heading. A link counts only while it is current. */
+/** Marks an element whose text distinguishes screens with equal headings. A link counts only while it is current. */
 const PART = "data-title-part";
 const parts = `:not(a)[${PART}], a[${PART}][aria-current="page"]`;
 

@@ -1,9 +1,8 @@
-// A panel with its heading.
 import type { ReactNode } from "react";
 import screen from "./Screen.module.css";
 import styles from "./Section.module.css";
 
-/** @param id the id of the heading, also used as link target */
+/** @param id the id of the heading, which links can point to */
 export function Section({
   id,
   title,

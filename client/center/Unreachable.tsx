@@ -1,4 +1,3 @@
-// Replaces a list that could not be loaded, and offers a retry.
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/admin/Button.tsx";
 import screen from "./Screen.module.css";

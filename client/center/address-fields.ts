@@ -1,23 +1,20 @@
-// Maps a list's view to its URL. People can type URLs, so invalid parts are ignored.
+// Maps the view of a list to its URL. Users can type URLs, so invalid parts are ignored.
 import { limits } from "#contract/values/limits.ts";
 import { truncate } from "#contract/values/truncate.ts";
 
 export type AddressField<Value> = {
-  /** The name of the URL parameter. */
   name: string;
   read: (params: URLSearchParams) => Value;
   /** The values of the URL parameter; empty for the default. */
   write: (value: Value) => readonly string[];
 };
 
-/** A search term; '' without search. */
 export const words = (name: string): AddressField<string> => ({
   name,
   read: (params) => truncate(params.get(name) ?? "", limits.searchLength),
   write: (value) => (value === "" ? [] : [value]),
 });
 
-/** Page numbers start at 1. */
 export const pageNumber: AddressField<number> = {
   name: "page",
   read: (params) => Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
@@ -39,7 +36,7 @@ export const oneOf = <Option extends string>(
   write: (value) => (value === null ? [] : [value]),
 });
 
-/** Falls back to `usual`, which is left out of the URL. */
+/** Unknown values become `usual`, which is left out of the URL. */
 export const oneOrUsual = <Option extends string>(
   name: string,
   options: readonly Option[],
@@ -50,7 +47,7 @@ export const oneOrUsual = <Option extends string>(
   write: (value) => (value === usual ? [] : [value]),
 });
 
-/** The values have the order of `options`. */
+/** The values are in the order of `options`. */
 export const someOf = <Option extends string>(
   name: string,
   options: readonly Option[],

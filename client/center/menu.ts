@@ -1,4 +1,3 @@
-// The links of the admin center's menu by group, in the order of the table of screens.
 import { can, type Viewer } from "#contract/values/permissions.ts";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { centerGroups } from "../head/screen.tsx";
@@ -13,7 +12,7 @@ export const centerNavigation = centerScreens
 
 export type CenterLink = (typeof centerNavigation)[number];
 
-/** Only links that the viewer has the permission for and whose component is enabled. */
+/** The links whose component is enabled and for which the viewer has the permission. */
 export function linksFor(viewer: Pick<Viewer, "roles">, settings: SiteSettings | undefined): CenterLink[] {
   return openLinks(settings, centerNavigation).filter(({ needs }) => !needs || can(viewer, ...needs));
 }

@@ -1,9 +1,8 @@
-// A screen's view as part of the URL, so that the browser's back button restores it.
+// The view of a screen as part of the URL, so that the back button restores it.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Location, useLocation, useSearchParams } from "react-router";
 
 type Paged = {
-  /** Page numbers start at 1. */
   page: number;
 };
 
@@ -11,7 +10,7 @@ type Paged = {
 export type ViewChange<View> = Partial<View> | ((now: View) => Partial<View>);
 
 type Address<View> = {
-  /** People can type URLs, so invalid parts are ignored. */
+  /** Users can type URLs, so invalid parts are ignored. */
   viewOf: (params: URLSearchParams) => View;
   paramsOf: (view: View) => URLSearchParams;
 };
@@ -21,7 +20,7 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   // The URL changes only after its screen has loaded, so a second quick choice must build on the first. Each navigation
-  // resets pending choices, even to the same URL.
+  // discards pending choices, even one to the same URL.
   const latest = useRef(view);
   const follow = useEffectEvent(({ search }: Location) => {
     latest.current = viewOf(new URLSearchParams(search));
@@ -29,7 +28,7 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   useEffect(() => follow(location), [location]);
   return {
     view,
-    /** A changed search or filter resets the page to 1. */
+    /** A change of search or filter resets the page to 1. */
     show: (change: ViewChange<View>, { replace = true } = {}): void => {
       const fields = typeof change === "function" ? change(latest.current) : change;
       latest.current = { ...latest.current, page: 1, ...fields };

@@ -1,8 +1,8 @@
-// Moves the focus to the heading when the button that led to this screen has disappeared.
+// Moves the focus to the heading if the button that led to this screen has disappeared.
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** The router's key of the first history entry. Browsers start at the top of that page anyway. */
+/** The router's key of the initial history entry. Browsers start at the top of that page anyway. */
 const LOADED = "default";
 
 /** @param hasKeys true for a screen with single-key shortcuts, which also takes the focus from the menu */

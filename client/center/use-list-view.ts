@@ -1,14 +1,12 @@
-// The view of a list with a search, one filter, or both, as part of the URL.
+// The view of a list as part of the URL, with a search, one filter, or both.
 import { addressOf, oneOf, pageNumber, words } from "./address-fields.ts";
 import { useAddressView } from "./use-address-view.ts";
 
 type Filter<Choice extends string> = { name: string; options: readonly Choice[] };
 
 export type ListView<Choice extends string> = {
-  /** A search term; '' without search. */
   query: string;
   choice: Choice | null;
-  /** Page numbers start at 1. */
   page: number;
 };
 

@@ -1,10 +1,10 @@
-// Tracks the open form during requests. An error of a closed form becomes a notice that can reopen the form.
+// Tracks which form is open during requests. The error of a closed form becomes a notice that can reopen it.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusalSentence } from "../files/refusal-sentence.ts";
 import { notify, withdrawOf } from "../ui/admin/notices.tsx";
 
-/** Identifies one opening of a form. Each opening of the same item gets another number. */
+/** Identifies one opening of a form. The same item gets another number each time. */
 export type Opened = number;
 
 export function useOpened() {
@@ -17,7 +17,7 @@ export function useOpened() {
     return () => {
       isThere.current = false;
       last.current += 1;
-      // After the screen has closed, no form can be reopened.
+      // A notice must not reopen a form after its screen has closed.
       withdrawOf(last);
     };
   }, []);

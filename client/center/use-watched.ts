@@ -1,4 +1,4 @@
-// Polling of the menu's counts, while the window is visible and when it regains the focus.
+// Polls the counts of the menu while the window is visible, and when it regains the focus.
 import { useEffect } from "react";
 import { isSignedOut } from "../api/trpc.ts";
 
@@ -12,7 +12,7 @@ export const watching = {
   refetchOnWindowFocus: true,
 } as const;
 
-/** TanStack Query detects only the tab's visibility. The tab also stays visible behind another window. */
+/** TanStack Query only detects whether the tab is visible. A tab behind another window still counts as visible. */
 export function useOnFocus(refetch: (how: { cancelRefetch: boolean }) => unknown): void {
   useEffect(() => {
     const ask = (): void => void refetch({ cancelRefetch: false });

@@ -8,7 +8,6 @@ type Props = {
   id: string;
   label: string;
   choices: readonly Choice[];
-  /** Index of the marked choice; -1 for none. */
   marked: number;
   onMark: (index: number) => void;
   onChoose: (index: number) => void;
@@ -21,7 +20,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void list.current?.children[marked]?.scrollIntoView({ block: "nearest" }), [marked]);
   return (
-    // A press must not take the focus away from the field.
+    // The field must keep the focus when a choice is pressed.
     <div
       ref={list}
       id={id}
@@ -32,7 +31,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
       onMouseDown={(event) => event.preventDefault()}
     >
       {choices.map(({ key, label: name, hint, icon }, index) => (
-        // The field handles the keys.
+        // The text field handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={key}
@@ -41,7 +40,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
           tabIndex={-1}
           aria-selected={index === marked}
           className={styles.choice}
-          // A list that opens under a resting mouse marks nothing. Enter then takes the typed text.
+          // A list that opens under a resting mouse marks nothing, because Enter must take the typed text.
           onMouseMove={({ movementX, movementY }) =>
             index !== marked && (movementX !== 0 || movementY !== 0) && onMark(index)
           }
@@ -56,7 +55,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
   );
 }
 
-/** The choice that an arrow key marks, cyclically. Undefined for other keys. */
+/** The index that an arrow key marks. It wraps at both ends. undefined for other keys. */
 export function markedAfter(key: string, marked: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (marked + 1) % count;

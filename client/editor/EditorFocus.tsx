@@ -1,9 +1,9 @@
-// Tracks which text of the page is being edited, so that one toolbar serves all of them.
+// Tracks the focused text of the page, because one toolbar serves all texts.
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { RichTextEditor } from "./nodes.ts";
 
 export type OpenTool = "link" | "picture" | "pickPicture" | "keys";
-/** A new object for every change of text, selection or marks. */
+/** A new object for each change of text, selection or marks. */
 export type FocusedEditor = { editor: RichTextEditor; tool: OpenTool | null };
 
 export type EditorFocus = {
@@ -57,7 +57,7 @@ export function useEditorFocus(): EditorFocus {
   return focus;
 }
 
-/** The text that has, or last had, the focus; null before the first focus. Rerenders at every change of it. */
+/** The text that has or last had the focus; null before the first focus. Rerenders at every change of the text. */
 export function useFocusedEditor(): FocusedEditor | null {
   const { subscribe, read } = useEditorFocus();
   return useSyncExternalStore(subscribe, read, () => null);

@@ -1,4 +1,3 @@
-// The form of a picture in the text: place, alternative text and caption.
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -83,7 +82,7 @@ function Fields({ editor, figure, onClose }: Props & { figure: FigureElement }) 
   );
 }
 
-/** The library's alternative text, or its word for decorative pictures; "" while unknown. */
+/** The picture's alternative text in the library, or the word for a decorative picture. '' while unknown. */
 function useLibraryText(src: string): string {
   const id = src.split("/").at(-2) ?? "";
   const { data } = trpc.files.byId.useQuery({ id });

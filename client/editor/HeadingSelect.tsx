@@ -1,4 +1,3 @@
-// Chooses the heading style: no heading, or one of two styles.
 import { useTranslation } from "react-i18next";
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "react-aria-components";
 import { ReactEditor } from "slate-react";
@@ -16,7 +15,7 @@ export function HeadingSelect() {
   function choose(style: HeadingStyle | undefined): void {
     if (!editor || !style) return;
     setHeadingStyle(editor, style);
-    // The list returns the focus to its button first.
+    // The closing list returns the focus to its button, so the text gets the focus one frame later.
     requestAnimationFrame(() => ReactEditor.focus(editor));
   }
 

@@ -1,4 +1,3 @@
-// The dialog that lists keyboard shortcuts, Markdown shortcuts and the '/' menu.
 import { useTranslation } from "react-i18next";
 import { ReactEditor } from "slate-react";
 import { Dialog } from "../ui/admin/Dialog.tsx";

@@ -1,4 +1,3 @@
-// The form of a link: a search for pages, entries and files of the site, or a typed address.
 import { use, useEffect, useId, useState, type FormEvent, type KeyboardEvent as ReactKeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, FieldError, Input, Label, TextField } from "react-aria-components";
@@ -36,7 +35,7 @@ export function LinkForm({ editor, close }: Props) {
   const choose = ({ href, title }: OfferedTarget): void => link(href, title);
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    // Only this form is submitted, not the form of the entry around it.
+    // The form of the entry surrounds this form and must not be submitted with it.
     event.stopPropagation();
     const target = targets[marked];
     const href = completeUrl(written);
@@ -61,7 +60,7 @@ export function LinkForm({ editor, close }: Props) {
           setRefused(false);
         }}
         isInvalid={isRefused}
-        // The form opens for typing the target.
+        // The popover opens so that the user can type the target.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       >
@@ -122,7 +121,7 @@ function useChoice(): (target: OfferedTarget) => Choice {
   });
 }
 
-/** A warning if guests cannot open the link's target. */
+/** A warning if guests cannot open the target of the link. */
 function State({ href }: { href: string | undefined }) {
   const { t } = useTranslation("editor");
   const state = use(LinkStates)(href ?? "");
@@ -135,7 +134,7 @@ function useEscape(close: () => void): void {
     const listen = (event: KeyboardEvent): void => {
       if (event.key === "Escape") close();
     };
-    // Capturing is needed: React Aria's overlays and fields stop the event.
+    // React Aria's overlays and fields stop this event, so the listener uses the capture phase.
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
   });

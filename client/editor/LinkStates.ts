@@ -1,5 +1,4 @@
-// The states of link and picture targets, from the owner of the text. Without a provider, all targets count as
-// public.
+// The states of link and picture targets in a text. Without a provider, all targets count as public.
 import { createContext } from "react";
 import type { LinkState } from "#contract/values/site-links.ts";
 

@@ -1,4 +1,3 @@
-// The link tool: its button and a popover with the form.
 import { useRef, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog, Popover } from "react-aria-components";
@@ -37,8 +36,8 @@ export function LinkTool() {
         <Popover
           triggerRef={button}
           isOpen={focused.tool === "link"}
-          // The popover stays open until the focus leaves it. React Aria would also close it on scrolling.
-          // Phones scroll when their keyboard opens. Users may also switch to another window to copy the address.
+          // Non-modal, because React Aria closes a modal popover on scrolling. Phones scroll when their keyboard opens.
+          // Users may also switch to another window to copy the address.
           isNonModal
           className={styles.popover}
           placement="bottom"

@@ -1,4 +1,4 @@
-// The undo history that several texts of a page share. Without a provider, each text has its own.
+// The undo history that all texts of a page share. Without a provider, each text has its own history.
 import { createContext } from "react";
 
 export type PageHistorySteps = {

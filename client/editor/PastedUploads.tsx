@@ -1,4 +1,3 @@
-// Shows the uploads of pasted files below their text and announces the running upload.
 import { useTranslation } from "react-i18next";
 import type { QueueItem } from "../files/upload-queue.ts";
 import { UploadProgress } from "../files/UploadProgress.tsx";

@@ -1,4 +1,3 @@
-// The picture tool: its button, the file picker of the library, and the dialog of the selected picture.
 import { useTranslation } from "react-i18next";
 import { ReactEditor } from "slate-react";
 import { PickFilesDialog } from "../files/PickFiles.tsx";
@@ -17,7 +16,7 @@ export function PictureTool() {
   const isOnPicture = editor !== undefined && findFigure(editor) !== undefined;
   const close = (): void => {
     focus.close();
-    // The dialog returns the focus to its button first.
+    // The closing dialog returns the focus to its button, so the text gets the focus later.
     if (editor) setTimeout(() => ReactEditor.focus(editor), 0);
   };
   return (
@@ -37,7 +36,7 @@ export function PictureTool() {
         onFiles={([picture]) => {
           if (!editor || !picture) return;
           insertFigure(editor, picture);
-          // The user enters alternative text and place next.
+          // Opens the dialog for alternative text and place, which the user enters next.
           setTimeout(() => focus.open("picture"), 0);
         }}
       />

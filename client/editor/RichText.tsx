@@ -1,4 +1,4 @@
-// One rich text that is edited on the page: HTML in, HTML out.
+// One rich text that is edited on the page. It gets and returns HTML.
 import {
   memo,
   use,
@@ -39,12 +39,10 @@ import { holdSteps } from "./with-shortcuts.ts";
 import { handleTableTab, insertTable } from "./with-tables.ts";
 
 export type RichTextProps = {
-  /**
-   * Stored HTML. A value other than the last one passed to `onChange` replaces the document and clears its history.
-   */
+  /** Stored HTML. Any value other than the last output of `onChange` replaces the document and clears its history. */
   html: string;
   /**
-   * Called when the user changed the text, never on opening; `html` is expected to follow.
+   * Called when the user has changed the text, never on opening. The parent must then pass the new HTML as `html`.
    * @param isStep true if the change is a separate undo step
    */
   onChange: (html: string, isStep: boolean) => void;
@@ -58,13 +56,10 @@ function htmlOf(editor: RichTextEditor): string {
   return serialize(editor.children as Block[]);
 }
 
-/**
- * The HTML of each editor as its parent knows it. It starts as the HTML of the unchanged document, because opening is
- * no change.
- */
+/** The HTML of each editor as its parent knows it. Opening is no change, so it starts with the unchanged document. */
 const knownHtml = new WeakMap<RichTextEditor, string>();
 
-/** If the page has a shared history, it replaces the editor's own for buttons, keys and the browser's menu. */
+/** A shared history of the page replaces the editor's own history for buttons, keys and the browser's menu. */
 function hold(html: string, page: PageHistorySteps | null): RichTextEditor {
   const editor = createRichTextEditor(html, parseHtml);
   if (page) Object.assign(editor, { undo: page.undo, redo: page.redo });
@@ -72,7 +67,7 @@ function hold(html: string, page: PageHistorySteps | null): RichTextEditor {
   return editor;
 }
 
-/** An editor that holds `html`. A value that differs from the editor's own output replaces the document. */
+/** The editor for `html`. A value other than the editor's own output replaces the document. */
 function useEditorFor(html: string): RichTextEditor {
   const page = use(PageHistory);
   const [editor] = useState(() => hold(html, page));
@@ -88,13 +83,10 @@ function useEditorFor(html: string): RichTextEditor {
   return editor;
 }
 
-/**
- * A render overwrites the browser's selection with Slate's, which may be stale. Only changes of the text rerender
- * this.
- */
+/** Memoised, because each render overwrites the browser's selection with Slate's, which may be stale. */
 const Field = memo(Editable);
 
-/** The text field; it needs an EditorFocusProvider and a Toolbar. */
+/** The text field. It needs an EditorFocusProvider and a Toolbar. */
 export function RichText(props: RichTextProps) {
   const { html, onChange, label, placeholder, lang = "de", autoFocus = false } = props;
   const editor = useEditorFor(html);
@@ -159,7 +151,7 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-/** Handles keys other than typing. After Escape, Tab leaves the text even inside a list. */
+/** Handles shortcuts. After Escape, Tab leaves the text, even inside a list. */
 function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (event: KeyboardEvent) => void {
   const focus = useEditorFocus();
   const isTabFree = useRef(false);
@@ -169,7 +161,7 @@ function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (e
       const tabLeaves = isTabFree.current;
       isTabFree.current = press.key === "Escape" || (tabLeaves && press.key === "Shift");
       if (press.isComposing) return;
-      // A key event may arrive before its selectionchange event.
+      // A key event may arrive before the selectionchange event.
       selectNow(editor);
       const tool = openedBy(press, editor);
       if (slash.current?.press(press.key)) isTabFree.current = false;
@@ -221,7 +213,7 @@ function handleTab(editor: RichTextEditor, press: globalThis.KeyboardEvent): boo
   return handleTableTab(editor, press) || handleListTab(editor, press);
 }
 
-/** One toolbar serves all texts (Toolbar.tsx). */
+/** All texts share one toolbar (Toolbar.tsx). */
 function focusToolbar(): void {
   document.querySelector<HTMLElement>("[data-text-tools] button")?.focus();
 }
@@ -239,7 +231,7 @@ function Count({ editor }: { editor: RichTextEditor }) {
 }
 
 function renderPlaceholder({ attributes, children }: RenderPlaceholderProps) {
-  // Slate's own placeholder colour has too little contrast.
+  // Slate sets an opacity of its placeholder that gives too little contrast.
   return (
     <span {...attributes} className={styles.placeholder} style={{ ...attributes.style, opacity: 1 }}>
       {children}

@@ -1,4 +1,4 @@
-// Renders the editor's elements and marks with the same HTML elements that are stored.
+// Renders the document with the same HTML elements that are stored.
 import { use, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Transforms } from "slate";
@@ -93,7 +93,7 @@ function Figure({ attributes, children, element }: FigureProps) {
         <button
           type="button"
           className={styles.pictureTool}
-          // The browser would move the selection, and the picture would lose its selection.
+          // Prevents the browser from moving the selection, which would deselect the picture.
           onMouseDown={(event) => event.preventDefault()}
           onClick={edit}
         >
@@ -107,7 +107,7 @@ function Figure({ attributes, children, element }: FigureProps) {
   );
 }
 
-/** The URL of a variant changes when the picture is edited. Editors may load the original file. */
+/** The URL of a variant changes when a picture is edited. Editors may load the original file instead. */
 function showOriginal({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   const original = image.src.split("/").slice(0, -1).join("/");
   if (!image.dataset["original"]) Object.assign(image, { src: original }).dataset["original"] = "shown";

@@ -1,4 +1,4 @@
-// Tools that float at a selection made with a mouse. Keyboard and touch users have the toolbar.
+// Tools that float beside a selection made with a mouse. For keyboard and touch there is the toolbar.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -59,7 +59,7 @@ export function SelectionTools() {
   );
 }
 
-/** True if the selection was made with a mouse that has been released. Any key resets it. */
+/** True if the selection was made with a mouse, and the mouse button is released. Any key resets this. */
 function useIsByMouse(editor: RichTextEditor): boolean {
   const [isByMouse, setIsByMouse] = useState(false);
   useEffect(() => {

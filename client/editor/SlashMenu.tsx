@@ -1,4 +1,4 @@
-// The menu that '/' opens in an empty line. The text keeps the focus, and its keys mark and choose.
+// The menu that '/' opens in an empty line. The text keeps the focus, and its keys select and choose.
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,7 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   const words = query?.toLowerCase() ?? "";
   const items = slashItems.filter(({ name }) => t(name).toLowerCase().includes(words));
   const isOpen = query !== null && closedAt === null && items.length > 0;
-  // After Escape, the menu stays closed in this line.
+  // After Escape, the menu stays closed while the caret is in this line.
   if (query === null && closedAt !== null) setClosedAt(null);
   const choose = (index: number): void => {
     const item = items[index];
@@ -45,14 +45,14 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   }));
   useFieldOf(isOpen, list, choiceId(list, at));
   const box = useRef<HTMLDivElement>(null);
-  // The position needs the rendered text.
+  // The position depends on the rendered text.
   useLayoutEffect(() => {
     const range = isOpen && editor.selection ? rangeOf(editor, editor.selection) : null;
     if (range && box.current) Object.assign(box.current.style, placeBelow(range.getBoundingClientRect()));
   });
   return (
     <>
-      {/* The status is outside the menu: a live region must exist before its text changes. */}
+      {/* The status is outside the menu, because a live region must exist before its text changes. */}
       {createPortal(
         <p role="status" className="visually-hidden">
           {isOpen ? t("slash.found", { count: items.length }) : ""}
@@ -77,7 +77,7 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   );
 }
 
-/** While the menu is open, the text refers to its list and marked choice. */
+/** While the menu is open, ARIA attributes of the text refer to the list and its marked choice. */
 function useFieldOf(isOpen: boolean, list: string, marked: string | undefined): void {
   const editor = useSlate();
   useEffect(() => {

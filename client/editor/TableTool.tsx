@@ -1,4 +1,3 @@
-// The table tool: inserts a table, or offers the row and column commands inside one.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, Popover } from "react-aria-components";
@@ -16,7 +15,7 @@ export function TableTool() {
   const [isOpen, setIsOpen] = useState(false);
   const isInTable = editor !== undefined && findCell(editor) !== undefined;
   const goBack = (): void => {
-    // The menu returns the focus to its button first.
+    // The closing menu returns the focus to its button, so the text gets the focus later.
     if (editor) setTimeout(() => ReactEditor.focus(editor), 0);
   };
   const press = (): void => {

@@ -1,4 +1,4 @@
-// The field for the address of a link; it also finds pages, entries and files of the site by name.
+// The field for the address of a link. It also searches pages, entries and files of the site by name.
 import { useId, useState } from "react";
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ type Props = {
   /** @param target the chosen target; null for a typed address */
   onWrite: (url: string, target: OfferedTarget | null) => void;
   error: string | undefined;
-  /** A doubt that does not prevent saving. */
+  /** A problem that does not prevent saving. */
   warning: string | undefined;
   "data-place": string | undefined;
 };
@@ -28,7 +28,7 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
   const { t } = useTranslation("editor");
   const hintOf = useTargetHint();
   const warningId = useId();
-  // The address that is already in the field is not a search.
+  // '' at first, because the address that is already in the field is not a search.
   const [typed, setTyped] = useState("");
   const { targets } = useTargets(typed);
   const offered = typed === "" ? [] : targets.map((target) => ({ ...target, id: target.href }));
@@ -45,7 +45,7 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
       items={offered}
       inputValue={url}
       onInputChange={(text) => {
-        // Choosing and leaving repeat the address.
+        // React Aria repeats the address when the user chooses a target or leaves the field.
         if (text === url) return;
         setTyped(text);
         onWrite(text, null);

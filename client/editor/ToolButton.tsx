@@ -1,4 +1,3 @@
-// A button of the toolbar: an icon, with its name and shortcut in a tooltip.
 import type { RefObject } from "react";
 import { Button, ToggleButton, Tooltip, TooltipTrigger, type PressEvent } from "react-aria-components";
 import { restingButton } from "../ui/admin/Button.tsx";
@@ -11,7 +10,7 @@ type ToolButtonProps = {
   icon: IconName;
   label: string;
   hotkey: Hotkey;
-  /** Undefined for a tool that acts once and has no on/off state. */
+  /** undefined for a tool without an on/off state. */
   isOn: boolean | undefined;
   isDisabled: boolean;
   onPress: (byKeyboard: boolean) => void;
@@ -27,7 +26,7 @@ export function ToolButton({ icon, label, hotkey, isOn, isDisabled, onPress, but
     isDisabled,
     onPress: ({ pointerType }: PressEvent) => onPress(pointerType === "keyboard" || pointerType === "virtual"),
     ref: buttonRef,
-    // If presses moved the focus, React Aria's toolbar would scroll to the tool that had it last.
+    // If a press moved the focus, React Aria's toolbar would scroll to its last focused tool.
     preventFocusOnPress: true,
   });
   return (

@@ -1,4 +1,4 @@
-// The tools of the rich-text panel. They act on the text that has, or last had, the focus.
+// The tools for rich text. They act on the text that has or last had the focus.
 import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { Group, Separator, Toolbar as AriaToolbar } from "react-aria-components";
@@ -24,7 +24,7 @@ export function Toolbar() {
   const { t } = useTranslation("editor");
   return (
     <div className={styles.scroller}>
-      {/* A press must not move the focus, and with it the selection, away from the text. */}
+      {/* A press must leave the focus and the selection in the text. */}
       <AriaToolbar
         aria-label={t("toolbar")}
         data-text-tools=""

@@ -1,15 +1,15 @@
-// Finds the files to upload in a clipboard: files, and pictures embedded in its HTML.
+// Finds the files to upload in a clipboard. They are files, or pictures embedded in its HTML.
 import { ownPicturePattern } from "#contract/values/html.ts";
 import { textOf, type HtmlNode } from "./html-tree.ts";
 
 export type ClipboardFiles = {
   files: File[];
-  /** Pictures of the HTML that only the source program or another site can read. */
+  /** The number of pictures in the HTML that only the source program or another site can read. */
   lostPictures: number;
   hasText: boolean;
 };
 
-/** True for pictures and PDFs. For files without a type and extension, the server checks the bytes. */
+/** True for pictures and PDFs. If a file has neither type nor extension, the server checks its bytes. */
 export function isForText({ type, name }: File): boolean {
   return type.startsWith("image/") || type === "application/pdf" || (type === "" && !/\./u.test(name)) || isPdf(name);
 }
@@ -17,8 +17,8 @@ export function isForText({ type, name }: File): boolean {
 const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
 
 /**
- * Office programs add a picture of the copied text; then only the text counts. A copied picture comes with HTML that
- * only shows it. A copied file comes with its name as text.
+ * A clipboard may offer the same content twice. Office programs add a picture of the copied text: the text counts. A
+ * copied picture comes with HTML that only shows it, and a copied file with its name as text: the file counts.
  */
 export function readClipboardFiles(
   data: Pick<DataTransfer, "getData" | "files">,
@@ -36,7 +36,7 @@ export function readClipboardFiles(
   return { files, lostPictures: lost.length, hasText };
 }
 
-/** File managers add the names or paths of the copied files; these are not words. */
+/** True if the text is more than the names or paths of the copied files, which file managers add. */
 function hasWords(text: string, files: readonly File[]): boolean {
   const lines = text.split(/\r\n?|\n/u).filter((line) => line.trim() !== "");
   return !lines.every((line) => line.startsWith("file:") || files.some(({ name }) => line.trim().endsWith(name)));
@@ -85,7 +85,7 @@ function endingOf(type: string): string {
     .replace("jpeg", "jpg");
 }
 
-/** Browsers name every picture of the clipboard 'image.png'. */
+/** Replaces the name 'image.png', which browsers give to every picture of the clipboard. */
 export function namedFile(file: File, name: string): File {
   const ending = /^(?:image|unknown|blob)?(\.[a-z]+)?$/iu.exec(file.name);
   if (!ending) return file;

@@ -1,4 +1,3 @@
-// The actions of buttons and keys: state, action and shortcut.
 import type { RichTextEditor } from "./nodes.ts";
 import { isQuoteActive, toggleQuote } from "./with-blocks.ts";
 import { findListType, toggleList } from "./with-lists.ts";
@@ -17,15 +16,12 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/**
- * A key with Ctrl, or Cmd on a Mac. Letters follow the keyboard layout. Digits follow the physical key, because Shift
- * changes them.
- */
+/** With Ctrl, or Cmd on a Mac. Letters follow the layout. Digits follow the key, because Shift changes them. */
 export type Hotkey = { key: string; shift: boolean };
 
 export type Command = {
   hotkey: Hotkey;
-  /** Missing for actions without an on/off state. */
+  /** undefined for commands without an on/off state. */
   isActive?: (editor: RichTextEditor) => boolean;
   isPossible?: (editor: RichTextEditor) => boolean;
   run: (editor: RichTextEditor) => void;
@@ -74,15 +70,15 @@ export const keysHotkey: Hotkey = { key: "0", shift: true };
 
 export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** True if the key was pressed with Ctrl or Cmd. AltGr does not count; Windows reports it as Ctrl+Alt. */
+/** True if the key was pressed with Ctrl or Cmd. AltGr does not count, although Windows reports it as Ctrl+Alt. */
 export function isPressed({ key, shift }: Hotkey, press: KeyPress): boolean {
   if (press.ctrlKey === press.metaKey || press.altKey || press.shiftKey !== shift) return false;
   return press.key.toUpperCase() === key || press.code === `Digit${key}`;
 }
 
-/** @returns true if the key has an action */
+/** @returns true if the key belongs to a command */
 export function handleHotkey(editor: RichTextEditor, press: KeyPress): boolean {
-  // The Windows shortcut for redo.
+  // Ctrl+Y is the usual shortcut for redo on Windows.
   const name = isPressed({ key: "Y", shift: false }, press)
     ? "redo"
     : commandNames.find((each) => isPressed(commands[each].hotkey, press));

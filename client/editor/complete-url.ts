@@ -1,12 +1,12 @@
-// Completes the address that the user types for a link. Addresses of this site become paths.
+// Completes the typed address of a link. Addresses of this site become paths.
 import { completeLink } from "#contract/values/link-address.ts";
 
-/** The site may move to another domain, so its own addresses keep only the path. */
+/** Links to this site store only the path, because the site may move to another domain. */
 function withoutOrigin(url: string, origin: string): string {
   return url === origin ? "/" : url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
 
-/** @returns null if the text is no address */
+/** @returns null if the text is not an address */
 export function completeUrl(written: string, origin: string = globalThis.location?.origin ?? ""): string | null {
   const link = completeLink(written);
   return link === null || origin === "" ? link : completeLink(withoutOrigin(link, origin));

@@ -1,4 +1,3 @@
-// Creates the editor: Slate's core and one plugin for each concern.
 import { createEditor, Editor } from "slate";
 import { withHistory } from "slate-history";
 import { withReact } from "slate-react";
@@ -13,12 +12,15 @@ import { withPaste } from "./with-paste.ts";
 import { withShortcuts } from "./with-shortcuts.ts";
 import { withTables } from "./with-tables.ts";
 
-/** @param parse `parseHtml` in a browser */
+/**
+ * Creates the editor from Slate's core and one plugin for each concern.
+ * @param parse `parseHtml` in a browser
+ */
 export function createRichTextEditor(html: string, parse: (html: string) => HtmlNode[]): RichTextEditor {
   const plain = withNormalForm(withHistory(withReact(createEditor())));
   const editor = withPaste(withShortcuts(withTables(withLists(withBlocks(withLinks(plain))))), parse);
   editor.children = deserialize(parse(html));
-  // Normalising the first document must not become an undo step.
+  // The normalisation of the initial document must not become an undo step.
   Editor.normalize(editor, { force: true });
   editor.history = { undos: [], redos: [] };
   return editor;

@@ -7,7 +7,7 @@ const GAP = 8;
 
 type Place = Partial<Record<"left" | "top" | "bottom", string>>;
 
-/** The DOM range; null while the page does not show it yet. */
+/** null if the page does not show the range yet. */
 export function rangeOf(editor: RichTextEditor, range: Range): globalThis.Range | null {
   try {
     return ReactEditor.toDOMRange(editor, range);
@@ -18,7 +18,7 @@ export function rangeOf(editor: RichTextEditor, range: Range): globalThis.Range 
 
 export function placeBelow({ left, bottom, top }: DOMRect): Place {
   const across = `clamp(${GAP}px, ${Math.round(left)}px, calc(100vw - 17rem))`;
-  // Phones show their keyboard and the panel at the lower edge.
+  // In the lower half the element goes above the text, because phones show their keyboard at the lower edge.
   return bottom > window.innerHeight / 2
     ? { left: across, top: "auto", bottom: `${Math.round(window.innerHeight - top + GAP)}px` }
     : { left: across, top: `${Math.round(bottom + GAP)}px`, bottom: "auto" };
@@ -31,7 +31,7 @@ export function placeAbove({ left, width, top, bottom }: DOMRect, own: { width: 
   return { left: `${Math.round(across)}px`, top: `${Math.round(hasRoom ? top - own.height - GAP : bottom + GAP)}px` };
 }
 
-/** The main landmark, so that screen readers find the menu there. The text's styles do not apply there. */
+/** The main landmark, where screen readers find the menu. The text's own styles do not apply there. */
 export function floatingRoot(): Element {
   return document.querySelector("main") ?? document.body;
 }

@@ -1,4 +1,4 @@
-// Converts HTML to the editor's document. Unknown elements leave only their text.
+// Converts HTML to the editor's document. Of unknown elements, only the text is kept.
 import {
   droppedWithContent,
   type FigurePlace,
@@ -32,7 +32,7 @@ import {
 import { inlinesOf, runsOf, tidyRuns, type Run } from "./runs.ts";
 
 type Look = Omit<Run, "text">;
-/** The parts of an element's content. "edge" ends a line because a block begins or ends. */
+/** The parts of an element's content. "edge" stands for the start or end of a block, where a line ends. */
 type Piece = Run | Block | "edge";
 
 const markOfElement: ReadonlyMap<string, Mark> = new Map([
@@ -46,7 +46,7 @@ const lineOfElement: ReadonlyMap<string, LineElement["type"]> = new Map([
   ["h2", "heading-1"],
   ["h3", "heading-2"],
 ] as const);
-/** Elements that are not kept, but whose text is a separate line. */
+/** Elements that are not kept, but whose text forms a line of its own. */
 const blockElements = new Set([
   "address",
   "article",
@@ -83,7 +83,7 @@ const blockElements = new Set([
   "tr",
 ]);
 
-/** The document for the HTML; one empty paragraph if the HTML has no content. */
+/** The document for the HTML. Without content, it is one empty paragraph. */
 export function deserialize(nodes: readonly HtmlNode[]): Block[] {
   const blocks = blocksOf(readPieces(nodes, { marks: new Set(), link: null }));
   return blocks.length > 0 ? blocks : [emptyParagraph()];
@@ -118,7 +118,7 @@ function lookInside(name: string, element: HtmlElement, look: Look): Look {
   return href === null ? look : { ...look, link: { href } };
 }
 
-/** Lines and blocks in their order; empty lines are left out. */
+/** Converts lines and blocks in their order. Empty lines are left out. */
 function blocksOf(pieces: readonly Piece[], type: LineElement["type"] = "paragraph"): Block[] {
   const blocks: Block[] = [];
   let line: Run[] = [];
@@ -144,7 +144,7 @@ function readPicture({ attributes: { src = "", alt = "" } }: HtmlElement): Figur
     : [];
 }
 
-/** A table, followed by the pictures inside it. Its caption becomes a line before it. */
+/** A table, followed by the pictures inside it. The caption of the table becomes a line before it. */
 function readTable(table: HtmlElement, look: Look): Piece[] {
   const figures: FigureElement[] = [];
   const readCell = (cell: HtmlElement): TableCellElement => {
@@ -163,7 +163,7 @@ function readTable(table: HtmlElement, look: Look): Piece[] {
   return ["edge", ...readPieces(caption, look), "edge", { type: "table", children: filled }, ...figures];
 }
 
-/** Pictures; the last picture gets the caption. The other content of a figure follows. */
+/** The pictures of a figure, followed by its other content. The last picture gets the caption. */
 function readFigure(element: HtmlElement, look: Look): Piece[] {
   const blocks = blocksOf(
     readPieces(
@@ -182,7 +182,7 @@ function readFigure(element: HtmlElement, look: Look): Piece[] {
   return ["edge", ...blocks, ...figuresOf(inCaption)];
 }
 
-/** Old WordPress writes 'alignleft'. The sanitiser removes this class, so only pasted HTML has it. */
+/** Old WordPress writes 'alignleft'. The sanitiser removes the class, so only pasted HTML has it. */
 function placeOf({ attributes }: HtmlElement): FigurePlace | undefined {
   return (attributes.class ?? "")
     .split(" ")
@@ -194,10 +194,7 @@ function isCaption(node: HtmlNode): node is HtmlElement {
   return typeof node !== "string" && node.name === "figcaption";
 }
 
-/**
- * Quotes contain neither quotes nor pictures nor tables. An inner quote is merged into the outer one; pictures and
- * tables follow it.
- */
+/** Quotes contain only lines and lists. An inner quote is merged; pictures and tables follow the quote. */
 function readQuote(pieces: readonly Piece[]): Block[] {
   const blocks = blocksOf(pieces).flatMap((block): Block[] => (block.type === "quote" ? block.children : [block]));
   const children = blocks.filter((block) => isFreeLine(block) || isList(block));
@@ -228,7 +225,7 @@ function readList(
   return [{ type: "numbered-list", ...(start !== null && { start }), children: items }, ...solids];
 }
 
-/** An item has lines, then lists. Content after a list becomes the next item. */
+/** An item contains lines, then lists. Content behind a list becomes the next item. */
 function itemsOf(blocks: readonly Block[]): ListItemElement[] {
   const items: ListItemElement[] = [];
   let lines: Inline[][] = [];

@@ -1,9 +1,9 @@
-// Reads the inline styles of pasted elements, which office programs use for meaning.
+// Reads inline styles of pasted elements, because office programs express meaning with them.
 import type { HtmlElement } from "./html-tree.ts";
 
 export type Style = ReadonlyMap<string, string>;
 
-/** Only inline styles count. Splitting them is enough for the HTML that programs write. */
+/** Splitting at ';' and ':' is enough for the HTML that programs write. */
 export function styleOf({ attributes }: HtmlElement): Style {
   const pairs = (attributes.style ?? "").split(";").map((rule): [string, string] => {
     const [property = "", ...value] = rule.split(":");

@@ -1,15 +1,15 @@
-// Reads the rows and cells of an HTML table; merged cells become separate ones.
+// Reads the rows and cells of an HTML table. Merged cells become separate cells.
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 
 type Parts = { caption: HtmlNode[]; rows: HtmlElement[][] };
 
-/** Content outside of cells becomes part of the caption: browsers show it outside of the table. */
+/** Content outside of cells becomes part of the caption, because browsers show it outside of the table. */
 export function rowsOf(table: HtmlElement): Parts {
   const caption: HtmlNode[] = [];
   const body: HtmlElement[][] = [];
   const foot: HtmlElement[][] = [];
   const loose: HtmlElement[] = [];
-  // Empty cells for the area of merged cells; a merged cell ends with its section.
+  // Empty cells that fill the area of a merged cell. A merged cell ends with its table section.
   const fillers = new Set<HtmlElement>();
   const endLoose = (): void => {
     body.push(...separateCells(loose.splice(0), caption, fillers));
@@ -38,14 +38,14 @@ function spanOf(written: string | undefined): number {
   return span >= 1 ? Math.min(span, WIDEST) : 1;
 }
 
-/** 0 reaches to the end of the section. */
+/** A rowspan of 0 reaches to the end of the section. */
 function heightOf({ attributes: { rowspan } }: HtmlElement): number {
   return rowspan?.trim() === "0" ? Number.POSITIVE_INFINITY : spanOf(rowspan);
 }
 
-/** The cells of each row. Empty `fillers` replace the area of merged cells, so that every cell keeps its column. */
+/** Every cell keeps its column: empty cells, collected in `fillers`, replace the area of merged cells. */
 function separateCells(rows: readonly HtmlElement[], caption: HtmlNode[], fillers: Set<HtmlElement>): HtmlElement[][] {
-  /** By column: the cell above, and the number of rows that it still covers. */
+  /** For each column: the merged cell above, and the number of rows that it still covers. */
   const reaching: { cell: HtmlElement; rows: number }[] = [];
   const fill = ({ name }: HtmlElement): HtmlElement => {
     const filler: HtmlElement = { name, attributes: {}, children: [] };
@@ -79,7 +79,7 @@ function separateCells(rows: readonly HtmlElement[], caption: HtmlNode[], filler
   });
 }
 
-/** Removes rows and columns in which no cell begins; browsers do not show them. */
+/** Removes rows and columns in which no cell begins, because browsers do not show them. */
 function withoutFilledLines(rows: HtmlElement[][], fillers: ReadonlySet<HtmlElement>): HtmlElement[][] {
   const isOwn = (cell: HtmlElement | undefined): boolean => cell !== undefined && !fillers.has(cell);
   const width = Math.max(0, ...rows.map((cells) => cells.length));

@@ -1,4 +1,3 @@
-// A parser for tests without a browser, with htmlparser2.
 import { parseDocument } from "htmlparser2";
 import type { HtmlNode } from "./html-tree.ts";
 

@@ -1,12 +1,11 @@
-// HTML as a plain tree, so that most code needs no browser, and the browser's parser for it.
+// HTML as a plain tree, so that most code needs no browser. The browser's parser builds the tree.
 
 export type HtmlElement = {
-  /** Lower case. */
   name: string;
   attributes: Readonly<Record<string, string | undefined>>;
   children: readonly HtmlNode[];
 };
-/** A string is text; comments and other nodes are left out. */
+/** A string is a text node. Comments and other nodes are left out. */
 export type HtmlNode = string | HtmlElement;
 
 export function parseHtml(html: string): HtmlNode[] {

@@ -1,4 +1,4 @@
-// Writes the editor's document as HTML, in the normal form that the server's sanitiser does not change.
+// Writes the document as HTML in a normal form, which the server's sanitiser does not change.
 import { escapeHtml, escapeText } from "#contract/values/escape-html.ts";
 import {
   marks,
@@ -26,7 +26,7 @@ function groupRuns<Key>(runs: readonly Run[], sameAs: (run: Run) => Key): { key:
   return groups;
 }
 
-/** Marks have a fixed order, so that equal formatting gives equal HTML. */
+/** Marks are nested in a fixed order, so that equal formatting gives equal HTML. */
 function writeMarks(runs: readonly Run[], left: readonly Mark[]): string {
   const [mark, ...inner] = left;
   if (!mark) return runs.map(({ text }) => escapeText(text).replaceAll("\n", "<br />")).join("");
@@ -91,7 +91,7 @@ function writeFigure({ src, alt, place, caption }: FigureElement): string {
   return place ? `<figure class="${place}">${content}</figure>` : wrap("figure", content);
 }
 
-/** Empty cells are written because they keep the columns apart. */
+/** Empty cells are written, because they keep the columns apart. */
 function writeTable({ children: rows }: TableElement): string {
   const [first, ...others] = rows;
   if (!first) return "";

@@ -46,7 +46,7 @@ const drawings: Record<IconName, ReactNode> = {
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
 };
 
-/** Decorative: the button has the accessible name. */
+/** The icon is decorative, because the button has the accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import type { BaseEditor } from "slate";
 import type { HistoryEditor } from "slate-history";
 import type { ReactEditor } from "slate-react";
 
-/** In the order in which their elements are nested in HTML, outermost first. */
+/** The order in which their elements are nested in HTML, outermost first. */
 export const marks = ["bold", "italic", "underline", "strike"] as const;
 export type Mark = (typeof marks)[number];
 
@@ -17,26 +17,26 @@ export type ParagraphElement = { type: "paragraph"; children: Inline[] };
 /** Style 1 is h2 and style 2 is h3, because the page's title is its h1. */
 export type HeadingElement = { type: "heading-1" | "heading-2"; children: Inline[] };
 export type ItemTextElement = { type: "item-text"; children: Inline[] };
-/** The item's text comes first, then any nested lists. */
+/** The item's text comes first, then its nested lists. */
 export type ListItemElement = { type: "list-item"; children: (ItemTextElement | ListElement)[] };
 export type ListElement = {
   type: "bulleted-list" | "numbered-list";
-  /** The number of the first item of a numbered list, unless it is 1. */
+  /** The number of the first item. undefined for 1, and for bulleted lists. */
   start?: number;
   children: ListItemElement[];
 };
 export type QuoteElement = { type: "quote"; children: (ParagraphElement | HeadingElement | ListElement)[] };
-/** A picture of this site. It is void: users edit its caption in a dialog. Without `place` it has the full width. */
+/** A picture of this site, as a void element with a caption. Without `place` it has the full width. */
 export type FigureElement = {
   type: "figure";
   src: string;
-  /** "" uses the library's text. */
+  /** '' means that the library's alternative text applies. */
   alt: string;
   caption: Inline[];
   place?: FigurePlace;
   children: TextNode[];
 };
-/** `isHeading`: a column heading in the first row, a row heading elsewhere. */
+/** `isHeading` marks a column heading in the first row, and a row heading elsewhere. */
 export type TableCellElement = { type: "table-cell"; isHeading?: true; children: Inline[] };
 export type TableRowElement = { type: "table-row"; children: TableCellElement[] };
 /** All rows have the same length. */
@@ -69,7 +69,7 @@ export function isFreeLineType(type: ElementType): type is (ParagraphElement | H
   return type === "paragraph" || type === "heading-1" || type === "heading-2";
 }
 
-/** True for blocks after which the caret needs a line. */
+/** True for blocks that need a line behind them for the caret. */
 export function isSolid(type: ElementType): boolean {
   return type === "figure" || type === "table";
 }

@@ -1,4 +1,4 @@
-// Replaces no-break spaces in pasted text by ordinary ones, except where typography requires them.
+// Replaces no-break spaces in pasted text by ordinary spaces, except where typography requires them.
 import type { HtmlNode } from "./html-tree.ts";
 
 const noBreak = /[\u00A0\u2007\u202F]/gu;
@@ -19,7 +19,7 @@ const sections = "Art|Abs|Nrn?|No|S|Kap|Abb|Tab|Bd|Ziff|Rn|Anm";
 const sectionWords = "Artikel|Absatz|Satz|Seite|Kapitel|Ziffer|Nummer|Band|Zimmer|Raum|Gleis|Page|Chapter|Section";
 const titles = "Dr|Prof|Hr|Fr|St|Ing|Mag|Mr|Mrs|Ms";
 
-/** The text before and after a space that stays. */
+/** The text before and after a no-break space that stays. */
 const places: readonly [RegExp, RegExp][] = [
   // 5 €, 10 Uhr, 20 °C
   [/\d$/u, new RegExp(`^(?:${units})(?![\\p{L}\\d])`, "u")],
@@ -40,10 +40,10 @@ const places: readonly [RegExp, RegExp][] = [
   [/[€$£]$/u, /^\d/u],
 ];
 
-/** Number of characters that a pattern can see. */
+/** The number of characters before and after a space that the patterns can see. */
 const AROUND = 24;
 
-/** Keeps the length of the text. */
+/** The text keeps its length. */
 export function withOrdinaryBlanks(text: string): string {
   return text.replace(noBreak, (space, at: number) => {
     const before = text.slice(Math.max(0, at - AROUND), at);
@@ -58,7 +58,7 @@ const inline = new Set(
   ),
 );
 
-/** Applies `withOrdinaryBlanks` to a tree: a number and its unit may be in two elements. */
+/** Applies `withOrdinaryBlanks` to a tree, in which a number and its unit may be in different elements. */
 export function ordinaryBlanks(nodes: readonly HtmlNode[]): HtmlNode[] {
   const text = withOrdinaryBlanks(joined(nodes));
   let at = 0;

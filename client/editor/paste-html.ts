@@ -1,4 +1,4 @@
-// Converts clipboard HTML of office programs, mail programs and web pages to the elements that the editor knows.
+// Converts HTML of office programs, mail programs and web pages to elements that the editor supports.
 import { hasClass, isMarker, styleOf, type Style } from "./html-style.ts";
 import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { ordinaryBlanks } from "./paste-blanks.ts";
@@ -24,9 +24,9 @@ const wordHeadings: ReadonlyMap<string, string> = new Map([
   ["msosubtitle", "h3"],
 ]);
 const keptAttributes = ["href", "src", "alt", "start", "value", "colspan", "rowspan", "role"];
-/** Headings are bold anyway, so bold is ignored in them. */
+/** The styles of headings are bold by default, so bold in them is ignored. */
 const plainInside = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
-/** Zero-width characters that programs leave as markers. */
+/** Programs leave zero-width characters as markers. */
 const withoutWidth = /[\u200B\uFEFF]/gu;
 
 function cleanNode(node: HtmlNode): HtmlNode[] {
@@ -44,9 +44,7 @@ function cleanNode(node: HtmlNode): HtmlNode[] {
   return splitAtValues(element(name, wrapInMarks(name, children, style), attributes));
 }
 
-/**
- * Word writes bullets as text, elements and conditional parts of its own, and a row without height for column widths.
- */
+/** True for Word's bullets as text, its own elements, conditional parts, and a row without height. */
 function isHidden(node: HtmlElement, style: Style): boolean {
   if (["head", "meta", "link", "title", "style", "script", "xml"].includes(node.name)) return true;
   if (node.name.startsWith("o:") && isBlank(node.children)) return true;
@@ -57,13 +55,13 @@ function isHidden(node: HtmlElement, style: Style): boolean {
   return isMarker(node) || style.get("display") === "none" || style.get("mso-hide") === "all";
 }
 
-/** True for Word's comments and for the anchors that link to them. */
+/** True for Word's comments, and for the anchors that link to them. */
 function isComment({ name, attributes }: HtmlElement, style: Style): boolean {
   if (style.get("mso-element") === "comment-list" || style.get("mso-special-character") === "comment") return true;
   return name === "a" && /^#_mso(?:com|anchor)_/u.test(attributes.href ?? "");
 }
 
-/** "span" is an element without meaning. */
+/** The name of the HTML element that has the meaning of the pasted one. "span" stands for no meaning. */
 function nameOf(node: HtmlElement, style: Style): string {
   const weight = style.get("font-weight");
   // Google Docs wraps everything in <b style="font-weight:normal">.
@@ -74,7 +72,7 @@ function nameOf(node: HtmlElement, style: Style): string {
   return node.name.includes(":") ? "span" : node.name;
 }
 
-/** Word uses a class, Word Online a role. */
+/** Word marks headings with a class, Word Online with a role. */
 function headingOf({ attributes }: HtmlElement): string | undefined {
   if (attributes.role === "heading") return attributes["aria-level"] === "1" ? "h2" : "h3";
   return (attributes.class ?? "")

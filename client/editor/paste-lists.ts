@@ -1,4 +1,4 @@
-// Builds lists from the output of office programs: paragraphs with a level, or a separate list for every item.
+// Builds lists from the HTML of office programs, which write paragraphs with a level, or a separate list for each item.
 import { listStart } from "#contract/values/html.ts";
 import { hasClass, isMarker, styleOf } from "./html-style.ts";
 import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
@@ -7,17 +7,17 @@ import { isDate, readMarker } from "./paste-markers.ts";
 export type ListItem = {
   level: number;
   name: "ul" | "ol";
-  /** Possible numbers, the likeliest first; empty if the program gives none. */
+  /** The possible numbers of the item, most likely first. Empty if the program gives none. */
   numbers: readonly number[];
   children: readonly HtmlNode[];
-  /** The program's id of the list; '' if it has none. */
+  /** The id that the program gives to the list; '' without one. */
   list: string;
 };
 
 export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const built: HtmlNode[] = [];
   let items: ListItem[] = [];
-  /** Blank paragraphs after the last item; inside a list they are dropped. */
+  /** Blank paragraphs after the last item. They are dropped if the list continues. */
   let blanks: HtmlNode[] = [];
   const endList = (): void => {
     built.push(...listsOf(items), ...blanks);
@@ -51,7 +51,7 @@ export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   return built;
 }
 
-/** Word wraps paragraphs with a common border in a box, also in the middle of a list. */
+/** Word wraps paragraphs with a common border in a box, even in the middle of a list. */
 const withoutBorder = (node: HtmlNode): readonly HtmlNode[] =>
   typeof node !== "string" && styleOf(node).get("mso-element") === "para-border-div" ? node.children : [node];
 
@@ -64,14 +64,11 @@ const lastOf = (nodes: readonly HtmlNode[]): HtmlNode | undefined =>
 const levelsOf = (list: HtmlElement): number[] =>
   list.children.flatMap((child) => (typeof child === "string" || child.name !== "li" ? [] : [levelOf(child)]));
 
-/**
- * True for a list whose items all have a level below the first. Google Docs writes it after the list of its parent
- * item.
- */
+/** A list whose items are all below the first level. Google Docs writes it after the parent item's list. */
 const isLowerList = (node: HtmlNode): node is HtmlElement =>
   isListElement(node) && levelsOf(node).length > 0 && levelsOf(node).every((level) => level > 1);
 
-/** True if first-level bullets after a nested list continue the outer list. Numbers show this themselves. */
+/** True if bullets continue the outer list after a nested list. Numbers show this themselves. */
 const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlElement =>
   isListElement(list) &&
   isListElement(next) &&
@@ -80,7 +77,7 @@ const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlE
   isListElement(list.children.at(-1)) &&
   levelsOf(next).every((level) => level === 1);
 
-/** Inserts a nested list into the list, beside the item that it belongs to. */
+/** Inserts a nested list into the list, behind the item that it belongs to. */
 function below(list: HtmlElement, lower: HtmlElement): HtmlElement {
   const last = list.children.findLastIndex(isListElement);
   const inner = list.children[last];
@@ -101,7 +98,7 @@ function itemsOf(node: HtmlNode): ListItem[] {
   return item ? [item] : levelledItems(node);
 }
 
-/** Word's items are paragraphs with 'mso-list:l0 level1 lfo1', and a bullet or number as text. */
+/** Word writes an item as a paragraph with 'mso-list:l0 level1 lfo1', and its bullet or number as text. */
 function wordItem(node: HtmlElement): ListItem | null {
   if (node.name !== "p") return null;
   const [, list = "", level] = /^(l\d+)\s+level(\d+)/u.exec(styleOf(node).get("mso-list") ?? "") ?? [];
@@ -118,7 +115,7 @@ function findMarker(nodes: readonly HtmlNode[]): string {
   return "";
 }
 
-/** The second paragraph of a Word item has the list's class, but no number. */
+/** The second paragraph of a Word item has the class of the list, but no number. */
 function isContinued(node: HtmlNode): node is HtmlElement {
   return (
     typeof node !== "string" &&
@@ -128,7 +125,7 @@ function isContinued(node: HtmlNode): node is HtmlElement {
   );
 }
 
-/** Heading numbers and words such as '§ 5' are text. They become visible here, because markers are dropped later. */
+/** Keeps heading numbers and words such as '§ 5', which are part of the text. Other markers are dropped later. */
 function revealed(node: HtmlElement): HtmlElement {
   if (!/^(?:p|h[1-6])$/u.test(node.name) || !/\blevel\d/u.test(styleOf(node).get("mso-list") ?? "")) return node;
   const reveal = (nodes: readonly HtmlNode[]): HtmlNode[] =>
@@ -143,11 +140,11 @@ function revealed(node: HtmlElement): HtmlElement {
 
 const withoutRole = (node: HtmlElement): HtmlElement => element("p", node.children);
 
-/** A bullet character at the beginning is enough. A number needs a following tab, or the spaces that replace one. */
+/** A bullet character is sufficient. A number must be followed by a tab, or by spaces that replace a tab. */
 const bulletText = /^([\s\u00A0]*)[•▪◦‣●○·][\s\u00A0]+(?=\S)/u;
 const numberText = /^([\s\u00A0]*)(\(?\d{1,3}[.)])(?:\t[\s\u00A0]*|[\s\u00A0]*\u00A0[\s\u00A0]+)(?=\S)/u;
 
-/** Web pages and mail programs write items as paragraphs with a bullet and a tab. Leading tabs give the level. */
+/** Web pages and mail programs write an item as a paragraph with bullet and tab. Leading tabs give the level. */
 function textItem(node: HtmlElement): ListItem | null {
   if (node.name !== "p") return null;
   const text = textOf(node.children);
@@ -170,10 +167,7 @@ function withoutStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
   });
 }
 
-/**
- * Word Online writes one list for each item, with the level as an attribute. Other programs write all levels in one
- * list.
- */
+/** Word Online writes one list for each item, with the level as an attribute; other programs write one list. */
 function levelledItems(node: HtmlElement): ListItem[] {
   if (hasClass(node, "ListContainerWrapper")) return node.children.flatMap(itemsOf);
   if (!isListElement(node)) return [];
@@ -205,7 +199,7 @@ function numberAt(list: HtmlElement, item: HtmlElement["attributes"], index: num
 
 type Built = { name: "ul" | "ol"; start: number; last: number; items: { own: ListItem; below: ListItem[] }[] };
 
-/** Items stay in one list while their type is equal and their numbers continue. */
+/** Items belong to one list while their type is the same and their numbers continue. */
 export function listsOf(items: readonly ListItem[]): HtmlElement[] {
   const lists: Built[] = [];
   const top = Math.min(...items.map(({ level }) => level));

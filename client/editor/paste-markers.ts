@@ -2,7 +2,7 @@
 
 export type Marker = {
   name: "ul" | "ol";
-  /** Possible numbers, the likeliest first: 'i' is 1, or the ninth letter. */
+  /** The possible numbers, most likely first. 'i' is the Roman 1 or the ninth letter. */
   numbers: readonly number[];
 };
 
@@ -20,11 +20,11 @@ export function readMarker(written: string): Marker | null {
   return /\d/u.test(text) ? null : { name: "ul", numbers: [] };
 }
 
-/** 'Jan' without a dot is a first name. */
+/** 'Jan' without a dot is a first name, so it is no month. */
 const month =
   /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|(?:jan|feb|mär|mar|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)\.)(?![\p{L}-])/iu;
 
-/** True if the number and the words after it are a date such as '27. November'. */
+/** True if the number and the following words are a date such as '27. November'. */
 export const isDate = (sign: string, words: string): boolean => /^\d{1,2}\.$/u.test(sign) && month.test(words);
 
 const LETTERS = 26;
@@ -40,7 +40,7 @@ function numbersOf(letters: string): number[] {
   return (letters === "i" ? [roman, letter] : [letter, roman]).filter((number) => number !== null);
 }
 
-/** Outlines below 'a)' count aa), bb), cc). Word also does so after Z; HTML lists count AA, AB, AC. */
+/** Below 'a)', outlines count aa), bb), cc), and Word does so after Z. HTML lists count AA, AB, AC. */
 function doubled(letters: string): number[] {
   const [first = "", second = ""] = letters;
   const isRepeated = letters === first.repeat(letters.length);

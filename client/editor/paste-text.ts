@@ -1,4 +1,4 @@
-// Converts plain text of the clipboard. Lines become paragraphs or items; messengers' signs become marks.
+// Converts plain text of the clipboard. Lines become paragraphs or list items; signs of messengers become marks.
 import { element, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { withOrdinaryBlanks } from "./paste-blanks.ts";
 import { listsOf, type ListItem } from "./paste-lists.ts";
@@ -39,7 +39,7 @@ function itemOf(line: string): LineItem | null {
 
 const letterPattern = /^([ \t]+)(\(?[a-z][.)])[ \t]+(\S.*)$/u;
 
-/** A letter begins an item only below another item; otherwise it may be an initial. */
+/** A letter can only continue a list. At the beginning of a list it may be an initial. */
 function lettered(line: string, items: readonly LineItem[]): LineItem | null {
   const [, indent = "", sign = "", words = ""] = letterPattern.exec(line) ?? [];
   const level = levelOf(indent);
@@ -49,7 +49,7 @@ function lettered(line: string, items: readonly LineItem[]): LineItem | null {
 
 const levelOf = (indent: string): number => indent.replaceAll("\t", TAB).length;
 
-/** A single line with a hyphen or number may be a sentence or a date. Two consecutive ones are a list. */
+/** A single line with a hyphen or number may be a sentence or a date. Two consecutive lines are a list. */
 function isList(items: readonly LineItem[]): boolean {
   if (items.some(({ isSure }) => isSure)) return true;
   return items.slice(1).some(({ name, numbers, level }, index) => {
@@ -60,7 +60,7 @@ function isList(items: readonly LineItem[]): boolean {
 }
 
 const markOfSign: Readonly<Record<string, string>> = { "*": "strong", _: "em", "~": "s" };
-/** The signs of WhatsApp and others surround words. Within a word, as in file names, they are characters. */
+/** Messengers such as WhatsApp put these signs around words. Inside a word they are ordinary characters. */
 const markPattern =
   /(^|[\s([{"'„“‚‘»«*_~])(\*\*?|__?|~~?)(?!\s|\2)(.{0,500}?[^\s])\2(?=$|[\s)\]}"'“”’‘»«*_~.,;:!?…–-])/gu;
 

@@ -12,7 +12,7 @@ export function replaceDocument(editor: RichTextEditor, document: Block[]): void
   editor.onChange();
 }
 
-/** The same point, or the end of the block at its position. */
+/** The same point if it still exists, or else the end of the block at its position. */
 function nearest(editor: RichTextEditor, { path, offset }: Point): Point {
   const node = Node.has(editor, path) ? Node.get(editor, path) : null;
   if (node && Text.isText(node)) return { path, offset: Math.min(offset, node.text.length) };

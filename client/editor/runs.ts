@@ -1,7 +1,7 @@
-// A line of text as a list of runs. Reading and writing HTML share it, mainly for white space.
+// A line of text as a list of runs. Reading and writing HTML share this form, mainly for white space.
 import { marks, type Inline, type LinkElement, type Mark, type TextNode } from "./nodes.ts";
 
-/** Text with the same marks. "\n" is a line break. All runs of one link share the same `link` object. */
+/** Text with equal marks. "\n" is a line break. All runs of one link share the same `link` object. */
 export type Run = { text: string; marks: ReadonlySet<Mark>; link: { href: string } | null };
 
 function isSameLook(a: Run, b: Run): boolean {
@@ -9,13 +9,13 @@ function isSameLook(a: Run, b: Run): boolean {
 }
 
 /**
- * Collapses white space like a browser: one space for many, none at line ends or around a break. Breaks at the ends
- * of a block are dropped. Empty runs are dropped, and neighbours with the same marks are joined. A no-break space
- * counts as a letter.
+ * Collapses white space as browsers do: several spaces become one, and none stay at line ends or around a break. Breaks
+ * at the ends of a block and empty runs are dropped. Neighbours with equal marks are joined. A no-break space counts as
+ * a letter.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
-  /** White space and breaks that are kept only if a letter follows in the same block. */
+  /** White space and breaks, which are kept only if a letter follows in the same block. */
   let waiting: Run[] = [];
   for (const run of runs) {
     for (const part of run.text.match(/\n|[ \t\f\r]+|[^ \t\f\r\n]+/gu) ?? []) {
@@ -46,7 +46,7 @@ export function runsOf(nodes: readonly Inline[], link: LinkElement | null = null
   );
 }
 
-/** Converts runs to the form that Slate requires: text at both ends and between two links. */
+/** Converts runs to the form that Slate requires: a text node at both ends and between two links. */
 export function inlinesOf(runs: readonly Run[]): Inline[] {
   const nodes: Inline[] = [];
   let openLink: Run["link"] = null;

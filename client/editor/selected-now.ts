@@ -1,14 +1,13 @@
-// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms; a render in between restores
-// Slate's stale selection.
+// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms, and a render restores the old one.
 import { useEffect } from "react";
 import { Range, Transforms } from "slate";
 import { IS_ANDROID, IS_NODE_MAP_DIRTY } from "slate-dom";
 import { ReactEditor } from "slate-react";
 import type { RichTextEditor } from "./nodes.ts";
 
-/** Takes over the browser's selection, if it is in this text and the page shows Slate's newest document. */
+/** Does nothing if the selection is outside this text, or if the page does not show Slate's newest document yet. */
 export function selectNow(editor: RichTextEditor): void {
-  // slate-react handles the separate selections of Android keyboards and input methods.
+  // slate-react itself handles the selections of Android keyboards and input methods.
   if (IS_ANDROID || ReactEditor.isComposing(editor) || IS_NODE_MAP_DIRTY.get(editor)) return;
   const selection = getSelection();
   if (!selection || !ReactEditor.hasEditableTarget(editor, selection.anchorNode)) return;
@@ -17,7 +16,7 @@ export function selectNow(editor: RichTextEditor): void {
   if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range);
 }
 
-/** Takes over each selection of the focused text. While a pointer is pressed, this waits for its release. */
+/** Takes over each selection of the focused text. A pressed pointer must be released first. */
 export function useSelectedNow(editor: RichTextEditor): void {
   useEffect(() => {
     const controller = new AbortController();

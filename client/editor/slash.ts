@@ -1,4 +1,3 @@
-// The items of the '/' menu and the condition for opening it.
 import { Editor, Transforms } from "slate";
 import type { EditorFocus } from "./EditorFocus.tsx";
 import type { IconName } from "./icons.tsx";
@@ -21,7 +20,7 @@ export const slashItems = [
 ] as const satisfies readonly { name: string; icon: IconName; run: Run }[];
 export type SlashItem = (typeof slashItems)[number];
 
-/** The text typed after '/' at the beginning of a top-level paragraph; null elsewhere. */
+/** The text typed after '/' at the start of a top-level paragraph; null elsewhere. */
 export function slashQuery(editor: RichTextEditor): string | null {
   const written = textBeforeCaret(editor);
   const line = findLine(editor);

@@ -1,4 +1,3 @@
-// The hint beside the name of a possible link target: its kind or place, and its state.
 import { useTranslation } from "react-i18next";
 import type { OfferedTarget } from "#contract/schemas/links.ts";
 

@@ -1,4 +1,3 @@
-// Uploads files of the clipboard into the library and inserts them at the caret.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Editor, Range, Transforms, type RangeRef } from "slate";
@@ -23,7 +22,7 @@ let lastPlace = 0;
 
 export type PastedFiles = {
   items: readonly QueueItem[];
-  /** @returns true if the files are handled here; otherwise Slate pastes the clipboard as text */
+  /** @returns true if the files are handled here; false if Slate must paste the clipboard as text */
   paste: (data: DataTransfer) => boolean;
   drop: (data: DataTransfer) => void;
 };
@@ -34,7 +33,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
   const { t: library } = useTranslation("files");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  /** Carets by the place id of an upload. Files of one paste share a caret, which moves after each file. */
+  /** The caret of each upload, by place id. Files of one paste share a caret, which moves behind each inserted file. */
   const carets = useRef(new Map<string, RangeRef>());
 
   const put = async ({ place }: QueueItem, id: string): Promise<void> => {
@@ -101,8 +100,8 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
 }
 
 /**
- * Acts at a place of the text. If the user has moved the caret meanwhile, it stays there.
- * @returns the place of the next file
+ * Acts at a place of the text. If the user has moved the caret meanwhile, the caret stays with the user.
+ * @returns the place for the next file
  */
 function putAt(editor: RichTextEditor, place: Range, act: () => void): Range {
   const { selection } = editor;
@@ -131,7 +130,7 @@ function insertFileLink(editor: RichTextEditor, href: string, name: string): voi
   Transforms.select(editor, Editor.end(editor, line));
 }
 
-/** After a picture: the next line if it is empty, otherwise the picture. After a link: the place behind it. */
+/** After a picture: the next line if it is empty, otherwise the picture. After a link: the point behind it. */
 function placeAfter(editor: RichTextEditor): Range {
   const { selection } = editor;
   if (!selection) return Editor.range(editor, Editor.end(editor, []));

@@ -12,7 +12,7 @@ import {
 import { reachOf } from "./reach.ts";
 import { leaveList } from "./with-lists.ts";
 
-/** "none" is a paragraph. */
+/** "none" stands for a paragraph. */
 export type HeadingStyle = "none" | HeadingElement["type"];
 
 export function findLine(editor: RichTextEditor): [LineElement, Path] | undefined {
@@ -65,7 +65,7 @@ export function toggleQuote(editor: RichTextEditor): void {
   }
 }
 
-/** Handles Enter and Backspace in headings and quotes. Shift+Enter is a line break inside a block. */
+/** Handles Enter and Backspace in headings and quotes. Shift+Enter is a line break inside the block. */
 export function withBlocks<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward } = editor;
 
@@ -78,7 +78,7 @@ export function withBlocks<E extends RichTextEditor>(editor: E): E {
     }
     const atEnd = line && editor.selection && Editor.isEnd(editor, editor.selection.anchor, line[1]);
     insertBreak();
-    // A heading is followed by a paragraph.
+    // The line after a heading is a paragraph.
     if (atEnd && line[0].type !== "item-text") Transforms.setNodes(editor, { type: "paragraph" });
   };
 

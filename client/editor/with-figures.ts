@@ -1,4 +1,3 @@
-// Pictures in the text: insert, find, change and remove them.
 import { Editor, Element, Node, Transforms, type Path } from "slate";
 import type { Picture } from "#contract/schemas/files.ts";
 import { variantUrl } from "../ui/download-address.ts";
@@ -19,7 +18,7 @@ export function insertFigure(editor: RichTextEditor, { id, variants }: Picture):
   insertBelow(editor, figure);
 }
 
-/** Inserts a block below the block at the caret, or replaces an empty line, and selects it. */
+/** Inserts a block below the one at the caret, or in place of an empty line, and selects the new block. */
 export function insertBelow(editor: RichTextEditor, block: Editor["children"][number]): void {
   Editor.withoutNormalizing(editor, () => {
     const top = editor.selection?.focus.path[0] ?? editor.children.length - 1;
@@ -35,7 +34,7 @@ export function insertBelow(editor: RichTextEditor, block: Editor["children"][nu
 
 export type FigureLook = { place: FigureElement["place"] | undefined; alt: string; caption: string };
 
-/** A caption keeps its marks and links while its words do not change. */
+/** A caption with unchanged words keeps its marks and links. */
 export function changeFigure(editor: RichTextEditor, { place, alt, caption }: FigureLook): void {
   const found = findFigure(editor);
   if (!found) return;

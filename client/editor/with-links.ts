@@ -1,4 +1,4 @@
-// Links: set, change and remove them, and keep the caret out of their ends.
+// Sets, changes and removes links, and keeps the caret out of their ends.
 import { Editor, Element, type NodeEntry, Path, Range, Transforms } from "slate";
 import { isSafeUrl } from "#contract/values/link-address.ts";
 import type { LinkElement, RichTextEditor } from "./nodes.ts";
@@ -10,7 +10,7 @@ export function findLink(editor: RichTextEditor): LinkElement | undefined {
 }
 
 /**
- * Links the selection, or changes the link at the caret; otherwise inserts a link.
+ * Links the selection, or changes the link at the caret. Without both, it inserts a link.
  * @param words text of an inserted link; by default the address itself
  */
 export function setLink(
@@ -28,7 +28,7 @@ export function setLink(
       Transforms.move(editor, { unit: "offset" });
     } else {
       const link = inside && Editor.above(editor, { match: isLink });
-      // If the selection is inside a link, the whole link changes; a larger selection gets a new link.
+      // A selection inside a link changes the whole link. A larger selection gets a new link.
       if (link && editor.selection && isInside(editor.selection, link[1]))
         Transforms.setNodes(editor, { href }, { at: link[1] });
       else {
@@ -48,7 +48,7 @@ export function removeLink(editor: RichTextEditor): void {
   Transforms.unwrapNodes(editor, { match: isLink });
 }
 
-/** Moves the caret behind a link that ends at it, so that inserted text is not part of the link. */
+/** Moves the caret behind a link that ends at it, so that text inserted next is not linked. */
 export function leaveLinkAtItsEnd(editor: RichTextEditor): void {
   const link = linkAtCaret(editor);
   if (link && editor.selection && Editor.isEnd(editor, editor.selection.anchor, link[1])) moveBehind(editor, link[1]);
@@ -64,12 +64,12 @@ function linkAtCaret(editor: RichTextEditor): NodeEntry<LinkElement> | undefined
   return selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLink }) : undefined;
 }
 
-/** In a normalised document, a text node follows each link; it may be empty. */
+/** In a normalised document, a text node follows each link. It may be empty. */
 function moveBehind(editor: RichTextEditor, link: Path): void {
   Transforms.select(editor, Editor.start(editor, Path.next(link)));
 }
 
-/** A space typed at the end of a link is not part of it. */
+/** A space typed at the end of a link is not part of the link. */
 export function withLinks<E extends RichTextEditor>(editor: E): E {
   const { insertText } = editor;
   editor.insertText = (text, options) => {

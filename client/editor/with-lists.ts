@@ -1,10 +1,10 @@
-// Lists: create and leave them, change levels with Tab, and handle Enter and Backspace in an item.
+// Creates and leaves lists, changes levels with Tab, and handles Enter and Backspace in an item.
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from "slate";
 import { HistoryEditor } from "slate-history";
 import { isFreeLineType, isListType, type ListElement, type ListItemElement, type RichTextEditor } from "./nodes.ts";
 import { reachOf } from "./reach.ts";
 
-/** The server's sanitiser cuts deeper lists, so the editor does not create them. */
+/** The server's sanitiser cuts deeper lists, so the editor must not create them. */
 const deepestLevel = 8;
 
 const isItem = (node: Node): node is ListItemElement => Element.isElement(node) && node.type === "list-item";
@@ -15,7 +15,7 @@ export function findListType(editor: RichTextEditor): ListElement["type"] | unde
   return editor.selection ? Editor.above(editor, { at: reachOf(editor), match: isList })?.[0].type : undefined;
 }
 
-/** Turns the selected lines into a list, changes the type of their list, or ends it. */
+/** Turns the selected lines into a list. Lines in a list change its type, or leave the list if it has this type. */
 export function toggleList(editor: RichTextEditor, type: ListElement["type"]): void {
   if (!editor.selection) return;
   const active = findListType(editor);
@@ -40,7 +40,7 @@ function makeList(editor: RichTextEditor, type: ListElement["type"]): void {
   }
 }
 
-/** Merges a list that a command created with the previous list of the same type. */
+/** Merges a newly created list with the list before it if both have the same type. */
 function joinWithPrevious(editor: RichTextEditor, path: Path): void {
   if (!Path.hasPrevious(path)) return;
   const previous = Node.get(editor, Path.previous(path));
@@ -61,7 +61,7 @@ function selectedItems(editor: RichTextEditor): Path[] {
   return paths.filter((path) => !paths.some((other) => Path.isAncestor(other, path)));
 }
 
-/** Moves the selected items one level up; from the top level they become paragraphs. */
+/** Moves the selected items one level up. Items of the top level become paragraphs. */
 export function outdent(editor: RichTextEditor): void {
   Editor.withoutNormalizing(editor, () => {
     const items = selectedItems(editor).map((path) => Editor.pathRef(editor, path));
@@ -81,7 +81,7 @@ function outdentItem(editor: RichTextEditor, path: Path): void {
     Transforms.liftNodes(editor, { at: path });
     const lifted = item.unref();
     if (!lifted) return;
-    // The following items of the parent move with this one, so that the order does not change.
+    // The parent's following items become children of the moved item, so that the order does not change.
     takeFollowing(editor, lifted);
     Transforms.liftNodes(editor, { at: lifted });
     return;
@@ -93,7 +93,7 @@ function outdentItem(editor: RichTextEditor, path: Path): void {
   Transforms.unwrapNodes(editor, { at: lifted });
 }
 
-/** Moves the content after a nested item into it: items become a nested list, lists stay lists. */
+/** Moves the content behind a nested item into this item. Items become a nested list. */
 function takeFollowing(editor: RichTextEditor, path: Path): void {
   const parent = Node.parent(editor, path);
   const following = parent.children.slice(path.at(-1)! + 1);
@@ -110,7 +110,7 @@ function takeFollowing(editor: RichTextEditor, path: Path): void {
 }
 
 /**
- * Moves the selected items one level down, below the item before them.
+ * Moves the selected items one level down, below the previous item.
  * @returns true if any item was moved
  */
 export function indent(editor: RichTextEditor): boolean {
@@ -140,7 +140,7 @@ function indentItem(editor: RichTextEditor, path: Path): boolean {
   return true;
 }
 
-/** @returns true if the key was handled; otherwise it moves the focus */
+/** @returns true if the key was handled; false if it must move the focus */
 export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
   if (event.key !== "Tab" || !findListType(editor)) return false;
   if (!event.shiftKey) return indent(editor);
@@ -153,13 +153,11 @@ function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
   return Editor.above(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" });
 }
 
-/**
- * Enter begins the next item; in an empty item it leaves the level. Backspace at the beginning also leaves the level.
- */
+/** Enter begins the next item. In an empty item, and on Backspace at the beginning, the level is left. */
 export function withLists<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward, apply } = editor;
 
-  // Slate copies all properties to the second part of a split: both lists would begin with the same number.
+  // Slate copies all properties to the second part of a split, so both lists would begin with the same number.
   editor.apply = (operation) => {
     const isOwnSplit = operation.type === "split_node" && HistoryEditor.isSaving(editor) !== false;
     if (!isOwnSplit || !("start" in operation.properties)) return apply(operation);
@@ -168,7 +166,7 @@ export function withLists<E extends RichTextEditor>(editor: E): E {
   };
 
   editor.insertBreak = () => {
-    // The delete is a separate step: the document must be normalised before a split.
+    // The selection is deleted first, because the document must be normalised before a split.
     if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
     const line = itemLineAtCaret(editor);
     if (line && Node.string(line[0]) === "") outdent(editor);

@@ -1,8 +1,7 @@
-// Bold, italic, underline and strike: their state at the caret, and switching them.
 import { Editor } from "slate";
 import type { Mark, RichTextEditor } from "./nodes.ts";
 
-/** True if the mark is on at the beginning of the selection, or for text typed next. */
+/** True if the mark is on at the start of the selection, or for text typed next. */
 export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
   return editor.selection !== null && Editor.marks(editor)?.[mark] === true;
 }

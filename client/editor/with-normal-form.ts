@@ -1,4 +1,4 @@
-// Keeps the document valid after every change: it contains only structures that html-write.ts can write.
+// Keeps the document valid after every change. It then contains only structures that html-write.ts can write.
 import { Editor, Element, Node, Text, Transforms, type NodeEntry, type Path } from "slate";
 import { isFigurePlace, listStart, ownPicturePattern } from "#contract/values/html.ts";
 import { isSafeUrl } from "#contract/values/link-address.ts";
@@ -16,7 +16,7 @@ import {
 
 type Repair = (editor: RichTextEditor, path: Path, element: AnyElement) => boolean;
 
-/** A repair changes one thing. Slate calls again until no rule applies. */
+/** Each repair changes one thing. Slate repeats the call until no rule applies. */
 export function withNormalForm<E extends RichTextEditor>(editor: E): E {
   const { normalizeNode, isVoid, isInline } = editor;
   editor.isVoid = (element) => element.type === "figure" || isVoid(element);
@@ -50,7 +50,7 @@ function remove(editor: RichTextEditor, path: Path): true {
   return true;
 }
 
-/** The caret needs a line below a picture or table. */
+/** A picture or table at the end gets a line below it for the caret. */
 function repairRoot(editor: RichTextEditor): boolean {
   for (const [index, child] of editor.children.entries()) {
     if (repairBlockChild(editor, [index], child as Node)) return true;
@@ -61,7 +61,7 @@ function repairRoot(editor: RichTextEditor): boolean {
   return true;
 }
 
-/** Wraps text and links in a paragraph. Stray parts of items and tables become paragraphs. */
+/** Wraps text and links in a paragraph. Separated parts of items and tables become paragraphs. */
 function repairBlockChild(editor: RichTextEditor, path: Path, child: Node): boolean {
   if (Text.isText(child) || (Element.isElement(child) && child.type === "link")) {
     Transforms.wrapNodes(editor, { type: "paragraph", children: [] }, { at: path });
@@ -92,7 +92,7 @@ function repairText(editor: RichTextEditor, node: Text, path: Path): boolean {
   return true;
 }
 
-/** A line contains only text and links; other elements are lifted out of it. */
+/** A line contains only text and links. Other elements are lifted out of it. */
 function repairLine(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   for (const [index, child] of element.children.entries()) {
     if (Element.isElement(child) && child.type !== "link") {
@@ -107,7 +107,6 @@ function repairList(editor: RichTextEditor, path: Path, element: AnyElement): bo
   for (const [index, child] of childrenOf(element)) {
     if (Element.isElement(child) && child.type === "list-item") continue;
     const at = [...path, index];
-    // Lists contain no pictures and no tables.
     if (Element.isElement(child) && isSolid(child.type)) Transforms.liftNodes(editor, { at, voids: true });
     else Transforms.wrapNodes(editor, { type: "list-item", children: [] }, { at });
     return true;
@@ -115,7 +114,6 @@ function repairList(editor: RichTextEditor, path: Path, element: AnyElement): bo
   return element.children.length === 0 ? remove(editor, path) : repairStart(editor, path, element);
 }
 
-/** Only a numbered list has a start number. */
 function repairStart(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   if (!("start" in element)) return false;
   if (element.type === "numbered-list" && listStart(String(element.start)) === element.start) return false;
@@ -123,7 +121,7 @@ function repairStart(editor: RichTextEditor, path: Path, element: AnyElement): b
   return true;
 }
 
-/** An item has its text, then lists. Other children become part of the text or are lifted out. */
+/** An item contains its text, then lists. Other children become part of the text or are lifted out. */
 function repairItem(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   const parent = Node.parent(editor, path);
   if (element.children.length === 0) return remove(editor, path);
@@ -157,7 +155,7 @@ function isSecondLine(item: AnyElement, index: number): boolean {
   return Element.isElement(before) && before.type === "item-text";
 }
 
-/** The types promise valid children, but before the repair these may be invalid. */
+/** The types promise valid children, but before a repair the children may be invalid. */
 function childrenOf(element: AnyElement): [number, Node][] {
   return [...(element.children as Node[]).entries()];
 }
@@ -191,7 +189,7 @@ function repairFigure(editor: RichTextEditor, path: Path, element: AnyElement): 
   return true;
 }
 
-/** All rows get the same length. A table with one cell becomes a paragraph, as html-read.ts does. */
+/** Gives all rows the same length. A table with one cell becomes a paragraph, as in html-read.ts. */
 function repairTable(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   if (element.type !== "table") return false;
   if (element.children.length === 0) return remove(editor, path);

@@ -1,4 +1,4 @@
-// Copy writes clean HTML; paste cleans HTML, text and addresses.
+// Copies clean HTML, and pastes HTML, plain text and addresses.
 import { Editor, Element, Node, Range, Transforms, type Descendant } from "slate";
 import { completeLink } from "#contract/values/link-address.ts";
 import { completeUrl } from "./complete-url.ts";
@@ -23,7 +23,7 @@ import { findCell } from "./with-tables.ts";
 
 /** @param parse `parseHtml` in a browser */
 export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: string) => HtmlNode[]): E {
-  // HTML is the only format, also within this editor: any page could forge a fragment in Slate's own format.
+  // HTML is the only format, even within this editor, because any page could forge a fragment in Slate's own format.
   editor.setFragmentData = (data) => {
     const blocks = fragmentBlocks(editor.getFragment());
     data.setData("text/html", serialize(blocks));
@@ -42,7 +42,7 @@ export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: str
   return editor;
 }
 
-/** A fragment of one line becomes a paragraph. A selection may begin and end inside items. */
+/** The blocks of a fragment. A fragment of one line becomes a paragraph. A selection may start or end inside items. */
 function fragmentBlocks(fragment: Descendant[]): Block[] {
   const lines = [...Node.elements({ type: "quote", children: fragment } as QuoteElement)].flatMap(([node]) =>
     isLine(node) ? [node] : [],
@@ -73,7 +73,7 @@ function insertWords(editor: RichTextEditor, words: string): void {
   if (words !== "") editor.insertText(words);
 }
 
-/** Restores the spaces at the ends of the text, which HTML ignores. */
+/** Restores the spaces at the ends of the text, because HTML ignores them. */
 function withEnds(words: string, text: string): string {
   if (text.includes("\n")) return words;
   if (words === "") return withOrdinaryBlanks(text);
@@ -87,7 +87,7 @@ function linesOf(node: Node): string[] {
     : (node.children as Node[]).flatMap(linesOf);
 }
 
-/** An address pasted over a selection links it. If the selected words are an address, the paste replaces them. */
+/** An address pasted over a selection links the words, or replaces them if they are an address. */
 function pasteLink(editor: RichTextEditor, text: string): boolean {
   const { selection } = editor;
   const isAddress = /^(?:https?:\/\/\S+|www\.\S+|mailto:.+|tel:.+)$/iu.test(text.trim());
@@ -98,10 +98,7 @@ function pasteLink(editor: RichTextEditor, text: string): boolean {
   return true;
 }
 
-/**
- * One paragraph is inserted into the line at the caret. Several blocks are inserted between the text before and after
- * the caret.
- */
+/** A single paragraph is inserted into the line at the caret. Several blocks split the line. */
 export function insertBlocks(editor: RichTextEditor, blocks: Block[]): void {
   const [first] = blocks;
   if (!first) return;
@@ -133,7 +130,7 @@ function insertBetween(editor: RichTextEditor, blocks: Block[]): void {
   }
   Transforms.insertNodes(editor, blocks, { at: [at] });
   const last = [at + blocks.length - 1];
-  // After a picture, the caret moves to the next line.
+  // The caret moves to the line after the picture.
   const isLastPicture = blocks.at(-1)?.type === "figure";
   if (isLastPicture && !editor.children[last[0]! + 1]) {
     Transforms.insertNodes(editor, emptyParagraph(), { at: [last[0]! + 1] });

@@ -1,4 +1,4 @@
-// Converts Markdown signs while the user types; undo restores the signs.
+// Converts Markdown signs during typing. Undo restores the signs.
 import { Editor, Element, Node, Range, Transforms } from "slate";
 import { HistoryEditor } from "slate-history";
 import type { Mark, RichTextEditor } from "./nodes.ts";
@@ -7,7 +7,7 @@ import { toggleList } from "./with-lists.ts";
 
 type Act = (editor: RichTextEditor) => void;
 
-/** Signs at the beginning of a paragraph, followed by a space. */
+/** Signs at the beginning of a paragraph. The space after them converts the paragraph. */
 const blockSigns: Readonly<Record<string, Act>> = {
   "##": (editor) => setHeadingStyle(editor, "heading-1"),
   "###": (editor) => setHeadingStyle(editor, "heading-2"),
@@ -17,13 +17,13 @@ const blockSigns: Readonly<Record<string, Act>> = {
   ">": toggleQuote,
 };
 
-/** Signs around words; typing the closing sign converts them. */
+/** Signs around words. Typing the closing sign converts the words. */
 const markSigns: readonly { pattern: RegExp; mark: Mark }[] = [
   { pattern: /(?:^|[\s(])(\*\*)([^\s*](?:[^*]*[^\s*])?)\*\*$/u, mark: "bold" },
   { pattern: /(?:^|[\s(])(\*)([^\s*](?:[^*]*[^\s*])?)\*$/u, mark: "italic" },
 ];
 
-/** Callbacks of the text's owner around a separate undo step. */
+/** Callbacks before and after a separate undo step, from the owner of the text. */
 export type Steps = { before: () => void; after: () => void };
 const held = new WeakMap<RichTextEditor, Steps>();
 
@@ -31,7 +31,7 @@ export function holdSteps(editor: RichTextEditor, steps: Steps): void {
   held.set(editor, steps);
 }
 
-/** Makes a change a separate undo step, even while the user types. */
+/** Makes a change a separate undo step, even during typing. */
 export function asStep(editor: RichTextEditor, run: () => void): void {
   held.get(editor)?.before();
   HistoryEditor.withNewBatch(editor, () => Editor.withoutNormalizing(editor, run));
@@ -60,7 +60,7 @@ function startBlock(editor: RichTextEditor): void {
   const written = textBeforeCaret(editor);
   const sign = written?.slice(0, -1) ?? "";
   const act = Object.hasOwn(blockSigns, sign) ? blockSigns[sign] : undefined;
-  // Only top-level paragraphs become quotes.
+  // Only a top-level paragraph becomes a quote.
   if (!line || !act || line[0].type !== "paragraph" || (act === toggleQuote && line[1].length > 1)) return;
   asStep(editor, () => {
     deleteBefore(editor, sign.length + 1);
@@ -74,7 +74,7 @@ function deleteBefore(editor: RichTextEditor, count: number): void {
   if (selection && start) Transforms.delete(editor, { at: { anchor: start, focus: selection.anchor } });
 }
 
-/** Only within one text node, so that existing marks stay. */
+/** The signs must be in one text node, so that existing marks stay. */
 function endMark(editor: RichTextEditor): void {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection) || isInLink(editor)) return;
@@ -95,7 +95,7 @@ function endMark(editor: RichTextEditor): void {
     Transforms.select(editor, range);
     Editor.addMark(editor, found.mark, true);
     Transforms.collapse(editor, { edge: "end" });
-    // Text typed next must not have the mark.
+    // The mark ends here, so text typed next does not have it.
     Editor.removeMark(editor, found.mark);
   });
 }

@@ -1,4 +1,4 @@
-// Tables: row and column commands, Tab between cells, and keys that must not break a table.
+// Row and column commands, Tab between cells, and the keys that could break a table.
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from "slate";
 import {
   emptyCell,
@@ -119,7 +119,7 @@ export function handleTableTab(editor: RichTextEditor, { shiftKey }: Pick<Keyboa
   return true;
 }
 
-/** Enter in a cell is a line break. Backspace and Delete stay within a cell and do not reach into a table. */
+/** Enter in a cell inserts a line break. Backspace and Delete stay within a cell and do not reach into a table. */
 export function withTables<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward, deleteForward, deleteFragment } = editor;
   editor.insertBreak = () => (findCell(editor) ? editor.insertSoftBreak() : insertBreak());
@@ -137,7 +137,7 @@ export function withTables<E extends RichTextEditor>(editor: E): E {
   return editor;
 }
 
-/** True if the caret is at the edge of a cell or beside a table. Beside a table, the caret moves into it. */
+/** True if a deletion must stop at the edge of a cell, or beside a table, where the caret enters the table. */
 function stopsAt(editor: RichTextEditor, edge: "start" | "end"): boolean {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection)) return false;
@@ -168,8 +168,7 @@ function emptyCells(editor: RichTextEditor, cells: NodeEntry<TableCellElement>[]
   Editor.withoutNormalizing(editor, () => {
     for (const [, path] of cells) {
       const at = Editor.range(editor, path);
-      // At a caret, Slate deletes the next character. Without `hanging`, Slate moves the end of a cell with a final
-      // link into the previous cell.
+      // At a caret, Slate deletes the next character. `hanging` keeps the end behind a link in its cell.
       if (Range.isExpanded(at)) Transforms.delete(editor, { at, hanging: true });
     }
   });

@@ -1,5 +1,4 @@
-// The readable address of an entry. A change is saved at once, without the draft, because the former address
-// redirects.
+// The readable address of an entry. A change is saved at once, without the draft: the former address redirects.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLength, segmentLength } from "#contract/values/addresses.ts";

@@ -1,4 +1,3 @@
-// Edits the alternative text of a picture in both languages.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";

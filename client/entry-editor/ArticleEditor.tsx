@@ -1,4 +1,3 @@
-// The open editor of an entry: the page with editable parts, and the panel.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -38,16 +37,13 @@ import { useRefusedPaste } from "./use-refused-paste.ts";
 type Props = {
   article: ArticleData;
   show: ShowArticle;
-  /** True if the page shows the main picture itself, behind the title. */
+  /** True if the page shows the main picture behind the title. */
   isSplash: boolean;
   opening: Opening;
   isNew: boolean;
-  /**
-   * The part that gets the focus after opening by keyboard. After a touch, the focus would open the on-screen
-   * keyboard.
-   */
+  /** The part that gets the focus. null after a touch, because the focus would open the on-screen keyboard. */
   startAt: string | null;
-  /** Id of the gallery whose gallery browser opens with the editor. */
+  /** The id of the gallery whose browser opens together with the editor. */
   gallery: string | null;
   onLeave: () => void;
 };
@@ -63,12 +59,12 @@ export function ArticleEditor(props: Props) {
   const { draft } = session;
   const [openGallery, setOpenGallery] = useState<string | null>(null);
   useEffect(() => {
-    // The gallery's button must get the focus first, because the browser returns the focus to it.
+    // The gallery's button must have the focus before the browser opens, because the focus returns there.
     const frame = requestAnimationFrame(() => setOpenGallery(gallery));
     return () => cancelAnimationFrame(frame);
   }, [gallery]);
   const [mode, setMode] = useState<EnglishMode>(useContent());
-  // A new English version begins with its title.
+  // A newly created English version starts with its title.
   const [isCreated, setIsCreated] = useState(false);
   const switchTo = (next: EnglishMode): void => {
     setIsCreated(draft.en === null && mode === "de" && next !== "de");
@@ -80,7 +76,7 @@ export function ArticleEditor(props: Props) {
   useEffect(() => {
     if (saving.errors !== noFieldErrors) focusRefused();
   }, [saving.errors]);
-  // Discarding the changes of a never saved entry also removes it.
+  // Discarding the changes of a never saved entry also removes the entry.
   const isUnsaved = isUnwritten(session.stored);
   const drop = useUntouched(article.entry.id, isUnsaved && !editing.isChanged && !editing.isBusy);
   const toPlace = useLeaveToPlace();
@@ -95,13 +91,13 @@ export function ArticleEditor(props: Props) {
   const leave = async (): Promise<void> => {
     withdrawUndo();
     if (isUnsaved && !editing.isChanged) return leaveNothing();
-    // A draft is not public, so leaving saves it without a question.
+    // Leaving saves a draft without a question, because the draft is not public.
     const isDraft = session.base.publishDate === null && session.draft.publishDate === null;
     if (isDraft && editing.isChanged) await saving.save("save", { isLeaving: true });
     else await keepCopy();
     onLeave();
   };
-  /** The page shows the stored entry again. Without the notice, the changes would seem lost. */
+  /** After leaving, the page shows the stored entry. Without the notice, the changes would seem lost. */
   const keepCopy = async (): Promise<void> => {
     if (!(await syncing.keep())) return syncing.tellNotKept();
     if (editing.isChanged) notify(t("notices.savedNotPublic"));
@@ -118,7 +114,7 @@ export function ArticleEditor(props: Props) {
   const { title: _title, en: _en, tags: _tags, confirmed: _confirmed, ...shownFields } = draft;
   const shown: ArticleData = {
     ...article,
-    // `when` contains the stored occurrences, which may differ from the draft.
+    // `when` has the stored occurrences, which may differ from the draft.
     when: null,
     state: stateShown(article.state, draft),
     entry: {
@@ -247,7 +243,7 @@ function DiscardQuestion({
   );
 }
 
-/** A date chosen for a draft has no effect before publication. */
+/** The date in a draft has no effect before the entry is published. */
 function stateShown(stored: ArticleData["state"], draft: Draft): ArticleData["state"] {
   if (stored !== "draft" && publishStateOf(draft) === "scheduled") return "scheduled";
   return stored === "public" ? "public" : "draft";

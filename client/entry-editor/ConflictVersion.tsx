@@ -1,4 +1,3 @@
-// One of two versions of an entry, with its differences marked.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
@@ -44,14 +43,14 @@ export function ConflictVersion({ heading, draft, other, files }: Props) {
   );
 }
 
-/** Ids mean nothing to users. */
+/** Ids are not compared, because they mean nothing to users. */
 const notCompared = ["id", "key"];
 
 function sameBlock(block: DraftBlock, { blocks }: Draft): DraftBlock | undefined {
   return blocks.find(({ id, type }) => id === block.id && type === block.type);
 }
 
-/** The compiler requires a line below for every new field of Draft. */
+/** A new field of Draft causes a compiler error until it has a line below. */
 type Fact = Exclude<keyof Draft, "title" | "blocks">;
 
 function differentFacts(

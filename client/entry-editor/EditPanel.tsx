@@ -1,4 +1,3 @@
-// The panel of the open editor: text tools, the state of the entry, and its actions.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/values/components.ts";
@@ -23,7 +22,7 @@ type Props = {
   editing: Editing;
   english: ReactNode;
   isFixed: boolean;
-  /** The panel gets the focus because the pressed edit button has disappeared. */
+  /** True if the panel gets the focus, because the pressed edit button has disappeared. */
   takesFocus: boolean;
   onDelete: () => void;
   onDiscard: () => void;
@@ -56,7 +55,7 @@ export function EditPanel(props: Props) {
       <div className={styles.tools}>
         <Toolbar />
       </div>
-      {/* Small windows fold these parts, so that the text keeps its room. */}
+      {/* Small windows collapse these parts to leave room for the text. */}
       <span className={styles.fold}>
         <IconButton
           icon="chevron"
@@ -137,7 +136,7 @@ function Others({ editing: { others, syncing, links } }: { editing: Editing }) {
 
 type StateProps = { state: PublishState; editing: Editing };
 
-/** A text on all screen sizes: the public state, and where the changes are stored. */
+/** Visible on all screen sizes: the public state, and where the changes are stored. */
 function State({ state, editing: { isChanged, syncing, session } }: StateProps) {
   const { t } = useTranslation("admin");
   const { keeping, refusal } = syncing;
@@ -159,7 +158,7 @@ function State({ state, editing: { isChanged, syncing, session } }: StateProps) 
   );
 }
 
-/** For a draft, only an end in the past matters: it explains why guests do not see the entry. */
+/** A draft shows only an end in the past, which explains why guests do not see the entry. */
 function End({ state, publicUntil }: { state: PublishState; publicUntil: string | null }) {
   const { t } = useTranslation("admin");
   if (publicUntil === null) return null;
@@ -169,10 +168,7 @@ function End({ state, publicUntil }: { state: PublishState; publicUntil: string 
   return <span className={styles.changed}>{t(hasEnded ? "editor.ended" : "editor.ends", { moment })}</span>;
 }
 
-/**
- * 'Veröffentlichen' must not replace another button under the pointer. 'Speichern' replaces 'Bearbeiten', and
- * 'Zurückziehen' is at the other end.
- */
+/** 'Speichern' takes the place of 'Bearbeiten', so that 'Veröffentlichen' never appears under the pointer. */
 function Actions({
   editing,
   isFixed,

@@ -1,4 +1,4 @@
-// An entry for editors: as visitors see it, or open for editing in the same place.
+// An entry for editors, as visitors see it or open for editing in the same place.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -20,7 +20,7 @@ import { useSteadyView } from "./use-steady-view.ts";
 
 type How = "reading" | "opened" | "byKeyboard" | "new" | "left";
 
-/** True if the navigation requested the editor for a new entry. It is true once, not after a reload. */
+/** True once, if the navigation requested the editor for a new entry. False after a reload. */
 function useIsNew(): boolean {
   const location = useLocation();
   const [isNew] = useState(() => (location.state as { edit?: boolean } | null)?.edit === true);

@@ -1,4 +1,3 @@
-// The main picture of an entry during editing: select, upload, replace, remove.
 import { useTranslation } from "react-i18next";
 import { ROUND_REM, mainPictureClass } from "../site/entries/Article.tsx";
 import { mainPictureSizes, squareSizes } from "../ui/picture-sizes.ts";
@@ -18,7 +17,7 @@ import styles from "./editing.module.css";
 type Props = {
   editing: Editing;
   isRound: boolean;
-  /** True if the page shows the picture itself, behind the title. */
+  /** True if the page shows the picture behind the title. */
   isBehind: boolean;
 };
 

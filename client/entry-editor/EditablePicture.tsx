@@ -1,4 +1,3 @@
-// A picture of an entry with its tools: describe, replace, remove.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";
@@ -14,7 +13,7 @@ type Props = {
   removeLabel: string;
   onRemove: () => void;
   onDescribed: (picture: LibraryPicture) => void;
-  /** True if the page shows the picture itself, behind the title. */
+  /** True if the page shows the picture behind the title. */
   isBehind?: boolean;
   children?: ReactNode;
 };

@@ -1,4 +1,3 @@
-// The title of an entry, edited in place and in its final size.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldError, Text, TextArea, TextField } from "react-aria-components";
@@ -11,7 +10,7 @@ type Props = {
   title: string;
   error: string | undefined;
   isNew: boolean;
-  /** The English title, beside or instead of the German one. */
+  /** True for the English title, which stands beside the German one or replaces it. */
   isEnglish?: boolean;
   takesFocus: boolean;
   onChange: (title: string) => void;
@@ -56,7 +55,7 @@ export function EditableTitle({ title, error, isNew, isEnglish = false, takesFoc
             rows={1}
             lang={isEnglish ? "en" : "de"}
             placeholder={t(isEnglish ? "english.title" : "editor.title")}
-            // The placeholder title is selected on every focus, so that typing replaces it.
+            // Every focus selects the placeholder title, so that typing replaces it.
             onFocus={selectUnwritten}
             onClick={selectUnwritten}
           />

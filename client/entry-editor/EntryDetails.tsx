@@ -1,4 +1,3 @@
-// The fields beside an entry's text: publication, date, lists, round picture and comments.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -132,7 +131,7 @@ function Lists({ draft: { tags }, change }: Props) {
   );
 }
 
-/** Without a main picture there is no choice. The home page shows its picture across the window. */
+/** Not shown without a main picture, and on the home page, whose picture always fills the width. */
 function RoundPicture({ draft: { isRound, mainPicture, tags }, change }: Props) {
   const { t } = useTranslation("admin");
   if (mainPicture === null || fixedPageNameOf(tags) === "Willkommen") return null;
@@ -177,7 +176,7 @@ function usePublishHint(entry: EditableEntry, draft: Draft): string {
   const moment = publishDate === null ? "" : formatMoment(publishDate);
   const chosen = publishStateOf(draft);
   const stored = publishStateOf(entry);
-  // A chosen date has no effect before the button is pressed.
+  // A chosen date has no effect before 'Veröffentlichen' is pressed.
   if (chosen === "scheduled" && stored === "draft") return t("editor.publishHint.planned", { moment });
   if (chosen === "public" && stored !== "public") return t("editor.publishHint.ready");
   return t(`editor.publishHint.${chosen}`, { moment });

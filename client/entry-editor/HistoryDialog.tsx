@@ -1,4 +1,3 @@
-// The published versions of an entry, each compared with the current draft, and restoring one of them.
 import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -63,7 +62,7 @@ function History({ editing, onClose }: Omit<Props, "isOpen">) {
   );
 }
 
-/** The earlier state; fields that did not exist then keep their current value. */
+/** The fields of the earlier version. Fields that it does not have keep their current values. */
 function asDraft({ session }: Editing, { state }: Answers["entries"]["state"]): Draft {
   return { ...session.draft, ...draftOf({ ...session.stored, ...state }) };
 }

@@ -1,4 +1,4 @@
-// Creates links that show the unpublished entry to people without a login, and revokes them.
+// Creates and revokes links that show the unpublished entry to people without a login.
 import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,7 +34,7 @@ function Preview({ editing, onClose }: Omit<Props, "isOpen">) {
   const making = trpc.previews.create.useMutation({ onError, onSettled: () => utils.previews.count.invalidate() });
   const ending = trpc.previews.end.useMutation({ onError, onSettled: () => utils.previews.count.invalidate() });
   const make = async (): Promise<void> => {
-    // The link shows the working copy on the server.
+    // The link shows the server's working copy, so all changes are sent first.
     await editing.syncing.keep();
     making.mutate({ id, days });
   };

@@ -1,4 +1,4 @@
-// Asks before an unfinished entry becomes public, and lists what it lacks.
+// Asks before an incomplete entry becomes public, and lists what is missing.
 import layout from "../ui/admin/Layout.module.css";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,11 +16,11 @@ export function PublishQuestion({ editing: { saving, session } }: { editing: Edi
   const { t } = useTranslation("admin");
   const { question, endQuestion, save } = saving;
   const [last, setLast] = useState(question);
-  // The text must not change while the dialog fades out.
+  // Keeps the last question, because the text must not change while the dialog fades out.
   if (question !== null && question !== last) setLast(question);
   const isForLater = publishStateOf(session.draft) === "scheduled";
   return (
-    // A click beside the dialog does not close it: it may be the second click of a double click.
+    // A click outside must not close the dialog, because it may be the second click of a double click.
     <Dialog isOpen={question !== null} onClose={endQuestion} title={t("publish.title")} role="alertdialog">
       {last && <Shortcomings question={last} onClose={endQuestion} />}
       <DialogActions>

@@ -12,10 +12,10 @@ import { EnglishFields } from "./english/EnglishFields.tsx";
 import { useEnglishMode } from "./english/english-mode.ts";
 import type { Editing } from "./use-editing.ts";
 
-/** A constant id, so that two users who begin at once get one block. */
+/** A constant id, so that two users who start at the same time create one block. */
 const ID = "splash";
 
-/** The initial buttons of a new site, in the language of its contents. */
+/** The initial buttons of a new site, in the language of its content. */
 const usual = [
   { label: "Veranstaltungen", url: "/Veranstaltungen" },
   { label: "Erlebnis", url: "/Erlebnis" },
@@ -32,7 +32,7 @@ export function SplashButtons({ editing }: { editing: Editing }) {
   const { errors } = editing.saving;
   const isRefused = Object.keys(errors.blocks).some((key) => key.startsWith(block.id));
   const [seen, setSeen] = useState(errors);
-  // The dialog opens to show its refused fields.
+  // Refused fields open the dialog.
   if (seen !== errors) {
     setSeen(errors);
     if (isRefused) setIsOpen(true);

@@ -1,4 +1,3 @@
-// The menu of starting points for a new entry.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, Popover } from "react-aria-components";
 import styles from "../ui/admin/Menu.module.css";

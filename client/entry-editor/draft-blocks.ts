@@ -1,8 +1,6 @@
-// The block types of a draft.
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
 
-/** The key identifies a link while it is edited. */
 export type DraftLink = BlockOf<"links">["links"][number] & { key: string };
 type DraftLinks = Omit<BlockOf<"links">, "links"> & { links: DraftLink[] };
 

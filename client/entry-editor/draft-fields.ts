@@ -3,11 +3,11 @@ import type { Entry, EntryFields } from "#contract/schemas/entries.ts";
 import { isPublicationField } from "#contract/values/entry-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 
-/** Every field of an entry; dates are ISO 8601 strings. Blocks contain their English texts. */
+/** Every field of an entry. Dates are ISO 8601 strings. Blocks include their English texts. */
 export type Draft = Pick<Entry, Exclude<keyof EntryFields, "blocks" | "event">> & {
   blocks: DraftBlock[];
   event: EntryFields["event"];
-  /** Parts whose English an editor confirmed after a change of the German: ids of blocks, and 'title'. */
+  /** The parts whose English text an editor has confirmed after a change of the German: ids of blocks, and 'title'. */
   confirmed: string[];
 };
 
@@ -19,7 +19,7 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isYesOrNo = (value: unknown): boolean => typeof value === "boolean";
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
-/** Validates fields by type. The compiler requires a line for every new field. */
+/** Checks the types of stored fields. A new field causes a compiler error until it has a line. */
 const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   title: isText,
   byline: isText,
@@ -38,7 +38,7 @@ const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
 
 export const draftFields = Object.keys(isDraftField) as (keyof Draft)[];
 
-/** The fields that restoring a published version replaces. The publication does not change. */
+/** The fields that a restored version replaces. The publication stays as it is. */
 export function contentOf(draft: Draft): Partial<Draft> {
   const names = draftFields.filter((name) => name !== "confirmed" && !isPublicationField(name));
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>;
@@ -48,7 +48,7 @@ export function isDraft(value: unknown): value is Draft {
   return isRecord(value) && Object.entries(isDraftField).every(([field, isRight]) => isRight(value[field]));
 }
 
-/** Fields with errors of their own; errors of blocks and events are stored separately. */
+/** The fields that have one error each. Errors of blocks and events are stored separately. */
 export type PlainField = Exclude<keyof Draft, "blocks" | "event">;
 
 export function isPlainField(field: string): field is PlainField {

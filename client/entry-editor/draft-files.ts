@@ -1,4 +1,3 @@
-// Adds files to a block, by its type.
 import type { DraftBlock } from "./draft-blocks.ts";
 import { withImages } from "./gallery/images.ts";
 

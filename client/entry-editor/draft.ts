@@ -1,4 +1,4 @@
-// Converts an entry to a draft, applies changes, and converts the draft to the input of the update.
+// Converts an entry to a draft, changes the draft, and converts it to the input of the update.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { withoutEnglish } from "#contract/blocks/english.ts";
 import { isBlankBlock, textsOf } from "#contract/blocks/registry.ts";
@@ -18,7 +18,7 @@ export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en" | "publicU
   version: number;
   en?: Draft["en"];
   publicUntil?: Draft["publicUntil"];
-  /** Changed separately from the draft. */
+  /** The address is saved separately from the draft. */
   address: string | null;
   blocks: readonly Block[];
 };
@@ -31,19 +31,19 @@ export type Change =
   | { type: "date"; date: string | null; from: Beginning | null }
   | { type: "list"; list: ListTag; isIn: boolean }
   | { type: "set"; fields: Partial<Draft> }
-  /** Inserts at a place of the body; null inserts after the last block of its kind. */
+  /** Inserts at an index of the body, or with null after the last block of its kind. */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
   | { type: "moveBlock"; id: string; by: -1 | 1 }
-  /** Moves a block to a place of the body, counted without the block itself. */
+  /** Moves a block to an index of the body, counted without the block itself. */
   | { type: "putBlock"; id: string; place: number }
-  /** Reverts a removal, or the changes of a block that still exists; changes to other blocks stay. */
+  /** Reverts a removal, or the changes of a block that still exists. Changes of other blocks stay. */
   | { type: "restoreBlock"; block: DraftBlock; at: number }
-  /** `isStep`: the change is a separate undo step. */
+  /** `isStep` makes the change a separate undo step. */
   | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock; isStep?: boolean }
   | { type: "addFiles"; id: string; fileIds: string[] };
 
-/** Adds an empty text, downloads and links if the entry has none, so that each can be edited. */
+/** Adds an empty text, downloads and links where the entry has none, so that editors can fill them in. */
 export function draftOf(entry: EditableEntry): Draft {
   const fields = Object.fromEntries(draftFields.map((name) => [name, entry[name as keyof EditableEntry]])) as Draft;
   const draft: Draft = {
@@ -63,7 +63,7 @@ export function draftOf(entry: EditableEntry): Draft {
     .reduce((filled, block) => ({ ...filled, blocks: withAddedBlock(filled.blocks, block, null) }), draft);
 }
 
-/** Keys depend on the position, so that an unchanged entry gets the same keys each time. */
+/** Keys follow from the position, so that an unchanged entry always gets the same keys. */
 function draftBlockOf(block: Block): DraftBlock {
   const { revision: _revision, englishFrom: _from, ...written } = block as Block & Partial<Record<string, unknown>>;
   const copy = written as Block;
@@ -113,13 +113,13 @@ function withBlock(draft: Draft, id: string, update: (block: DraftBlock) => Draf
   if (!before) return draft;
   const after = update(before);
   const blocks = draft.blocks.map((block) => (block === before ? after : block));
-  // A change of the German text invalidates the confirmation of its English.
+  // A change of the German text makes the confirmation of its English text invalid.
   const isSameGerman = isSame(textsOf(before), textsOf(after), "de");
   const confirmed = isSameGerman ? draft.confirmed : draft.confirmed.filter((one) => one !== id);
   return { ...draft, blocks, confirmed };
 }
 
-/** The order of blocks in a new entry: a first gallery is inserted after the texts and before the downloads. */
+/** The order of block types in a new entry: the first gallery is inserted after the texts and before the downloads. */
 const order: readonly BlockType[][] = [
   ["splash"],
   ["text"],
@@ -127,7 +127,7 @@ const order: readonly BlockType[][] = [
   ["downloads"],
   ["links"],
 ];
-/** Types that are not in `order` rank as texts. */
+/** Types that are missing in `order` count as texts. */
 const rankOf = ({ type }: DraftBlock): number =>
   Math.max(
     1,
@@ -144,7 +144,7 @@ export function blockById(draft: Draft, id: string): DraftBlock | undefined {
   return draft.blocks.find((block) => block.id === id);
 }
 
-/** 'www.example.org' becomes a URL. The server reports an error for text that is not an address. */
+/** Completes addresses: 'www.example.org' becomes a URL. The server refuses text that is not an address. */
 export function withWholeUrls(draft: Draft): Draft {
   const whole = <Linked extends { url: string }>(list: Linked[]): Linked[] =>
     list.every(({ url }) => wholeUrl(url) === url) ? list : list.map((one) => ({ ...one, url: wholeUrl(one.url) }));
@@ -157,7 +157,6 @@ export function withWholeUrls(draft: Draft): Draft {
 
 const wholeUrl = (url: string): string => completeUrl(url) ?? url;
 
-/** Returns the same object if nothing changes. */
 function keeping<Kept extends DraftBlock>(block: Kept, part: Partial<Kept>): Kept {
   const isSame = Object.entries(part).every(([name, value]) => block[name as keyof Kept] === value);
   return isSame ? block : { ...block, ...part };
@@ -189,7 +188,7 @@ export function updateInputOf(draft: Draft) {
   return { ...draft, blocks };
 }
 
-/** True if saving would store the same for both. */
+/** True if saving either draft would store the same. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return one === other || isSameValue(updateInputOf(one), updateInputOf(other));
 }

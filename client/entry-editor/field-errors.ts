@@ -1,4 +1,4 @@
-// Assigns each error of a refused save to the part of the entry that it belongs to.
+// Assigns each error of a refused save to its part of the entry.
 import { filledBlocks } from "./draft.ts";
 import { type Draft, isPlainField, type PlainField } from "./draft-fields.ts";
 import { type ButtonsBlock, type DraftButton, hasButtons } from "./draft-blocks.ts";
@@ -6,11 +6,9 @@ import { type ButtonsBlock, type DraftButton, hasButtons } from "./draft-blocks.
 export type LinkErrors = { title?: string; url?: string };
 
 export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
-  /** By the field of the event. */
   event: Record<string, string>;
-  /** By block id; for buttons by block, index and field; for a video by block and part. */
+  /** By block id. For buttons by block, index and field; for a video by block and part. */
   blocks: Record<string, string>;
-  /** By the key of the link. */
   links: Record<string, LinkErrors>;
   others: string[];
 };
@@ -41,7 +39,7 @@ export function fieldErrorsOf(fields: Record<string, string>, sent: Draft): Fiel
   return errors;
 }
 
-/** Blank buttons are not sent, but count in the form. */
+/** The index of a button in the form. Blank buttons are not sent, but count there. */
 function placeOfButton(sent: Draft, { id, buttons }: ButtonsBlock, at: number): number {
   const written = sent.blocks.find((block) => block.id === id);
   const wanted = buttons[at];

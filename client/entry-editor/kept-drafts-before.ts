@@ -1,4 +1,4 @@
-// Migrates older formats of drafts in the browser. Block ids equal those of the server's migration.
+// Migrates older formats of drafts in the browser. The block ids are those of the server's migration.
 import type { Picture } from "#contract/schemas/files.ts";
 import { renamedKeys } from "#contract/values/renamed-keys.ts";
 import { isRecord } from "./draft-fields.ts";
@@ -19,7 +19,7 @@ function isFirstShape(value: unknown): value is FirstShape {
   return isRecord(value) && ["blocks", "sections", "downloads", "links"].every((list) => Array.isArray(value[list]));
 }
 
-/** The draft in the second shape; null if it is not in the first one. The caller validates the content. */
+/** Converts a draft of the first shape to the second one. null for other shapes. The caller validates the content. */
 export function keptByFirstShape(value: unknown): unknown {
   if (!isFirstShape(value)) return null;
   const { title, blocks, sections, downloads, links, mediamain, publishDate, date } = value;
@@ -61,7 +61,7 @@ function withGalleryNames(block: unknown): unknown {
   return { ...block, settings, ...("en" in block && { en: renamed(galleryNames, block["en"]) }) };
 }
 
-/** Renames the fields that the first five shapes had under the names of REST. The caller validates the content. */
+/** Renames the fields of the first five shapes, which had the names of REST. The caller validates the content. */
 export function underNewNames(draft: unknown): unknown {
   const named = renamed(draftNames, draft);
   if (!isRecord(named) || !Array.isArray(named["blocks"])) return named;

@@ -1,4 +1,4 @@
-// Unsaved changes in the browser's storage, so that a reload or a crash does not lose them.
+// Stores unsaved changes in the browser, so that a reload or a crash does not lose them.
 import type { Picture } from "#contract/schemas/files.ts";
 import { draftOf, type EditableEntry } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
@@ -6,27 +6,27 @@ import { keptByFirstShape, picturesUnderNewNames, underNewNames } from "./kept-d
 
 export type KeptDraft = {
   version: number;
-  /** The revision of the working copy on the server; null without one. */
+  /** The revision of the server's working copy; null if there was none. */
   revision: number | null;
-  /** The server's draft, as the base for merging others' changes; null if an older release stored the draft. */
+  /** The server's draft, as the base for merging others' changes. null in drafts of older releases. */
   synced: Draft | null;
-  /** The editing session that wrote it; '' if an older release stored the draft. */
+  /** The editing session that wrote this draft. '' in drafts of older releases. */
   writer: string;
   draft: Draft;
   files: Record<string, Picture>;
 };
 
-/** Raised when the shape of a draft changes; kept-drafts-before.ts migrates older shapes. */
+/** Must be raised when the shape of a draft changes. kept-drafts-before.ts migrates older shapes. */
 const SHAPE = 6;
 
 const PREFIX = "draft/";
 
-/** The user id hides the draft from other users of this browser. */
+/** The key contains the user id, so that other users of this browser do not get the draft. */
 function nameOf(userId: string, entryId: string): string {
   return `${PREFIX}${userId}/${entryId}`;
 }
 
-/** @param stored provides fields that an older draft does not have */
+/** @param stored provides fields that an older draft lacks */
 function keptDraftOf(value: unknown, stored: EditableEntry): KeptDraft | null {
   if (!isRecord(value)) return null;
   const { shape, version, revision, synced, writer, files } = value;
@@ -50,15 +50,15 @@ export function readKeptDraft(userId: string, stored: EditableEntry): KeptDraft 
   try {
     return keptDraftOf(JSON.parse(localStorage.getItem(nameOf(userId, stored.id)) ?? "null"), stored);
   } catch {
-    // The storage is switched off, or its content is invalid.
+    // The storage is disabled, or its content is invalid.
     return null;
   }
 }
 
-/** True after a sign-out. Signing out leaves the page, and an open editor would store its draft again. */
+/** True after signing out. While the page is left, an open editor would otherwise store its draft again. */
 let isSignedOut = false;
 
-/** @returns true if the browser stored it; its storage may be full or switched off */
+/** @returns true if the browser has stored the draft; its storage may be full or disabled */
 export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boolean {
   if (isSignedOut) return true;
   try {
@@ -87,7 +87,7 @@ export function hasKeptDrafts(): boolean {
   return keptNames().length > 0;
 }
 
-/** Called on sign-out, so that no text of the user stays on the machine. */
+/** Must be called on sign-out, so that no text of the user stays on the computer. */
 export function dropAllDrafts(): void {
   isSignedOut = true;
   for (const name of keptNames()) localStorage.removeItem(name);

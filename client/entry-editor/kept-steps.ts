@@ -1,4 +1,4 @@
-// Stores the undo steps of a session in the tab's storage. They survive a reload if the draft is unchanged.
+// Stores the undo steps of a session in the tab. They survive a reload if the draft has not changed.
 import type { Picture } from "#contract/schemas/files.ts";
 import { isSameDraft } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
@@ -8,13 +8,13 @@ import { noSteps } from "./steps.ts";
 
 type Files = Record<string, Picture>;
 
-/** Limit in characters; a tab can store a few million. The oldest steps are dropped first. */
+/** Limit in characters. A tab can store a few million. The oldest steps are dropped first. */
 const MOST = 1_000_000;
 
 const PREFIX = "steps/";
 const nameOf = (userId: string, entryId: string): string => `${PREFIX}${userId}/${entryId}`;
 
-/** True after a sign-out. Signing out leaves the page, and an open editor would store its steps again. */
+/** True after signing out. While the page is left, an open editor would otherwise store its steps again. */
 let isSignedOut = false;
 
 export function keepSteps(userId: string, entryId: string, { draft, steps }: Session, files: Files): void {
@@ -27,7 +27,7 @@ export function keepSteps(userId: string, entryId: string, { draft, steps }: Ses
     const past = fitting([...steps.past].reverse(), MOST - rest - JSON.stringify(future).length).reverse();
     sessionStorage.setItem(name, JSON.stringify({ draft, past, future, files }));
   } catch {
-    // Without storage or room, a reload loses the steps.
+    // The storage is full or disabled, so a reload loses the steps.
   }
 }
 
@@ -37,7 +37,7 @@ export function dropSteps(userId: string, entryId: string): void {
   } catch {}
 }
 
-/** Called on sign-out, so that the next user of this tab cannot read the steps. */
+/** Must be called on sign-out, so that the next user of this tab cannot read the steps. */
 export function dropAllSteps(): void {
   isSignedOut = true;
   try {
@@ -52,9 +52,7 @@ function fitting(drafts: readonly Draft[], room: number): Draft[] {
   return end === -1 ? [...drafts] : drafts.slice(0, end);
 }
 
-/**
- * The session with its steps from before the reload, and the pictures of those steps. Unchanged if the drafts differ.
- */
+/** Adds the steps from before the reload, and their pictures. If the drafts differ, the session stays unchanged. */
 export function withKeptSteps(userId: string, entryId: string, session: Session): { session: Session; files: Files } {
   const none = { session, files: {} };
   try {
@@ -63,7 +61,7 @@ export function withKeptSteps(userId: string, entryId: string, session: Session)
     const draft = underNewNames(kept["draft"]);
     const [past, future] = [kept["past"], kept["future"]].map(underAllNewNames);
     if (!isDraft(draft)) return none;
-    // Another user or tab has written meanwhile. Undoing would revert those changes.
+    // Another user or tab has changed the draft meanwhile. Undo would revert those changes.
     if (!isSameDraft(draft, session.draft) || !isDrafts(past) || !isDrafts(future)) return none;
     return {
       session: { ...session, steps: { ...noSteps, past, future } },
@@ -74,7 +72,7 @@ export function withKeptSteps(userId: string, entryId: string, session: Session)
   }
 }
 
-/** An older release stored the steps under other names of fields. */
+/** Older releases stored the steps with other field names. */
 function underAllNewNames(drafts: unknown): unknown {
   return Array.isArray(drafts) ? drafts.map(underNewNames) : drafts;
 }

@@ -1,22 +1,21 @@
-// Marks the words of a text that are missing in another version.
 import { diffWordsWithSpace } from "diff";
 
 type Range = { from: number; to: number };
 
-/** Separates the words of adjacent blocks. */
+/** Separates the last word of a block from the first word of the next one. */
 const BETWEEN_BLOCKS = "\n";
 
-/** Safe HTML in, safe HTML out, with <mark> around the words that `other` lacks. */
+/** Puts <mark> around the words that `other` lacks. The input must be safe HTML; the output then is safe, too. */
 export function markedWords(html: string, other: string): string {
   const { body, texts, text } = read(html);
   const added = addedRanges(read(other).text, text);
-  // Starting from the end keeps the earlier offsets valid.
+  // The order is from the end, so that earlier offsets stay valid.
   for (const { node, from } of texts.toReversed())
     for (const range of added.toReversed()) mark(node, range.from - from, range.to - from);
   return body.innerHTML;
 }
 
-/** After this time, long texts with little in common are marked completely. */
+/** After this time the comparison stops. Long texts with little in common are then marked completely. */
 const LONGEST_MS = 300;
 
 function addedRanges(before: string, after: string): Range[] {

@@ -1,5 +1,4 @@
-// Three-way merge of two users' drafts of the same entry. A part that only one of them changed is taken from that
-// draft.
+// Three-way merge of two users' drafts of an entry. If only one of them has changed a part, that change is kept.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { Draft } from "./draft-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
@@ -8,18 +7,18 @@ export type Side = "mine" | "theirs";
 
 export type Merge = {
   draft: Draft;
-  /** Fields and block ids that both changed differently; `draft` has the preferred side's values. */
+  /** Fields and block ids that both users have changed differently. `draft` has the values of the preferred side. */
   conflicts: string[];
 };
 
 type Sides = {
-  /** The common base. If it is null, every difference is a conflict. */
+  /** The common base. With null, every difference is a conflict. */
   base: Draft | null;
   mine: Draft;
   theirs: Draft;
 };
 
-/** Ids count because they identify blocks. Keys of links do not count: each read generates them. */
+/** Ids count, because they identify blocks. Keys of links do not count, because each read generates new ones. */
 function isSame(one: unknown, other: unknown): boolean {
   return isSameValue(one, other, ["key"]);
 }
@@ -30,7 +29,7 @@ function mergeValue<Value>(base: Value | undefined, mine: Value, theirs: Value):
   return base !== undefined && isSame(base, theirs) ? "mine" : "conflict";
 }
 
-/** @param prefer the side whose version wins a conflict */
+/** @param prefer the side that wins conflicts */
 export function mergeDrafts({ base, mine, theirs }: Sides, prefer: Side = "mine"): Merge {
   const conflicts: string[] = [];
   const choose = <Value>(name: string, was: Value | undefined, my: Value, their: Value): Value => {
@@ -54,7 +53,7 @@ export function mergeDrafts({ base, mine, theirs }: Sides, prefer: Side = "mine"
 
 type Parts = { merged: object; isConflict: boolean };
 
-/** Merges a block part by part: its text, pictures and languages are independent. */
+/** Merges a block part by part. Its text, its pictures and its languages are independent. */
 function mergeParts(base: object, mine: object, theirs: object, prefer: Side): Parts {
   const [was, my, their] = [base as Values, mine as Values, theirs as Values];
   let isConflict = false;
@@ -82,7 +81,7 @@ type Blocks = readonly DraftBlock[];
 type BlockSides = { base: Blocks | null; mine: Blocks; theirs: Blocks };
 type Choose = (id: string, was: DraftBlock | undefined, my: DraftBlock, their: DraftBlock) => DraftBlock;
 
-/** A block that one user removed and the other changed stays, so that no words are lost. */
+/** If one user has removed a block and the other has changed it, the block stays, so that no text is lost. */
 function mergeBlocks({ base, mine, theirs }: BlockSides, choose: Choose): DraftBlock[] {
   const [bases, mines, others] = [base ?? [], mine, theirs].map((list) => new Map(list.map((one) => [one.id, one])));
   const merged = (id: string): DraftBlock | null => {
@@ -96,10 +95,7 @@ function mergeBlocks({ base, mine, theirs }: BlockSides, choose: Choose): DraftB
 
 const idsOf = (blocks: Blocks): string[] => blocks.map(({ id }) => id);
 
-/**
- * The order of the side that moved something, or of `mine`. The other side's new blocks come after their
- * predecessors.
- */
+/** The order of the side that has moved blocks, or of `mine`. Other new blocks follow their predecessors. */
 function mergedOrder({ base, mine, theirs }: BlockSides): string[] {
   const [my, their] = [idsOf(mine), idsOf(theirs)];
   const known = idsOf(base ?? theirs);

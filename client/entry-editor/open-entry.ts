@@ -1,4 +1,4 @@
-// Remembers in this tab which entry is open for editing, so that a reload reopens it.
+// Remembers in this tab which entry is open for editing, so that a reload opens it again.
 const NAME = "open-entry";
 
 export function noteOpen(entryId: string): void {
@@ -9,13 +9,12 @@ export function noteLeft(): void {
   withStorage((storage) => storage.removeItem(NAME));
 }
 
-/** True if the page was reloaded while the entry was open. After other navigations the entry opens for reading. */
+/** True if the page was reloaded while the entry was open for editing. Other navigations do not count. */
 export function wasReloadedOpen(entryId: string): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.type === "reload" && (withStorage((storage) => storage.getItem(NAME) === entryId) ?? false);
 }
 
-/** The storage may be switched off. */
 function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
   try {
     return use(sessionStorage);

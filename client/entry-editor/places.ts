@@ -1,16 +1,16 @@
-// Moves the focus to places of the open editor: blocks by id, and places that a message refers to.
+// Moves the focus to blocks of the open editor, and to places that a message refers to.
 import type { ShortcomingKind } from "./shortcomings.ts";
 
 const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 
-/** `data-place` marks each place. */
+/** Places are marked with `data-place`. */
 export function focusPlace(place: ShortcomingKind | null): void {
   if (place === null) return;
   const marked = place === "farDay" ? "date" : place;
   const found = document.querySelector<HTMLElement>(`main [data-place=${marked}]`);
   const target = fieldOf(found);
   target?.focus({ preventScroll: true });
-  // A link within a text is selected; other links and buttons have fields.
+  // A link within a text is selected. Links and buttons with fields get the focus.
   const isWords = place === "links" && found?.localName === "a";
   if (isWords) getSelection()?.selectAllChildren(found);
   (isWords ? found : target)?.scrollIntoView({ block: "center" });
@@ -22,12 +22,11 @@ function fieldOf(found: HTMLElement | null): HTMLElement | null | undefined {
   return found.querySelector<HTMLElement>(focusable) ?? found.closest<HTMLElement>("[role=textbox]");
 }
 
-/** True if a part is a block, not the head or the main picture. */
 export function isBlock(part: string): boolean {
   return part !== "head" && part !== "main";
 }
 
-/** Focuses the text of a block, or its first usable element, without scrolling. */
+/** Focuses the text of a block, or its first usable element. The page does not scroll. */
 export function focusBlock(part: string | null): void {
   if (part === null || !isBlock(part)) return;
   const block = document.querySelector(`main [data-block=${CSS.escape(part)}]`);
@@ -35,13 +34,13 @@ export function focusBlock(part: string | null): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** Focuses the block and scrolls to it, unless it contains the focus already. */
+/** Focuses the block and scrolls to it, unless the focus is already inside. */
 export function enterBlock(id: string): void {
   const block = document.querySelector(`main [data-block=${CSS.escape(id)}]`);
   if (!block?.contains(document.activeElement)) arriveAtBlock(id);
 }
 
-/** Scrolls to a new block and focuses it, unless it contains the focus already. */
+/** Scrolls to a new block and focuses it, unless the focus is already inside. */
 export function arriveAtBlock(id: string | null): void {
   if (id === null) return;
   const block = document.querySelector(`main [data-block=${CSS.escape(id)}]`);
@@ -49,7 +48,7 @@ export function arriveAtBlock(id: string | null): void {
   block?.scrollIntoView({ block: "nearest" });
 }
 
-/** Focuses the first invalid field, or the first usable element of a refused part without a field. */
+/** Focuses the first invalid field. A refused part without a field focuses its first usable element. */
 export function focusRefused(): void {
   const found = document.querySelector<HTMLElement>("main :is([aria-invalid=true], [data-refused])");
   const part = found?.closest("[data-block]") ?? found?.parentElement;

@@ -4,14 +4,14 @@ import type { Draft } from "./draft-fields.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { noSteps, stepBack, stepForward, type Steps, withStep } from "./steps.ts";
 
-/** The server's working copy; without one (`revision` null) its draft is the entry's. */
+/** The server's working copy. If there is none, `revision` is null and `draft` is that of the entry. */
 export type ServerCopy = { revision: number | null; draft: Draft };
 
 export type Session = {
-  /** The stored version that the draft is based on; a save sends it. */
+  /** The version of the entry on which the draft is based. A save sends it to the server. */
   version: number;
   stored: EditableEntry;
-  /** The draft without changes. */
+  /** The draft before all unsaved changes. */
   base: Draft;
   copy: ServerCopy;
   draft: Draft;
@@ -27,10 +27,10 @@ export type SessionAction =
   | { type: "redo" }
   | { type: "drop"; at: number }
   | { type: "load"; stored: Stored }
-  /** The server has stored `sent` as the working copy. `revision` null: the working copy was discarded. */
+  /** The server has stored `sent` as the working copy. With a `revision` of null it has discarded the working copy. */
   | { type: "kept"; sent: Draft; revision: number | null }
   | { type: "merged"; stored: Stored; draft: Draft; isStep?: boolean }
-  /** `sent` is the draft at the start of the save; later changes are still unsaved. */
+  /** `sent` is the draft at the start of the save. Later changes are still unsaved. */
   | { type: "saved"; entry: EditableEntry; sent: Draft; isPublished: boolean }
   /** Only the publish date was stored. */
   | { type: "dated"; entry: EditableEntry };
@@ -82,7 +82,7 @@ function keyOf(change: Change): string {
       : "";
 }
 
-/** Rebases the undo steps, so that undo does not revert others' changes. */
+/** Rebases the undo steps, so that undo does not revert the changes of others. */
 function afterMerge(
   session: Session,
   { stored, draft, isStep = false }: { stored: Stored; draft: Draft; isStep?: boolean },
@@ -91,14 +91,14 @@ function afterMerge(
   const was = session.copy.draft;
   const rebased = (step: Draft): Draft => mergeDrafts({ base: was, mine: step, theirs: copy.draft }).draft;
   const { past, future, last } = session.steps;
-  // Undo restores the version that lost a conflict.
+  // One undo step restores the version that lost the conflict.
   const steps = isStep
     ? { past: [...past.map(rebased), session.draft], future: [], last: null }
     : { past: past.map(rebased), future: future.map(rebased), last };
   return { ...session, version, stored: stored.entry, base, copy, draft, steps };
 }
 
-/** If another user has saved meanwhile, the session keeps its older version. Its next write then causes a merge. */
+/** If another user has saved meanwhile, the session keeps its older version. Its next write then starts a merge. */
 function afterDating(session: Session, entry: EditableEntry): Session {
   const { publishDate } = entry;
   const dated = (draft: Draft): Draft => ({ ...draft, publishDate });
@@ -118,10 +118,10 @@ type Saved = { entry: EditableEntry; sent: Draft; isPublished: boolean };
 function afterSave(session: Session, { entry, sent, isPublished }: Saved): Session {
   const { publishDate } = entry;
   const isDateUntouched = session.draft.publishDate === sent.publishDate;
-  // Without newer changes, the fields show the stored URLs.
+  // If nothing was typed since the request, the fields show the URLs as stored.
   const written = session.draft === sent ? withWholeUrls(sent) : session.draft;
   const draft = { ...written, confirmed: written.confirmed.filter((id) => !sent.confirmed.includes(id)) };
-  // The save also stores the confirmations of English texts.
+  // The save has also stored the confirmations of English texts.
   const base = { ...withWholeUrls(sent), publishDate, confirmed: [] };
   return {
     version: entry.version,
@@ -129,7 +129,7 @@ function afterSave(session: Session, { entry, sent, isPublished }: Saved): Sessi
     base,
     copy: { revision: null, draft: base },
     draft: isDateUntouched ? { ...draft, publishDate } : draft,
-    // A publication can only be reverted as a whole, not step by step.
+    // Undo steps end at a publication, because it can only be reverted as a whole.
     steps: isPublished ? noSteps : session.steps,
     isRestored: false,
   };

@@ -1,4 +1,4 @@
-// Finds what an entry lacks before its publication.
+// Checks for missing or doubtful content before an entry is published.
 import { blocksOf, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { picturesInHtml } from "#contract/values/html.ts";
@@ -15,7 +15,7 @@ export type Shortcoming = { kind: ShortcomingKind; count: number };
 type Shown = {
   draft: Draft;
   files: Record<string, Picture>;
-  /** Number of links and buttons whose target guests cannot open. */
+  /** The number of links and buttons whose target guests cannot open. */
   deadLinks?: number;
   now?: Date;
 };
@@ -23,7 +23,7 @@ type Shown = {
 /** A date further away is probably a typing error. */
 const FAR_YEARS = 10;
 
-/** @returns each kind once, with the number of places */
+/** @returns each kind at most once, with the number of places */
 export function shortcomingsOf({ draft, files, deadLinks = 0, now = new Date() }: Shown): Shortcoming[] {
   const counts: Record<ShortcomingKind, number> = {
     title: Number(isUnwrittenTitle(draft.title)),
@@ -51,7 +51,7 @@ function shownPictures(draft: Draft): string[] {
   return [...new Set([...(mainPicture === null ? [] : [mainPicture]), ...picturesOf(blocks), ...inTexts])];
 }
 
-/** Pictures in a text that have no alternative text there. */
+/** The pictures of a text that have no alternative text there. */
 function undescribedIn(html: string): string[] {
   const bare = html.match(/<img [^>]* alt="" \/>/gu) ?? [];
   return bare.flatMap((element) => picturesInHtml(element).map(({ id }) => id));

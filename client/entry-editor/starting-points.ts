@@ -1,4 +1,3 @@
-// The starting points of a new entry: its list and its initial blocks.
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { Block } from "#contract/blocks/schema.ts";

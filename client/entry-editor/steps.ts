@@ -1,15 +1,15 @@
-// The undo history of a session, over all parts of the entry.
+// The undo history of an editing session, for all parts of the entry.
 import type { Draft } from "./draft-fields.ts";
 
 export type Steps = {
-  /** The drafts before each step, the latest last. */
+  /** The drafts before each step, oldest first. */
   past: readonly Draft[];
-  /** The undone drafts, the next one first. */
+  /** The undone drafts. The next one to redo comes first. */
   future: readonly Draft[];
   last: Cause | null;
 };
 type Cause = {
-  /** Consecutive steps with the same key are merged; '' always starts a new step. */
+  /** Consecutive steps with the same key are merged. '' always begins a new step. */
   of: string;
   at: number;
 };
@@ -17,7 +17,7 @@ type Stepping = { draft: Draft; steps: Steps };
 
 export const noSteps: Steps = { past: [], future: [], last: null };
 
-/** A longer pause while typing begins a new step. */
+/** A longer pause during typing begins a new step. */
 const PAUSE_MS = 1_000;
 const MOST_STEPS = 200;
 

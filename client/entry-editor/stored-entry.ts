@@ -1,4 +1,4 @@
-// The server's entry and working copy, and merging an editor's draft with them.
+// Reads the server's entry and working copy, and merges an editor's draft with them.
 import type { Answers } from "../api/trpc.ts";
 import { draftOf } from "./draft.ts";
 import { type Draft, isDraft } from "./draft-fields.ts";
@@ -13,16 +13,16 @@ export type Edited = {
   draft: Draft;
   /** The server's draft at the last sync; null if unknown. */
   synced: Draft | null;
-  /** Identifies the editing session, so that its own write is not merged, even if the response was lost. */
+  /** Identifies the editing session. Its own writes are not merged again, even if the response was lost. */
   writer: string;
 };
 
-/** `theirs` is the version that conflicts with the draft, if there are conflicts. */
+/** If there are conflicts, `theirs` is the conflicting version. */
 export type Meeting = { draft: Draft; theirs: Draft; conflicts: string[] };
 
 /**
- * Fields missing in the working copy come from the entry. The next write overwrites an invalid working copy. A tab with
- * the script of an older release may have written the copy under the old names of fields.
+ * Fields that the working copy lacks come from the entry. An invalid working copy is ignored, and the next write
+ * overwrites it. A tab with the script of an older release may have written the copy with the former field names.
  */
 export function storedOf({ entry, copy }: ReadEntry): Stored {
   if (!copy) return { entry, copy: null };
@@ -36,8 +36,8 @@ function isBeside({ entry, copy }: ReadEntry): boolean {
 }
 
 /**
- * Merges others' changes into the draft: first the working copy, then a newer entry.
- * @param prefer the side whose version wins a conflict
+ * Merges the changes of others into the draft: first the working copy, then a newer entry.
+ * @param prefer the side that wins conflicts
  */
 export function meetStored({ draft, synced, writer }: Edited, read: ReadEntry, prefer: Side = "mine"): Meeting {
   const { entry, copy } = storedOf(read);
@@ -54,7 +54,7 @@ export function meetStored({ draft, synced, writer }: Edited, read: ReadEntry, p
 
 export type Opened = { session: Session; meeting: Meeting | null };
 
-/** A session with the browser's stored draft, if the server does not have it. */
+/** Starts a session, with the browser's draft if the server does not have it. */
 export function openSession(read: ReadEntry, kept: KeptDraft | null): Opened {
   const session = startSession(storedOf(read));
   const isUnchanged = kept?.version === read.entry.version && kept.revision === session.copy.revision;

@@ -1,7 +1,6 @@
-// Checks pictures for missing alternative texts.
 import type { Picture } from "#contract/schemas/files.ts";
 
-/** True if the alternative text is missing in one of the languages. */
+/** True if the alternative text is missing in at least one language. */
 export function isUndescribed({ alt }: Pick<Picture, "alt">): boolean {
   return !alt.decorative && (alt.de === "" || alt.en === "");
 }

@@ -1,4 +1,3 @@
-// Creates an entry, from nothing or as a copy of another one, and opens it in the editor.
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Entry } from "#contract/schemas/entries.ts";

@@ -1,4 +1,3 @@
-// The state and the actions of one open editor of an entry.
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -38,7 +37,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   });
   const addFiles = (files: Record<string, Picture>): void => setAddedFiles((all) => ({ ...all, ...files }));
   const change = (what: Change): void => dispatch({ type: "change", change: what, at: Date.now() });
-  /** Changes a block based on its latest state; a block never changes its type. */
+  /** Changes a block based on its latest state. A block never changes its type. */
   const changeBlock = <Edited extends DraftBlock>(
     { id }: Edited,
     update: (block: Edited) => Edited,
@@ -74,7 +73,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   });
   const others = usePresence({ entryId: entry.id, store, isBusy: saving.isSaving, onNews: meetOthers });
 
-  // True if the page fetched a newer version of the entry.
+  // True if the page has fetched a newer version of the entry.
   const isBehind = entry.version > session.version;
   useEffect(() => {
     if (isBehind) meetOthers();

@@ -1,4 +1,4 @@
-// Navigates to the new address of an entry after its list has changed; the editor stays open.
+// Navigates to the new address of an entry after its list has changed. The editor stays open.
 import { useLocation, useNavigate } from "react-router";
 import { entryPath } from "#contract/values/pages.ts";
 import { trpc } from "../api/trpc.ts";

@@ -1,4 +1,3 @@
-// Stores unsynced changes in the browser.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -36,7 +35,7 @@ export function useKeeping({ userId, entryId, writer, session, files }: Keeping)
     return () => clearTimeout(timer);
   }, [session, files]);
 
-  // The latest changes must not wait for the timer when the page or this component closes.
+  // When the page or this component closes, the latest changes cannot wait for the timer.
   useEffect(() => {
     const keepNow = (): void => keepLatest();
     window.addEventListener("pagehide", keepNow);

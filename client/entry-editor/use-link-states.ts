@@ -1,4 +1,4 @@
-// Fetches the states of a draft's link, button and picture targets in one request. Unknown targets count as public.
+// Fetches the states of all link, button and picture targets of a draft. Unknown targets count as public.
 import { keepPreviousData } from "@tanstack/react-query";
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import { picturesInHtml } from "#contract/values/html.ts";
@@ -14,11 +14,11 @@ import { hasButtons } from "./draft-blocks.ts";
 
 export type LinkJudgement = {
   stateOf: (href: string) => LinkState;
-  /** Number of links whose target guests cannot open. */
+  /** The number of links whose target guests cannot open. */
   deadCount: number;
 };
 
-/** @param kept the draft on the server; addresses in fields are checked only after a pause, not at each letter */
+/** @param kept the draft on the server. Its addresses are checked, because it changes only after a pause in typing. */
 export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   const settings = useSiteSettings();
   const texts = blocksOf(draft.blocks, "text").map(({ html }) => html);
@@ -50,10 +50,10 @@ function addressesIn({ blocks }: Draft): string[] {
   });
 }
 
-/** The site serves a link in the reader's language, so the language of the copied address does not matter. */
+/** The site serves a link in the reader's language, so the language of the link itself is ignored. */
 const targetOf = (href: string): LinkTarget | null => linkTargetOf(linkWithoutLanguage(href));
 
-/** Only the server knows the existing entries, own pages and redirects. */
+/** Only the server knows the existing entries, added pages and redirects. */
 function needsServer(path: string, settings: Parameters<typeof pageState>[1]): boolean {
   const isEntry = listTags.some((list) => path.startsWith(`/${list}/`)) && !/\.(?:xml|ics)$/u.test(path);
   return isEntry || pageState(path, settings) === "missing";

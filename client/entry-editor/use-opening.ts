@@ -1,5 +1,4 @@
-// Reads the entry and its working copy before the editor opens. Without a network the editor uses the displayed
-// entry.
+// Reads the entry and its working copy before the editor opens. Without a network the editor uses the displayed entry.
 import { useRef, useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { useViewer } from "../api/viewer.ts";
@@ -26,7 +25,7 @@ export function useOpening(entry: ArticleData["entry"]) {
   return { opening, open, close: () => setOpening(null), hasKept };
 }
 
-/** Public pages do not have the revision counts of texts, and the editor does not need them. */
+/** Public pages lack the revision counts of texts, which this editor does not need. */
 function asStored({ en = null, publicUntil = null, blocks, ...entry }: ArticleData["entry"]): ReadEntry["entry"] {
   const counted = { revision: entry.version, englishFrom: null };
   return { ...entry, ...counted, en, publicUntil, blocks: blocks.map((block) => ({ ...block, ...counted })) };

@@ -1,4 +1,4 @@
-// 'Rückgängig' after a publication or withdrawal: restores the former publish date.
+// 'Rückgängig' after a publication or withdrawal restores the former publish date.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { trpc } from "../api/trpc.ts";
@@ -7,7 +7,7 @@ import { type Publication, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import type { SessionAction } from "./session.ts";
 import { takenBack } from "./taken-back.ts";
 
-/** `offerUndo` shows a notice about the new state; its 'undo' also works after the editor has closed. */
+/** `offerUndo` shows a notice about the new state. Its 'undo' works even after the editor has closed. */
 export function usePublication(entryId: string, dispatch: (action: SessionAction) => void) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
@@ -19,7 +19,7 @@ export function usePublication(entryId: string, dispatch: (action: SessionAction
     return t(`notices.now.${publishStateOf(publication)}`, { moment });
   };
   const restore = async (publication: Required<Publication>): Promise<void> => {
-    // The update sends no version, so that other saved changes stay.
+    // The update sends no version, so that it cannot conflict with other saved changes, which stay.
     const entry = await update.mutateAsync({ id: entryId, ...publication });
     dispatch({ type: "dated", entry });
     notify(textOf(entry));
@@ -28,7 +28,7 @@ export function usePublication(entryId: string, dispatch: (action: SessionAction
   const offerUndo = (now: Publication, before: Publication): void =>
     notify(textOf(now), "good", {
       label: t("undo"),
-      // `onError` has already shown the notice.
+      // `onError` has already shown a notice.
       run: () => void restore(takenBack(now, before)).catch(() => undefined),
       isLasting: true,
     });

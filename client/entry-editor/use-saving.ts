@@ -1,4 +1,3 @@
-// Saves, publishes and withdraws the edited entry: asks about shortcomings and offers undo.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -23,23 +22,23 @@ export type PublishQuestion = { kind: SaveKind; lacks: Shortcoming[] };
 type How = {
   isSure?: boolean;
   isAgain?: boolean;
-  /** On leaving, refused fields only cause a notice; the working copy stays as it is. */
+  /** True on leaving the editor: refused fields only cause a notice, and the working copy stays. */
   isLeaving?: boolean;
 };
 
-/** A chosen date stays, also in the future. Otherwise 'now' publishes by the server's clock. */
+/** A chosen date stays, even in the future. Otherwise 'now' publishes by the server's clock. */
 function publishDateFor(kind: SaveKind, draft: Draft): string | null {
   return kind === "publish" && publishStateOf(draft) === "draft" ? "now" : draft.publishDate;
 }
 
-/** For an entry that is already public, only a new and far date needs a question. */
+/** An entry that is already public needs a question only for a new date far in the future. */
 function lackingBefore(
   kind: SaveKind,
   session: Session,
   page: Pick<Parameters<typeof shortcomingsOf>[0], "files" | "deadLinks">,
 ): Shortcoming[] {
   const { base, draft } = session;
-  // The server refuses an empty title anyway.
+  // The server refuses an empty title itself.
   if (readable(draft.title) === "") return [];
   if (makesPublic(kind, session)) return shortcomingsOf({ draft, ...page });
   const isFar = (one: Shortcoming): boolean => one.kind === "farDay";
@@ -115,7 +114,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
       if (!(await syncing.meet())) return;
-      // The user has to review others' changes before they become public.
+      // The user must review the changes of others before they become public.
       if (kind === "publish") notify(t("editor.lookAgain"), "bad");
       else if (!isAgain) await storeEntry(kind, { isAgain: true });
     }

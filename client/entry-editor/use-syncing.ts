@@ -1,4 +1,4 @@
-// Sends the draft to the server after a pause, and merges others' changes into the draft.
+// Sends the draft to the server after a pause, and merges the changes of others into it.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -11,17 +11,17 @@ import { isDirty, isKept, type Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 import { meetStored, type ReadEntry, storedOf } from "./stored-entry.ts";
 
-/** A debounce well below a second; `LONGEST_MS` limits it during continuous typing. */
+/** The debounce after typing. `LONGEST_MS` limits the delay during continuous typing. */
 const PAUSE_MS = 600;
 const LONGEST_MS = 4_000;
 const AGAIN_AFTER_MS = 5_000;
-/** Concurrent writes of others cause retries. */
+/** A write is retried if another user has written at the same time. */
 const MOST_TRIES = 5;
 
-/** Parts that both have changed. The question appears once until the user chooses. */
+/** The parts that both users have changed. The dialog appears once until the user chooses. */
 export type Conflict = { mine: Draft; theirs: Draft; read: ReadEntry };
 
-/** `local`: stored only in this browser, because the server is unreachable or refuses. */
+/** `local`: the draft is only in this browser, because the server is unreachable or refuses it. */
 export type Keeping = "kept" | "waiting" | "local";
 
 type Props = {
@@ -51,7 +51,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const isHeld = useRef(first !== null);
   const firstUnkept = useRef<number | null>(null);
 
-  /** Merges others' changes. @returns true if there is no conflict */
+  /** Merges the changes of others. @returns true if there is no conflict */
   const meet = async (): Promise<boolean> => {
     const read = await utils.workingCopies.read.fetch({ id: entryId }, { staleTime: 0 });
     const before = store.read();
@@ -100,7 +100,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
       return false;
     }
   };
-  /** Serialises the writes: concurrent ones would conflict with each other. */
+  /** Runs writes one after another, because concurrent ones would conflict with each other. */
   const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const turn = lastTurn.current.then(work);
     lastTurn.current = turn.catch(() => undefined);
@@ -127,7 +127,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     return () => window.removeEventListener("online", online);
   }, []);
 
-  /** @param side whose version wins where both have changed the same */
+  /** @param side the version that wins where both users have changed the same part */
   const resolve = (side: Side): void => {
     if (!conflict) return;
     const { draft: mine, copy } = store.read();
@@ -153,7 +153,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const keeping: Keeping = isOnServer ? "kept" : hasFailed ? "local" : "waiting";
   return {
     keep,
-    /** Like `keep`, for callers that are already in `inTurn`. */
+    /** Like `keep`, for callers that already run inside `inTurn`. */
     keepAll,
     inTurn,
     tellNotKept,
@@ -161,11 +161,11 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     resolve,
     askAgain,
     conflict,
-    /** Closes the dialog without a choice; until then nothing is sent to the server. */
+    /** Closes the dialog without a choice. Nothing is sent to the server until the user chooses. */
     postpone: () => setConflict(null),
     isHeld: (): boolean => isHeld.current,
     keeping,
-    /** The server's error while the draft is only in this browser. */
+    /** The server's error, while the draft is only in this browser. */
     refusal,
   };
 }

@@ -1,22 +1,22 @@
-// Removes an entry that was created and never edited, however its editor is left.
+// Removes an entry that was created but never edited, however the user leaves its editor.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";
 import { isBlankBlock } from "#contract/blocks/registry.ts";
 import { isUnwrittenTitle } from "./unwritten.ts";
 
-/** True if an entry is as 'Neuer Eintrag' creates it. */
+/** True if an entry is as 'Neuer Eintrag' has created it. */
 export function isUnwritten({ version, title, blocks, mainPicture, publishDate, date }: EditableEntry): boolean {
   const isEmpty = blocks.every(isBlankBlock) && mainPicture === null && publishDate === null && date === null;
   return version === 1 && isEmpty && isUnwrittenTitle(title);
 }
 
-/** The server removes only this version, so others' changes stay. */
+/** The server removes only version 1, so changes of others stay. */
 const removal = (id: string) => ({ id, version: 1, isUnwritten: true });
 
 /**
  * @param isUntouched true if leaving must remove the entry
- * @returns removes the entry at once, for leaving the editor without leaving the site
+ * @returns a function that removes the entry at once, for closing the editor within the site
  */
 export function useUntouched(id: string, isUntouched: boolean): () => Promise<void> {
   const utils = trpc.useUtils();
@@ -47,7 +47,7 @@ export function useUntouched(id: string, isUntouched: boolean): () => Promise<vo
     const note = ({ navigationType }: NavigateEvent): void => {
       isReloaded = navigationType === "reload";
     };
-    // A reload continues editing the entry.
+    // After a reload, editing of the entry continues.
     const leave = (): void => void (isReloaded || dropAtTheEnd());
     window.navigation?.addEventListener("navigate", note);
     window.addEventListener("pagehide", leave);

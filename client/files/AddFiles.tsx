@@ -1,4 +1,3 @@
-// The button that uploads pictures, or files of any kind, from disk.
 import { FileTrigger } from "react-aria-components";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";

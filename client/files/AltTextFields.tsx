@@ -1,4 +1,3 @@
-// The alternative text of a picture in both languages, or the choice that the picture is decorative.
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";

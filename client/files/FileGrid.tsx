@@ -1,4 +1,4 @@
-// The files of a library page as tiles or as a list. Users select them, and drag them to a tag.
+// The files of a library page, as tiles or as a list. Users select them, and drag them to a tag.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -56,7 +56,7 @@ export function FileGrid(props: Props) {
       data-stale={props.isStale || undefined}
       {...(onOpen && { onAction: open })}
       {...(dragAndDropHooks && { dragAndDropHooks })}
-      // Values besides the file on which a tile depends.
+      // React Aria re-renders a tile only when its file or one of these values changes.
       dependencies={[layout, props.renderActions]}
     >
       {(file) => (

@@ -1,5 +1,3 @@
-// The file picker of the library: search, tags, pages of ten, uploads, and the button that confirms the choice. Files
-// can also be edited and deleted here.
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -21,11 +19,11 @@ import { PER_PAGE, type PickedFiles, usePickedFiles } from "./use-picked-files.t
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
-  /** Accepts files of any kind instead of one kind. */
+  /** If true, files of any kind can be chosen; otherwise only those of `kind`. */
   isAnyKind?: boolean;
   kind?: "image" | "video";
   isSingle?: boolean;
-  /** Without it, the files stay visible after a choice. */
+  /** Given in a dialog. Without it, the picker stays open after a choice. */
   onClose?: () => void;
 };
 
@@ -73,7 +71,7 @@ export function FilePicker({ onFiles, isAnyKind = false, kind = "image", isSingl
 
 type PickedProps = { picked: PickedFiles };
 
-/** The tree of tags is collapsed at first, because the files have little space. */
+/** The tree of tags is collapsed at first to leave space for the files. */
 function PickerTags({ picked: { view, show } }: PickedProps) {
   const { t } = useTranslation("files");
   const [isOpen, setIsOpen] = useState(false);
@@ -84,7 +82,7 @@ function PickerTags({ picked: { view, show } }: PickedProps) {
         <Icon name="tag" />
         {t("tags.open")}
       </Button>
-      {/* React events bubble out of dialogs: without this, a new tag would submit the surrounding form. */}
+      {/* React events bubble out of dialogs, so a new tag would otherwise submit the surrounding form. */}
       <div id={panel} hidden={!isOpen} className={styles.tags} onSubmit={(event) => event.stopPropagation()}>
         {isOpen && <TagPanel library={{ view, show }} />}
       </div>
@@ -135,7 +133,7 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
 
 const MOST_NAMED = 3;
 
-/** Chosen files on other pages or outside of the search; they are part of the choice, too. */
+/** Chosen files that are on other pages or outside of the search. They belong to the choice, too. */
 function ChosenElsewhere({ picked, onLeftOut }: PickedProps & { onLeftOut: () => void }) {
   const { t, i18n } = useTranslation("files");
   const elsewhere = picked.chosen.filter(({ id }) => picked.files.every((file) => file.id !== id));
@@ -165,7 +163,7 @@ function PickerTools({ file, onRemove }: { file: LibraryFile; onRemove: (file: L
   return (
     <>
       {file.kind === "image" && (
-        // A new tab keeps the open editor.
+        // Opens a new tab, so that the editor stays open.
         <NewTabLink icon="edit" label={t("picker.edit", { name })} href={`/admincenter/image/edit/${id}`} />
       )}
       <IconButton icon="trash" label={t("item.delete", { name })} onPress={() => onRemove(file)} />

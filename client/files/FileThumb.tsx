@@ -1,4 +1,4 @@
-// A thumbnail of a file. Without a picture, or if loading fails, it shows the icon of the file kind.
+// A thumbnail of a file. If there is no picture or it cannot be loaded, it shows the icon of the file kind.
 import { useState } from "react";
 import type { FileKind, LibraryFile } from "#contract/schemas/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
@@ -15,7 +15,7 @@ const kindIcons: Record<FileKind, IconName> = {
 
 type Props = { file: LibraryFile; sizes: string };
 
-/** The name is beside the picture, so screen readers skip the picture. */
+/** Screen readers skip the picture, because the file name is beside it. */
 export function FileThumb({ file, sizes }: Props) {
   const look = lookOf(file);
   const [brokenVersion, setBrokenVersion] = useState<number | null>(null);

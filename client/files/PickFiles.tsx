@@ -1,4 +1,3 @@
-// Chooses files from the library instead of the disk: a button, and the dialog with the file picker.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -11,7 +10,7 @@ import { findFilesButton } from "./use-files-focus.ts";
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
-  /** Accepts files of any kind instead of only `kind`. */
+  /** If true, files of any kind can be chosen; otherwise only those of `kind`. */
   isAnyKind?: boolean;
   kind?: "image" | "video";
   isSingle?: boolean;

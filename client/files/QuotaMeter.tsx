@@ -1,11 +1,10 @@
-// A bar that shows the used storage space.
 import { useTranslation } from "react-i18next";
 import { Meter } from "react-aria-components";
 import { formatFileSize } from "../language/file-size.ts";
 import styles from "./QuotaMeter.module.css";
 
 const PERCENT = 100;
-/** From this percentage on, the bar warns. */
+/** The percentage from which the bar shows a warning. */
 const NEARLY_FULL = 90;
 
 type Space = { used: number; total: number };

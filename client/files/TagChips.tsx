@@ -1,4 +1,3 @@
-// The chosen tags, each with the button that removes it.
 import { useTranslation } from "react-i18next";
 import { tagLabel } from "./tag-label.ts";
 import styles from "./Tags.module.css";

@@ -1,4 +1,3 @@
-// A field for a tag that suggests existing tags while the user types.
 import { keepPreviousData } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
@@ -21,7 +20,7 @@ type Props = {
   onText: (text: string) => void;
   suggestions: TagSuggestion[];
   onChoose: (path: string) => void;
-  /** Called by the Enter key when no suggestion is marked. */
+  /** Called when Enter is pressed and no suggestion is marked. */
   onEnter: () => void;
   hint?: string | undefined;
   error?: string | undefined;
@@ -77,7 +76,7 @@ export function TagCombo({ label, text, onText, suggestions, onChoose, onEnter, 
   );
 }
 
-/** Tags of the first level until the user types. Tags that determine the list of an entry are left out. */
+/** Before typing, the suggestions are the tags of the first level. Tags that assign an entry to a list are left out. */
 export function useTagSuggestions(q: string): TagSuggestion[] {
   const { data } = trpc.tags.tree.useQuery(
     { limit: SUGGESTED, ...(q && { q: truncate(q, limits.searchLength) }) },

@@ -1,4 +1,3 @@
-// The progress of uploads.
 import { useTranslation } from "react-i18next";
 import { Label, ProgressBar } from "react-aria-components";
 import type { QueueItem } from "./upload-queue.ts";

@@ -1,6 +1,6 @@
-// Reads dropped files, also those in folders.
+// Reads dropped files, including those in folders.
 
-/** The subset of FileSystemEntry that is used here. */
+/** The part of FileSystemEntry that this module uses. */
 export type DroppedEntry = {
   isDirectory: boolean;
   name: string;
@@ -10,12 +10,12 @@ export type DroppedEntry = {
   };
 };
 
-/** A larger number is probably a mistake. */
+/** A larger number of files is probably a mistake. */
 export const mostDropped = 500;
 
 export type FolderFiles = { files: File[]; end: "read" | "empty" | "tooMany" | "unreadable" };
 
-/** Must be called during the event; afterwards browsers give no access. */
+/** Must be called during the event, because browsers deny access afterwards. */
 export function droppedEntries(data: DataTransfer): DroppedEntry[] {
   return [...data.items].flatMap((item) => {
     const entry = item.kind === "file" ? (item.webkitGetAsEntry?.() ?? null) : null;
@@ -27,7 +27,7 @@ export function hasFolder(data: DataTransfer): boolean {
   return droppedEntries(data).some(({ isDirectory }) => isDirectory);
 }
 
-/** The files of the entries and of all folders in them, in order, without system files. */
+/** The files of the entries and of all folders in them, in order and without system files. */
 export async function filesOfEntries(entries: readonly DroppedEntry[]): Promise<FolderFiles> {
   const files: File[] = [];
   try {

@@ -1,5 +1,4 @@
-// The reason for a refused request in one sentence. The sentence of a field is preferred, because it is more
-// specific.
+// The reason for a refused request in one sentence. The sentence of a field has priority, because it is more specific.
 import { useReason } from "../language/reason.ts";
 import { refusalOf } from "../api/trpc.ts";
 

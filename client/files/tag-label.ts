@@ -1,4 +1,3 @@
-// The written form of a tag path.
 import { childPath, levelsOf, SEPARATOR } from "#contract/values/tag-paths.ts";
 
 /** 'Feste › 2026' */

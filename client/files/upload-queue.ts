@@ -2,25 +2,24 @@
 
 export type QueueItem = {
   id: number;
-  /** Identifies the target of the file for the component that started the upload. */
+  /** The target of the file. Only the component that started the upload interprets it. */
   place: string;
   name: string;
   sizeBytes: number;
   state:
     | { kind: "queued" }
     | { kind: "uploading"; percent: number }
-    /** All bytes are sent; the server processes the file. */
+    /** All bytes are sent, and the server processes the file. */
     | { kind: "processing" }
     | { kind: "failed"; reason: string }
-    /** The library already has this content. */
     | { kind: "known"; existing: { id: string; name: string } }
-    /** The file is stored. The notices tell that a part is not shown, or that not every browser plays it. */
+    /** The file is stored. The notices tell which part is not shown, or that some browsers cannot play the file. */
     | { kind: "noticed"; notices: readonly string[] };
 };
 
 export type Queue = {
   items: readonly QueueItem[];
-  /** The finished uploads of the batch; a new batch begins when the queue is empty. */
+  /** The finished uploads of the batch. An empty queue begins a new batch. */
   done: { count: number; bytes: number };
 };
 
@@ -33,7 +32,7 @@ export type QueueAction =
   | { type: "known"; id: number; existing: { id: string; name: string } }
   | { type: "failed"; id: number; reason: string }
   | { type: "retry"; id: number }
-  /** Removed from the queue, or cancelled. */
+  /** Removes the upload from the queue, or cancels it. */
   | { type: "remove"; id: number };
 
 export const emptyQueue: Queue = { items: [], done: { count: 0, bytes: 0 } };
@@ -84,12 +83,12 @@ function takenFrom(queue: Queue, id: number, notices: readonly string[]): Queue 
 const isRunning = ({ state }: QueueItem): boolean => state.kind === "uploading" || state.kind === "processing";
 const isOnItsWay = (item: QueueItem): boolean => isRunning(item) || item.state.kind === "queued";
 
-/** True if an upload waits or runs; leaving the page would lose it. */
+/** True if an upload waits or runs. Leaving the page would lose it. */
 export function isActive({ items }: Queue): boolean {
   return items.some(isOnItsWay);
 }
 
-/** The uploads that may begin now, in the order in which the files were chosen. */
+/** The uploads that may start now, in the order in which the files were chosen. */
 export function startable({ items }: Queue, atOnce: number): QueueItem[] {
   const room = atOnce - items.filter(isRunning).length;
   return items.filter(({ state }) => state.kind === "queued").slice(0, Math.max(0, room));
@@ -112,7 +111,7 @@ function shareOf({ state }: QueueItem): number {
 export type Room = { usedBytes: number; totalBytes: number; fileBytes: number };
 export type Obstacle = "tooLarge" | "noRoom";
 
-/** The reason why a file cannot be accepted, as far as the browser knows; null if it may be sent. */
+/** The reason why the browser knows that the server would refuse the file; null if the file may be sent. */
 export function obstacleOf(sizeBytes: number, { items }: Queue, room: Room): Obstacle | null {
   if (sizeBytes > room.fileBytes) return "tooLarge";
   const waiting = items.filter(isOnItsWay).reduce((sum, item) => sum + item.sizeBytes, 0);

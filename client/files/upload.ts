@@ -1,16 +1,15 @@
-// Uploads one file to the library and reports the progress.
 import type { ErrorBody } from "#contract/schemas/errors.ts";
 
 export type UploadEnd =
-  /** `notices`: the server's sentences about parts that are not shown, or browsers that cannot play the file. */
+  /** `notices` are sentences of the server about parts that are not shown, or browsers that cannot play the file. */
   | { kind: "taken"; id: string; notices: readonly string[] }
-  /** The library already has this content. */
+  /** The library already has a file with this content. */
   | { kind: "known"; existing: { id: string; name: string } }
-  /** `message` and `code` come from the server; null if it could not be reached. */
+  /** `message` and `code` come from the server. Both are null if the server is unreachable. */
   | { kind: "refused"; message: string | null; code: string | null };
 
 type Options = {
-  /** 0–100; at 100 the server processes the file. */
+  /** From 0 to 100. At 100 the server processes the file. */
   onProgress: (percent: number) => void;
   signal?: AbortSignal | undefined;
 };
@@ -24,7 +23,7 @@ export function uploadFile(file: File, { onProgress, signal }: Options): Promise
   form.append(file.name, file, file.name);
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {
-    // fetch does not report the progress of a request body.
+    // XMLHttpRequest, because fetch does not report the progress of a request body.
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? Math.floor((loaded / total) * SENT) : 0),
     );

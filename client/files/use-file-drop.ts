@@ -1,4 +1,4 @@
-// Accepts files and folders dropped onto a part of the page; a button beside it does the same.
+// Accepts files and folders dropped onto a part of the page. A button beside it offers the same by keyboard.
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../ui/admin/notices.tsx";
@@ -8,7 +8,7 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes("Files");
 }
 
-/** Passes on dropped files, also those in folders. A notice reports a folder that cannot be accepted. */
+/** Passes on dropped files, including those in folders. If a folder cannot be accepted, a notice tells the reason. */
 export function useDroppedFiles(onFiles: (files: File[]) => void): (data: DataTransfer) => void {
   const { t } = useTranslation("files");
   const read = async (entries: readonly DroppedEntry[]): Promise<void> => {
@@ -23,7 +23,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): (data: DataTr
   };
 }
 
-/** Handlers in the capture phase, because the text editor inside would insert the file's name. */
+/** The handlers use the capture phase, because the text editor inside would otherwise insert the file's name. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const take = useDroppedFiles(onFiles);

@@ -1,4 +1,4 @@
-// Keeps the focus at the upload buttons of a part: new files may replace the button that added them.
+// Keeps the focus at the upload buttons of a part, because new files may replace the button that added them.
 import { useEffect, useRef } from "react";
 
 const BUTTON = "[data-takes-files]";
@@ -7,7 +7,7 @@ export function findFilesButton(part: Element | null | undefined): HTMLElement |
   return part?.querySelector<HTMLElement>(BUTTON) ?? null;
 }
 
-/** @returns a ref for the part of the page with such buttons */
+/** @returns a ref for the part of the page that contains the buttons */
 export function useFilesFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const hadFocus = useRef(false);
@@ -15,7 +15,7 @@ export function useFilesFocus<Part extends HTMLElement>() {
     const element = part.current;
     const enter = (): void => void (hadFocus.current = true);
     const leave = ({ target }: FocusEvent): void => {
-      // A removed button also causes a focusout event.
+      // Removing a focused button also causes a focusout event, which does not count.
       requestAnimationFrame(() => {
         if ((target as Element).isConnected) hadFocus.current = element?.contains(document.activeElement) ?? false;
       });

@@ -1,4 +1,4 @@
-// The state of a file picker: the displayed page of the library, the chosen files, and running uploads.
+// The state of a file picker: the displayed page of the library, the chosen files, and the running uploads.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -44,7 +44,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
   };
   const { t } = useTranslation("admin");
   const { queue, add } = useUploadQueue({
-    // Sequential uploads keep their order.
+    // Sequential uploads keep the order of the files.
     atOnce: 1,
     onTaken: (_item, id) => arrive(id),
     onKnown: async (item, { id }) => {
@@ -73,7 +73,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
 
 export type PickedFiles = ReturnType<typeof usePickedFiles>;
 
-/** Files chosen on other pages stay chosen, in the order of choosing. */
+/** Files chosen on other pages stay chosen. The order is that of choosing. */
 function chosenAfter(
   before: LibraryFile[],
   page: LibraryFile[],

@@ -1,4 +1,3 @@
-// Invalidates all queries that show or count files.
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../api/trpc.ts";
@@ -6,7 +5,7 @@ import { trpc } from "../api/trpc.ts";
 export function useRefreshLibrary(): () => void {
   const queries = useQueryClient();
   return () => {
-    // A response that was requested before the change would count as fresh.
+    // Running requests are cancelled, because their responses from before the change would count as fresh.
     const keys = [trpc.files, trpc.tags, trpc.entries].map((part) => getQueryKey(part));
     void Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey }))).then(() =>
       Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey }))),

@@ -1,21 +1,21 @@
-// Runs the upload queue: sends a few files at a time, and reports the result of each upload.
+// Runs the upload queue. It sends a few files at a time, and reports the result of each upload.
 import { useEffect, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type UploadEnd, uploadFile } from "./upload.ts";
 import { emptyQueue, type Queue, type QueueItem, queueReducer, startable } from "./upload-queue.ts";
 
 type Options = {
-  /** The number of concurrent uploads; 1 keeps the order in which the files were chosen. */
+  /** The number of concurrent uploads. With 1, the files keep the order in which they were chosen. */
   atOnce: number;
-  /** The reason why a file is not sent, as text; null if it is sent. */
+  /** Returns the reason not to send a file, in words, or null. */
   obstacle?: (file: File, queue: Queue) => string | null;
-  /** The file is stored; an error thrown here is shown as the reason for the failed upload. */
+  /** Called when the file is stored. An error thrown here is shown as the reason for a failed upload. */
   onTaken: (item: QueueItem, fileId: string) => void | Promise<void>;
   /** For places that accept an existing file with the same content. */
   onKnown?: (item: QueueItem, existing: { id: string; name: string }) => void | Promise<void>;
-  /** By default, an upload with notices stays in the queue. */
+  /** Replaces the default, by which an upload with notices stays in the queue. */
   onNotice?: (item: QueueItem, notice: string) => void;
-  /** By default, a failed upload stays in the queue with its reason. */
+  /** Replaces the default, by which a failed upload stays in the queue with its reason. */
   onFailed?: (item: QueueItem, reason: string) => void;
 };
 
@@ -65,7 +65,7 @@ export function useUploadQueue(options: Options) {
   useEffect(() => {
     for (const item of startable(queue, options.atOnce)) void run(item);
   });
-  // The user has already confirmed leaving.
+  // The component unmounts only after the user has confirmed leaving, so the uploads are cancelled.
   useEffect(() => {
     const all = sources.current;
     return () => {

@@ -1,4 +1,3 @@
-// The parts of a head that come from an entry.
 import { eventCalendarPath } from "#contract/values/pages.ts";
 import type { Answers } from "../api/trpc.ts";
 import { canonicalOf, type HeadLink, type HeadParts, type HeadSite, type ShownEntry } from "./head-parts.ts";
@@ -20,7 +19,7 @@ export function articleParts(article: Article, path: string, site: HeadSite): He
   };
 }
 
-/** Matches the page's own links to the previous and next entry. */
+/** The same neighbours that the page itself links. */
 function neighbourLinks(article: Article, site: HeadSite): HeadLink[] {
   return (["previous", "next"] as const).flatMap((side): HeadLink[] => {
     const neighbour = article[side];

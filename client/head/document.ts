@@ -1,11 +1,10 @@
-// The HTML document around a rendered page: head, state for the browser, scripts.
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { PageRequest } from "#contract/schemas/rendered-page.ts";
 import type { Head } from "./head.ts";
 import type { HeadLink } from "./head-parts.ts";
 import type { DocumentLook } from "./look-of-document.ts";
 
-/** JSON that cannot close its script element or break a line in old parsers (security.md 7). */
+/** JSON that cannot close its script element, and has no line separators, which old parsers reject (security.md 7). */
 function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/gu,
@@ -41,7 +40,7 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     look.faces && `<style>${look.faces}</style>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    // Placed after everything that the browser needs, because only robots read it.
+    // Only robots read this data, so it comes after everything that browsers need.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
     ...head.facts.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
@@ -70,7 +69,7 @@ function linkElement(link: HeadLink | DocumentLook["icons"][number]): string {
   return `<link ${attributes.join(" ")}>`;
 }
 
-/** The only property that Open Graph lacks: the size of the picture. */
+/** Open Graph has no property for the size of the picture on the card. */
 function twitterCard({ properties }: Head): string {
   if (properties.length === 0) return "";
   const hasImage = properties.some(([name]) => name === "og:image");

@@ -1,4 +1,3 @@
-// The contribution of a screen to its head.
 import type { i18n } from "i18next";
 import { inLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -16,20 +15,18 @@ export type HeadLink = {
   title?: string;
 };
 
-/** The data for every head: the site's title and settings, and the texts of the language. */
+/** The data that every head needs: the site's title and settings, and the texts of the language. */
 export type HeadSite = SiteFacts & { t: i18n["t"] };
 
-/** The part of a head that depends on the kind of screen. The settings may override title and description. */
+/** The part of a head that differs between screens. The settings may replace title and description. */
 export type HeadParts = {
   title: string;
-  /** Path and page number for the canonical URL. */
   path: string;
   page?: number;
-  /** True if search engines must not index this URL, although the screen is indexed. */
+  /** True if search engines must not index this URL, although they may index the screen. */
   isHidden?: boolean;
-  /** Replaces the description from the beginning of an entry. */
+  /** Replaces the description that is made from the beginning of an entry. */
   description?: string;
-  /** The entry that the page shows. */
   entry?: ShownEntry;
   /** The preview image for shared links. */
   picture?: Picture | null;

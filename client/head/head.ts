@@ -23,27 +23,25 @@ export type Head = {
   description: string;
   canonical: string | null;
   isIndexed: boolean;
-  /** Further meta elements for search engines, only those in the settings. */
+  /** Further meta elements for search engines, taken from the settings. */
   facts: [name: "keywords" | "author", content: string][];
-  /** Open Graph: property and content. */
   properties: Property[];
   links: HeadLink[];
   structuredData: StructuredData | null;
-  /** The structured data of the site search. */
+  /** Structured data that tells search engines the URL of the site search. */
   siteSearch?: StructuredData;
 };
 
 const none = { facts: [], properties: [], links: [], structuredData: null };
 
-/** The picture of the home page, used for pages without their own. */
+/** The picture of the home page. Pages without a picture of their own use it. */
 export type SitePicture = Picture | null;
 
 type Page = {
-  /** The row of the table of screens; undefined for URLs without a screen. */
   screen: Pick<Screen, "headParts" | "isIndexed" | "inEnglish"> | undefined;
   place: Place;
   status: number;
-  /** The language of the content. The interface may be in another language. */
+  /** The language of the content, which may differ from that of the interface. */
   content: ContentLanguage;
 };
 
@@ -66,7 +64,7 @@ export function headOf(
   const texts = siteTextsIn(settings, content);
   const siteTitle = texts.title;
   const ofSettings = settings.meta.sites.find((site) => site.path === path);
-  // Screens such as the login have no content, so their language is that of the interface.
+  // Screens such as the login have no content, so the interface decides their language.
   const isEnglish = screen.isIndexed ? content === "en" : language === "en";
   const meta = isEnglish ? ofSettings?.en : ofSettings;
   const ownTitle = meta?.title || parts.title;
@@ -74,7 +72,7 @@ export function headOf(
   const ofPage =
     parts.description ||
     beginningOf(htmlOf((entry?.blocks ?? []).filter((block) => !isGerman(block, "html"))).map(withoutMarks));
-  // A description carries no language mark, so a German one must not describe an English page.
+  // A description has no language mark, so an English page must not have a German one.
   const ofSite = texts.lang.description === content ? texts.description : "";
   const description = meta?.description || ofPage || ofSite;
   const canonical = canonicalOf({ publicUrl, content }, path, parts.page);
@@ -84,7 +82,7 @@ export function headOf(
   const card = parts.picture ? null : siteCard(settings, publicUrl, content);
   const image = card ?? socialImage(parts.picture ?? sitePicture, publicUrl, content);
   const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
-  // Further pages of a list contain different entries in each language, so they are no alternates.
+  // The further pages of a list contain different entries in each language, so they have no alternates.
   const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
   const shared = { language: content, otherLanguage: isInBoth ? (content === "en" ? "de" : "en") : null };
   return {
@@ -97,10 +95,10 @@ export function headOf(
   };
 }
 
-/** The marks of links to German pages are not part of the text. */
+/** Links to German pages carry a language mark, which is not part of the text. */
 const withoutMarks = (html: string): string => html.replace(/<span lang="en">[^<]*<\/span>(?=<\/a>)/gu, "");
 
-/** The same pair as in the sitemap. */
+/** The same alternates as in the sitemap. */
 function alternateLinks(publicUrl: string, path: string): HeadLink[] {
   return alternatesOf(path).map(({ hreflang, path: to }) => ({ rel: "alternate", hreflang, href: publicUrl + to }));
 }

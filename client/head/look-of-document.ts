@@ -1,4 +1,4 @@
-// The site's look in the head of a document. The default look adds only the usual fonts. Used only by the server.
+// The site's look in the head of a document, for the server. The default look only adds the default fonts.
 import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import { type Brand, brandPicturePath } from "#contract/look/brand-paths.ts";
@@ -9,12 +9,11 @@ import { fontFiles } from "../ui/font-files.ts";
 
 export type DocumentLook = {
   style: string;
-  /** The rules of the chosen fonts; '' if the style sheet contains them. */
+  /** The @font-face rules of the chosen fonts. '' if the style sheet contains them. */
   faces: string;
-  /** The fonts of headings and text, preloaded because every page uses them. */
+  /** The fonts of headings and text. Every page preloads them. */
   fonts: string[];
   themeColors: { light: string; dark: string } | null;
-  /** Links to icons and the web manifest. */
   icons: { rel: string; href: string; type?: string; sizes?: string }[];
 };
 

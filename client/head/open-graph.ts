@@ -1,4 +1,3 @@
-// The preview of a shared page: Open Graph data with the page's picture.
 import { leadPictureId } from "#contract/blocks/pictures.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -14,12 +13,12 @@ export type Property = [property: string, content: string];
 
 export type SocialImage = { url: string; width: number; height: number; alt: string };
 
-/** The main picture of an entry, or its first picture. */
+/** The main picture of an entry, or else its first picture. */
 export function mainPicture(entry: Entry, files: Record<string, Picture>): Picture | null {
   return files[leadPictureId(entry) ?? ""] ?? null;
 }
 
-/** From the widest variant, as a JPEG: networks read neither WebP nor animations. */
+/** The widest variant of a picture as a JPEG, because networks read neither WebP nor animations. */
 export function socialImage(
   picture: Picture | null | undefined,
   publicUrl: string,
@@ -29,12 +28,12 @@ export function socialImage(
   if (!picture || !largest) return null;
   const url = publicUrl + sharedPicturePath(picture.id, largest.id);
   const { w: width, h: height } = sharedPictureSize(largest.res);
-  // The alternative text has no language mark, so only a text in the page's language is used.
+  // The alternative text has no language mark, so a text in another language is left out.
   const alt = picture.alt.decorative ? "" : picture.alt[language];
   return { url, width, height, alt };
 }
 
-/** The preview image with the site's logo; null without a logo. */
+/** The preview image with the site's logo. null if there is no logo. */
 export function siteCard(
   settings: Answers["settings"]["get"],
   publicUrl: string,
@@ -49,7 +48,7 @@ export function siteCard(
 type SharedPage = Record<"title" | "description" | "canonical" | "siteTitle" | "language", string> & {
   image: SocialImage | null;
   entry: Entry | null;
-  /** The other language in which the page exists. */
+  /** Set if the page also exists in another language. */
   otherLanguage?: string | null;
 };
 

@@ -1,9 +1,8 @@
-// The links from a page of a list to its previous and next page.
 import { canonicalOf, type HeadLink, type HeadSite } from "./head-parts.ts";
 
 type Paged = { path: string; page: number; total: number; perPage: number };
 
-/** Matches the links that a list shows without JavaScript. */
+/** The links to the previous and next page of a list. The list shows the same ones without JavaScript. */
 export function pageLinks({ path, page, total, perPage }: Paged, site: HeadSite): HeadLink[] {
   const link = (rel: "prev" | "next", number: number): HeadLink => ({
     rel,

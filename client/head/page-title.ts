@@ -1,10 +1,8 @@
-// The title of a page, joined with the site's title.
-
 export function joined(parts: string[]): string {
   return parts.filter((part) => part !== "").join(" – ");
 }
 
-/** 'Kontakt – Gartenfreunde'. The site's title is not repeated. */
+/** 'Kontakt – Gartenfreunde'. A title that already contains the site's title stays unchanged. */
 export function joinedTitle(own: string, siteTitle: string): string {
   return own.includes(siteTitle) && siteTitle !== "" ? own : joined([own, siteTitle]);
 }

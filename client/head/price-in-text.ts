@@ -1,5 +1,4 @@
-// Parses the price in a text such as '8 €, Abendkasse'. Every word must be known: 'ab 5 €', 'erm. 6 €' and 'Pfand 2 €'
-// give no price.
+// Parses the price in '8 €, Abendkasse'. Unknown words as in 'ab 5 €', 'erm. 6 €', 'Pfand 2 €' prevent a result.
 
 const cents = String.raw`,-{1,2}|,[–—]|\.-{1,2}|\.[–—]`;
 /** '1.200,50' and '12.50', or in English '1,200.50'. '1,200' is ambiguous: thousands in English, decimals in German. */
@@ -11,17 +10,17 @@ const number = [
 const currency = String.raw`(?:€|EUR|Euros?)`;
 const [begin, end] = [String.raw`(?<![^\s(:])`, String.raw`(?![^\s,;:.!)/])`];
 const amounts = new RegExp(String.raw`${begin}(?:(${number})\s*${currency}|${currency}\s*(${number}))${end}`, "giu");
-/** Without a currency '19.30' may be a time and '2026' a year. */
+/** Only these numbers may lack a currency, because '19.30' may be a time and '2026' a year. */
 const alone = /^(?:\d{1,3}|\d+,(?:\d{2}|-{1,2}|–|—))$/u;
 
-/** The time of payment. '8.50.' is no day, and '7:50' may be an amount. */
+/** The time of payment. '8.50.' is not a day, and '7:50' may be an amount. */
 const times = new RegExp(
   [
     String.raw`(?:0?[1-9]|[12]\d|3[01])\.\s?(?:0?[1-9]|1[0-2])\.(?:\s?\d{2,4})?`,
     String.raw`\d{2}/\d{2}/\d{4}`,
     String.raw`\d{1,2}(?:[.:]\d{2})?\s*(?:Uhr|h|[ap]\.?m\.?)`,
   ]
-    // A price per hour is not the price of an event.
+    // A price per hour is not the price of the event.
     .map((form) => String.raw`(?<!\b(?:pro|je|per|each|every)\s)${begin}${form}${end}`)
     .join("|"),
   "giu",
@@ -40,7 +39,7 @@ const besideFree = wordsOf(
     "admission entry entrance is of charge donation donations are welcome appreciated",
 );
 
-/** @returns a machine-readable amount such as '1200.50'; null without a price, or with several or ambiguous ones */
+/** @returns a machine-readable amount such as '1200.50'; null without a price, and with several or ambiguous prices */
 export function priceInText(text: string): string | null {
   const trimmed = text.trim();
   if (alone.test(trimmed)) return amountOf(trimmed);
@@ -67,7 +66,7 @@ function isFree(text: string): boolean {
   return words.some((word) => free.has(word)) && words.every((word) => free.has(word) || besideFree.has(word));
 }
 
-/** The last mark before one or two digits separates the cents; all other marks group digits. */
+/** The last mark before one or two digits separates the cents. All other marks group digits. */
 function amountOf(written: string): string {
   const [, whole = "", rest = ""] = /^(.*?)(?:[.,](\d{1,2}|[-–—]+))?$/u.exec(written) ?? [];
   const units = whole.replace(/\D/gu, "");

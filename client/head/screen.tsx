@@ -1,4 +1,4 @@
-// The type of a row in the table of screens, and the connection of a screen with its loader's data.
+// The type of a row in the table of screens. It connects a screen with the data of its loader.
 import type { ParseKeys } from "i18next";
 import type { Needs } from "#contract/values/permissions.ts";
 import type { ComponentType, ReactNode } from "react";
@@ -10,10 +10,10 @@ import { type Place, present, type Query, useLoaded } from "../api/loaded.ts";
 import type { Access, Loader, Loads } from "../api/loader.ts";
 import type { IconName } from "../ui/admin/icons.tsx";
 
-/** The name of the badge component beside a screen's name in a menu. */
+/** Names a badge component, which the menu shows beside the screen's name. */
 export type Badge = "unreadMessages" | "unreadOrders";
 
-/** The groups of the admin center's menu in their order. The first has no heading. */
+/** The groups of the admin center's menu, in their order. The first group has no heading. */
 export const centerGroups = ["start", "content", "people", "site", "access"] as const;
 export type CenterGroup = (typeof centerGroups)[number];
 
@@ -29,39 +29,36 @@ export type CenterPlace = {
 export type LateModules = string | false | readonly (string | false)[];
 
 type Common = {
-  /** The full path, compared as written; the server redirects other spellings. */
+  /** The full path. The comparison is exact; the server redirects other spellings. */
   path: string;
-  /** True if search engines may index the screen. */
   isIndexed: boolean;
   /** The query keys on which the page depends. All others are removed before rendering and caching. */
   keys?: readonly string[];
-  /** The page cache does not store this screen, because typed input makes the number of URLs unlimited. */
+  /** False if the page cache must not store this screen: typed input makes the number of URLs unlimited. */
   isKept?: false;
   menu?: CenterPlace;
-  /** The path of another screen that the menu marks as current. */
+  /** The path of the screen that the menu marks as current instead of this one. */
   within?: string;
-  /** The required permission. Menus hide the screen from viewers without it. */
+  /** The required permission. Menus hide the screen from viewers who lack it. */
   needs?: Needs;
 };
 
-/** A screen for visitors. Its component is part of the first script. */
+/** A screen for visitors, whose component is part of the initial script. */
 type Row<Loaded> = Common & {
-  /** The modules that the browser loads later for this page. The server finds their styles by them. */
+  /** Modules that the browser loads lazily on this page. The server looks up their style sheets by these names. */
   module?: LateModules | ((loaded: Loaded, settings: SiteSettings) => LateModules);
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
-  /** True if the content exists in English; by default always. */
+  /** True if the content also exists in English, which is the default. */
   hasEnglish?: (loaded: Loaded, access: Access) => boolean;
   head: HeadMaker<Loaded> | false;
 };
 
-/** A screen that is loaded on demand. */
 type LazyRow<Loaded> = Common & {
   load: () => Promise<ComponentType>;
-  /** The loaded module. The server finds its styles by it. */
+  /** The loaded module. The server looks up its style sheets by this name. */
   module: string | false;
   loader?: Loader;
-  /** Additional data for the head. */
   loads?: Loads<Loaded>;
   hasEnglish?: (loaded: Loaded, access: Access) => boolean;
   head: HeadMaker<Loaded> | false;
@@ -70,15 +67,15 @@ type LazyRow<Loaded> = Common & {
 /** A row of the table, independent of the type of its data. */
 export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
-  /** True if the page also exists in English; null without loaded data or without a page. */
+  /** True if the page also exists in English. null without loaded data, and if there is no page. */
   inEnglish: (access: Access, place: Place) => boolean | null;
-  /** Loads the code of a component's screen. */
+  /** Loads the code of the screen of a component that may be disabled. */
   open?: () => Promise<void>;
   module?: LateModules | ((access: Access, place: Place) => LateModules);
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
 };
 
-/** The handle of a route. Frames have at most a style sheet. */
+/** The handle of a route. Frames only have a style sheet, if any. */
 export type Handle = Partial<Omit<Screen, "keys">> & { keys?: readonly string[] | "all" };
 
 export function screen<Loaded>({ loads, show, head, module, hasEnglish, ...common }: Row<Loaded>): Screen {
@@ -112,7 +109,7 @@ function inEnglishBy<Loaded>(query: Query<Loaded>, hasEnglish: NonNullable<Row<L
   };
 }
 
-/** An error page has no loaded data. */
+/** An error page has no loaded data, so it has no module either. */
 function moduleOfLoaded<Loaded>(
   query: Query<Loaded>,
   module: (loaded: Loaded, settings: SiteSettings) => LateModules,
@@ -133,10 +130,7 @@ function headOfNothing(head: HeadMaker<null>): Screen["headParts"] {
   return (_access, place, site) => head(null, place, site);
 }
 
-/**
- * A screen of a component that may be disabled. The router would load its code in parallel with the loader, which
- * decides whether the screen exists.
- */
+/** Loads the code in the loader, which whileOpen skips while the component is disabled. `lazy` would load it anyway. */
 function lateScreen(load: LazyRow<null>["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
   let Loaded: ComponentType | null = null;
   const open = async (): Promise<void> => {
@@ -153,7 +147,7 @@ function Late({ draw }: { draw: () => ReactNode }) {
   return draw();
 }
 
-/** A single component for all screens, so that React keeps shared parts mounted and focused. */
+/** All screens share this component, so that React keeps common parts mounted and focused. */
 function Shown<Loaded>({ query, show }: { query: Query<Loaded>; show: Row<Loaded>["show"] }) {
   const place = { ...useLocation(), params: useParams() };
   return show(useLoaded(query, place), place);

@@ -24,7 +24,7 @@ export type SiteFacts = {
 
 type EntryFacts = {
   entry: Entry;
-  /** The date of the occurrence. A recurring event also has its next dates. */
+  /** The date of the shown occurrence. A recurring event also has its next dates. */
   when?: Answers["entries"]["article"]["when"];
   description: string;
   imageUrl: string | null;
@@ -33,7 +33,6 @@ type EntryFacts = {
 
 const context = "https://schema.org";
 
-/** The organisation that runs the site, from the public origin and the settings. */
 function organization({ publicUrl, settings, content }: SiteFacts) {
   const { brand } = settings;
   return {
@@ -45,7 +44,6 @@ function organization({ publicUrl, settings, content }: SiteFacts) {
   };
 }
 
-/** Empty if the settings contain no address. */
 function postalAddress({ site: { address } }: SiteFacts["settings"]) {
   const { street, zip, city, country } = address;
   if (street === "" && city === "") return {};
@@ -68,9 +66,9 @@ function geo({ settings }: SiteFacts) {
   return lat === null || lng === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
 }
 
-/** The place of an event: its own, or the site's address. Without both it is omitted. */
+/** The place of an event is its own, or else the site's address. Without both it is omitted. */
 function place(site: SiteFacts, name: string) {
-  // The text may be another place or a room of the house, so it is used unchanged.
+  // The text may name another place or a room of this site, so it is used without the site's address.
   if (name !== "") return { location: { "@type": "Place", name, address: name } };
   const address = postalAddress(site.settings);
   return "address" in address
@@ -88,7 +86,7 @@ const weekdayNames = {
   Su: "Sunday",
 } as const satisfies Record<Weekday, string>;
 
-/** The days that a closure covers completely. `last` is before `first` if there are none. */
+/** The days that a closure covers completely. Without such days, `last` is before `first`. */
 function wholeDays({ from, to }: { from: string; to: string }): { first: string; last: string } {
   const dayFrom = (moment: string, days: number): string =>
     new Date(Date.parse(`${localDay(new Date(moment))}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -98,7 +96,7 @@ function wholeDays({ from, to }: { from: string; to: string }): { first: string;
   };
 }
 
-/** The weekly hours and the current closures. schema.org represents closures as days without hours. */
+/** The weekly hours and the current closures. In schema.org a closure is a day without hours. */
 function hours({ settings: { site, today } }: SiteFacts) {
   const { openingHours, closed } = site;
   const day = today?.day ?? localDay(new Date());
@@ -109,7 +107,7 @@ function hours({ settings: { site, today } }: SiteFacts) {
         "@type": "OpeningHoursSpecification",
         dayOfWeek: days.map((day) => weekdayNames[day]),
         opens: from,
-        // schema.org reads midnight to midnight as closed.
+        // schema.org treats hours from midnight to midnight as closed.
         closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
       })),
     }),
@@ -125,7 +123,7 @@ function hours({ settings: { site, today } }: SiteFacts) {
   };
 }
 
-/** A site with opening hours is a place that people visit. */
+/** A site with opening hours is a place that people can visit. */
 const kindOf = ({ settings }: SiteFacts): string =>
   settings.site.openingHours.length > 0 ? "LocalBusiness" : "Organization";
 
@@ -144,7 +142,6 @@ export function organizationData(site: SiteFacts, imageUrl: string | null): Stru
   };
 }
 
-/** Tells search engines the URL of the site search. */
 export function siteSearchData({ publicUrl, settings, content }: SiteFacts): StructuredData {
   return {
     "@context": context,
@@ -163,7 +160,7 @@ export function siteSearchData({ publicUrl, settings, content }: SiteFacts): Str
   };
 }
 
-/** The type depends on the list of the entry; null for fixed pages and for events without a date. */
+/** The schema.org type follows from the entry's list. null for fixed pages and for events without a date. */
 export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | null {
   const path = entryPath(facts.entry);
   const list = listOf(facts.entry.tags);
@@ -182,7 +179,7 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
 
 type Common = { "@context": "https://schema.org"; url: string; inLanguage: ContentLanguage };
 
-/** schema.org accepts a day (YYYY-MM-DD) and a moment, so an event without a time needs none. */
+/** schema.org accepts days (YYYY-MM-DD) and moments, so an event without a time keeps its day. */
 function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common): StructuredData | null {
   const { title, date, event } = entry;
   if (date === null) return null;
@@ -217,14 +214,14 @@ const eventStatusOf: Record<Event["status"], string> = {
   postponed: "EventPostponed",
 };
 
-/** In schema.org the end includes its last day. */
+/** In schema.org, the end day is part of the event. */
 function dates(occurrence: { date: string; end: string | null }) {
   const { start, end } = exactSpan(occurrence.date, occurrence.end);
   if (end === null) return { startDate: start };
   return { startDate: start, endDate: end.includes("T") ? end : dayAfter(end, -1) };
 }
 
-/** schema.org requires a number as price. A text without exactly one price appears only in the description. */
+/** schema.org requires a number as price. A text without exactly one price is only part of the description. */
 function offers(event: Entry["event"], url: string) {
   if (event === null || (event.price === "" && event.status !== "soldout")) return {};
   const price = priceInText(event.price);
@@ -247,7 +244,7 @@ function articleParts(site: SiteFacts, { entry: { title, byline, publishDate }, 
     headline: title,
     ...(publishDate !== null && {
       datePublished: publishDate,
-      // A scheduled entry is published after its last change.
+      // A scheduled entry can be published after its last change.
       dateModified: updated > publishDate ? updated : publishDate,
     }),
     author: byline === "" ? organization(site) : { "@type": "Person", name: byline },

@@ -1,4 +1,4 @@
-// The language of the page's content: English below /en, else German.
+// The language of the page's content: English below /en, otherwise German.
 import { createContext, useContext } from "react";
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { fixedPages } from "#contract/values/pages.ts";
@@ -16,24 +16,24 @@ export function useLanguageOf(isGerman = false): ContentLanguage {
   return isGerman ? "de" : content;
 }
 
-/** Builds the URL for links that load a document. The router does the same for its own links. */
+/** Builds URLs for links that load a document. The router adds the language prefix to its own links. */
 export function useAddress(): (path: string) => string {
   const content = useContent();
   return (path) => inLanguage(path, content);
 }
 
-/** On English pages: true if the page exists only in German. */
+/** Returns true on English pages for paths that exist only in German. */
 export function useIsOnlyGerman(): (path: string) => boolean {
   const content = useContent();
   const utils = trpc.useUtils();
-  // Loaded before any page (rootLoader). Only an error page may lack it.
+  // The root loader has loaded the list. Only an error page may lack it.
   const paths = content === "en" ? utils.entries.onlyGerman.getData() : undefined;
   return (path) => paths?.includes(path) ?? false;
 }
 
 /**
- * Detects pages that visitors cannot find. Visitors' data contains only hidden fixed pages; the paths of other hidden
- * pages are sent only to editors. An error page may lack the settings.
+ * Returns true for pages that visitors cannot find. Visitors' data contains only the hidden fixed pages. The paths of
+ * other hidden pages are sent only to editors. An error page may lack the settings.
  */
 export function useIsHidden(): (path: string) => boolean {
   const menus = trpc.useUtils().settings.get.getData()?.menus;

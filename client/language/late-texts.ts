@@ -1,11 +1,13 @@
-// Texts that visitors load together with the part that needs them: the files of locales/{language}/late/.
 import { addLateTexts } from "./i18n.ts";
 
 type Texts = Record<string, unknown>;
 
 const files = import.meta.glob<Texts>("../../locales/*/late/*.json", { import: "default" });
 
-/** Loads namespaces in the language of the page. The server has all texts, so it does nothing there. */
+/**
+ * Loads files of locales/{language}/late/ in the page's language. On the server it does nothing, because the server has
+ * all texts.
+ */
 export async function loadLateTexts(...names: string[]): Promise<void> {
   if (import.meta.env.SSR) return;
   const language = document.documentElement.lang === "en" ? "en" : "de";

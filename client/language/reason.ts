@@ -1,8 +1,8 @@
-// The reason of a failure in words: the server's message, no connection, or an error of the page.
+// The reason of a failure in words: the server's message, a missing connection, or a bug of the page.
 import { useTranslation } from "react-i18next";
 import { isUnreachable, refusalOf } from "../api/trpc.ts";
 
-/** The key of the sentence for an error without a server message, below `errors` in locales/*\/site.json. */
+/** The key below `errors` in locales/*\/site.json, for an error without a message of the server. */
 export const faultOf = (error: unknown): "network" | "fault" => (isUnreachable(error) ? "network" : "fault");
 
 export function useReason(): (error: unknown) => string {

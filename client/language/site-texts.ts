@@ -1,4 +1,3 @@
-// The site's own texts, in the language of the page.
 import { siteTextsIn, type SiteTexts } from "#contract/values/site-texts.ts";
 import { useContent } from "./content.ts";
 import { useSiteSettings } from "../api/loaded.ts";

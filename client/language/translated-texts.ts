@@ -1,20 +1,20 @@
-// Keeps pages working that the browser translates. The translation replaces text nodes by <font> elements. React still
-// holds the text nodes, and fails when it removes or inserts there (github.com/facebook/react/issues/11538).
+// Keeps pages working that the browser translates. The translation replaces text nodes by <font> elements. React keeps
+// references to the text nodes, and fails when it removes or inserts there (github.com/facebook/react/issues/11538).
 
-/** The element that shows the translation of a text node. */
+/** Maps a text node to the element that shows its translation. */
 const shownBy = new WeakMap<Node, Node>();
 let isTranslated = false;
 
 const isFont = (node: Node | null | undefined): node is Node => node?.nodeName === "FONT";
 
-/** The node that represents the child in its parent: the child, its translation, or none. */
+/** The node in `parent` that represents `child`: the child or its translation. null if neither is there. */
 function standing(parent: Node, child: Node): Node | null {
   if (child.parentNode === parent) return child;
   const shown = shownBy.get(child);
   return shown?.parentNode === parent ? shown : null;
 }
 
-/** A text that changes after its translation is shown untranslated. The browser may translate it again. */
+/** Shows the new text untranslated if a translated text changes. The browser may translate it again. */
 function showChanges(records: readonly MutationRecord[]): void {
   for (const { target } of records) {
     const shown = shownBy.get(target);
@@ -22,7 +22,7 @@ function showChanges(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Finds translated texts. Browsers replace the text by a <font>, or first insert the <font> beside it. */
+/** Finds translated texts. Some browsers replace the text by a <font>, others first insert the <font> beside it. */
 function findTranslated(records: readonly MutationRecord[], texts: MutationObserver): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     const [removed] = removedNodes;
@@ -40,7 +40,7 @@ export function followTranslations(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
     const found = standing(this, child);
-    // Without a translation the error is a bug and must be thrown.
+    // Without a translation, the error is a real bug and must be thrown.
     if (found || !isTranslated) removeChild.call(this, found ?? child);
     return child;
   };

@@ -1,4 +1,3 @@
-// Opens the texts of the page that is shown.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";

@@ -1,4 +1,3 @@
-// The texts of one page for search engines and cards, in a dialog.
 import { useTranslation } from "react-i18next";
 import type { SeoPlace } from "#contract/schemas/seo.ts";
 import { Dialog } from "../ui/admin/Dialog.tsx";

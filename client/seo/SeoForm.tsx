@@ -1,4 +1,4 @@
-// Edits the texts with which a page is found and shared, and shows what becomes of them while they are typed.
+// Edits the texts of a page for search engines and shared links, with a live preview.
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -42,7 +42,7 @@ export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
       if (!refusalOf(error)?.fields) notifyError(error);
     },
     onSuccess: ({ own, en }, { title, description, en: sent }) => {
-      // What was typed since it was sent stays.
+      // Merges with input that was typed after the request.
       setTexts((now) => rebased(now, { title, description }, own));
       setEnglish((now) => rebased(now, sent ?? noTexts, en ?? noTexts));
       notify(t("saved"));

@@ -1,4 +1,3 @@
-// The texts of one page for search engines and cards, once they are there.
 import { useTranslation } from "react-i18next";
 import type { SeoPlace } from "#contract/schemas/seo.ts";
 import { refusalOf, trpc } from "../api/trpc.ts";
@@ -9,7 +8,7 @@ import type { SeoField } from "./SeoWarnings.tsx";
 type Props = {
   place: SeoPlace;
   startAt?: SeoField | null;
-  /** Of a dialog. */
+  /** Given if the form is in a dialog. */
   onClose?: () => void;
   onDirty?: (isDirty: boolean) => void;
 };

@@ -1,4 +1,3 @@
-// How a page looks in search results, and when it is shared.
 import { useTranslation } from "react-i18next";
 import { seoLengths } from "#contract/schemas/seo.ts";
 import { shortened } from "#contract/values/plain-text.ts";

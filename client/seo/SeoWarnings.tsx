@@ -1,4 +1,4 @@
-// What is missing on a page, each with the way to where it is mended.
+// Warnings about missing texts of a page. Each has a link or button to where the editor can add the text.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { seoLengths } from "#contract/schemas/seo.ts";
@@ -13,9 +13,9 @@ export type SeoField = "title" | "description";
 
 type Props = {
   page: Page;
-  /** Goes to the field of the text. */
+  /** Moves the focus to the field of the text. */
   onField: (field: SeoField) => void;
-  /** Before a link is followed. */
+  /** Called before a link is followed. */
   onLeave?: () => void;
 };
 
@@ -44,7 +44,7 @@ function useWords(): (warning: Warning) => string {
   };
 }
 
-/** So many pictures are named at once. */
+/** The maximum number of pictures that a warning names. */
 const MOST_PICTURES = 5;
 
 function Way({

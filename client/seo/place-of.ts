@@ -1,4 +1,4 @@
-// Whose texts are those of an address: an entry's by its id, or a page's by its path, which may be an entry's readable one.
+// Finds the owner of the texts at a path: an entry by its id or readable path, or a page by its path.
 import { listTags } from "#contract/values/pages.ts";
 import type { SeoPlace } from "#contract/schemas/seo.ts";
 

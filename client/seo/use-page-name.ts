@@ -1,4 +1,4 @@
-// What a page is called that has no entry: the same as in its heading.
+// The name of a page without an entry, the same as in its heading.
 import { useTranslation } from "react-i18next";
 import { newsletterPath, shopPath } from "#contract/values/pages.ts";
 

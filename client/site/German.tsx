@@ -20,12 +20,11 @@ export function GermanMark({ isAbove = false, isShort = false }: { isAbove?: boo
 
 type TextProps = {
   isGerman: boolean;
-  /** True if the surrounding element already carries the mark. */
+  /** True if a parent element already shows the mark 'German only'. */
   isSaid?: boolean;
   children: ReactNode;
 };
 
-/** A text inside English content. */
 export function MarkedText({ isGerman, isSaid = false, children }: TextProps) {
   if (!isGerman) return children;
   return (
@@ -40,9 +39,8 @@ type LinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
   to: string;
   /** True if the target exists only in German. By default this follows from the list of German-only pages. */
   isGerman?: boolean;
-  /** Hides the mark, because the link's text is sufficient or there is no space. */
+  /** Hides the mark if the link's text already names the language, or if there is no space. */
   isQuiet?: boolean;
-  /** Uses the short form of the mark. */
   isShort?: boolean;
 };
 
@@ -69,7 +67,7 @@ export function PageLink({ to, isGerman, isQuiet = false, isShort = false, child
 
 type AnchorProps = { url: string; isGerman: boolean; children: ReactNode };
 
-/** A link of any kind that loads a new document. */
+/** A link to any URL. It loads a new document instead of using the router. */
 export function SiteAnchor({ url, isGerman, children }: AnchorProps) {
   const address = useAddress();
   if (!hasLanguages(url)) return <a href={url}>{children}</a>;

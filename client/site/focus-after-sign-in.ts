@@ -3,12 +3,12 @@ import { useEffect } from "react";
 
 const SIGNED_IN = "signed-in";
 
-/** Called before the page is loaded. Storage may be unavailable, and signing in works without it. */
+/** Must be called before the next page is loaded. */
 export function noteSignIn(): void {
   try {
     sessionStorage.setItem(SIGNED_IN, "");
   } catch {
-    // Without storage the focus starts at the document.
+    // Without storage, signing in works, and the focus starts at the top of the document.
   }
 }
 
@@ -22,7 +22,7 @@ function takeSignIn(): boolean {
   }
 }
 
-/** @returns true if a heading exists; an element that already has the focus keeps it */
+/** @returns true if there is a heading. An element that already has the focus keeps it. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return false;

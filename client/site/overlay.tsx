@@ -12,10 +12,10 @@ import { useFocusAfterSignIn } from "./focus-after-sign-in.ts";
 export type Overlay = {
   /** The bar above the page, the password dialog, and the notices. */
   AdminLayer: ComponentType;
-  /** Replaces the view of an entry and adds an edit mode. */
+  /** Replaces the view of an entry by one that can be edited. */
   EditableArticle: ComponentType<{ article: ArticleData; show: ShowArticle; isSplash: boolean }>;
   NewEntryButton: ComponentType<{ list: ListTag }>;
-  /** True if only the bar is visible and the page is shown as to visitors. */
+  /** True if only the bar is visible, and the page looks as for visitors. */
   isOff: boolean;
 };
 
@@ -23,7 +23,7 @@ export type LoadOverlay = (texts: Texts, language: Language) => Promise<Overlay>
 
 const OverlayContext = createContext<Overlay | null>(null);
 
-/** The parts of the admin layer; null for visitors, and until they are loaded. */
+/** null for visitors, and for editors until the parts are loaded. */
 export function useOverlay(): Overlay | null {
   return use(OverlayContext);
 }

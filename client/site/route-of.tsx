@@ -1,4 +1,3 @@
-// Converts a row of the table of screens to a route of the router.
 import type { RouteObject } from "react-router";
 import { centerPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { type Loader, whileOpen, whilePermitted } from "../api/loader.ts";
@@ -6,14 +5,14 @@ import type { Screen } from "../head/screen.tsx";
 import { ErrorPage } from "./errors/ErrorPage.tsx";
 
 export const errorElement = <ErrorPage isInLayout />;
-/** True if the screen has the URL of its area. */
+/** True if the screen has the same path as its area. */
 export const isFirst = ({ path }: Screen): boolean => path === centerPath || path === shopDashboardPath;
 
 export function routeOf(screen: Screen): RouteObject {
   const place = isFirst(screen) ? { index: true as const } : { path: screen.path };
   const { loader } = screen.route;
   return {
-    // A failing screen must leave the menu of its area in place.
+    // If a screen fails, the menu of its area stays visible.
     errorElement,
     ...place,
     caseSensitive: true,

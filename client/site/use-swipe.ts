@@ -1,20 +1,19 @@
-// Swipes by finger, pen or mouse: the movement of a pointer since it was pressed.
 import { useRef } from "react";
 
-/** A shorter movement is an unsteady press. */
+/** In pixels. A shorter movement is an unsteady press. */
 export const THRESHOLD_PX = 10;
 
 /** In pixels, relative to the point where the pointer was pressed. */
 export type Way = { x: number; y: number };
 
-/** The fields that native and React pointer events have in common. */
+/** The fields that native and React's pointer events have in common. */
 type Told = Pick<PointerEvent, "pointerId" | "pointerType" | "isPrimary" | "button" | "clientX" | "clientY" | "target">;
 
 type Follower<Event> = {
-  /** Called when the movement becomes a swipe. Returning false ignores it. */
+  /** Called when the movement becomes a swipe. If it returns false, the swipe is ignored. */
   begin: (way: Way, event: Event) => boolean;
   move: (way: Way, event: Event) => void;
-  /** Called when the pointer is lifted after a swipe; null if the browser cancelled it. */
+  /** Called when the pointer is lifted after a swipe, or with null if the browser has cancelled the swipe. */
   end: (way: Way | null, event: Event) => void;
 };
 

@@ -1,4 +1,3 @@
-// A picture of the library in the variant for its place, in WebP if the browser accepts it.
 import { alternativeText, type Words } from "./alternative-text.ts";
 import { variantUrl } from "./download-address.ts";
 import type { CSSProperties } from "react";
@@ -12,13 +11,13 @@ type Props = {
   picture: LibraryPicture;
   sizes: string;
   className?: string | undefined;
-  /** An alternative picture for upright windows. */
+  /** A picture that replaces this one in upright windows. */
   upright?: { picture: LibraryPicture; sizes: string } | undefined;
-  /** True for the first picture of a page, which is loaded at once. */
+  /** True for the first picture of a page, which the browser loads at once. */
   isFirst?: boolean;
-  /** The text beside the picture, as a fallback for a missing alternative text. */
+  /** The text beside the picture. It replaces a missing alternative text. */
   caption?: Words;
-  /** True for pictures that repeat the text beside them. */
+  /** True if the picture only repeats the text beside it. Screen readers then skip it. */
   isDecorative?: boolean;
 };
 
@@ -26,7 +25,7 @@ function srcSet(fileId: string, variants: Variant[]): string {
   return variants.map(({ id, res }) => `${variantUrl(fileId, id)} ${res.w}w`).join(", ");
 }
 
-/** The picture of a file; for a document its first page. */
+/** The picture of a file. The picture of a document is its first page. */
 export function lookOf<File extends LibraryPicture>(file: File): File {
   const { preview } = file;
   return preview.length > 0 ? { ...file, variants: preview, webpVariants: preview } : file;

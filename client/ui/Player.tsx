@@ -24,7 +24,7 @@ export function Unplayed({ file }: { file: Pick<Media, "id" | "name"> }) {
   );
 }
 
-/** The ref also detects an error that happened before hydration, when no listener existed. */
+/** Reports that the media cannot be played. The ref also detects an error that happened before hydration. */
 export function useUnplayed() {
   const [isUnplayed, setIsUnplayed] = useState(false);
   const look = useCallback((media: HTMLMediaElement | null) => {
@@ -45,7 +45,7 @@ export function Player({ file, captionsId }: Props) {
     ...media,
   };
   const captions = captionsId && <track kind="captions" src={fileUrl(captionsId)} default />;
-  // Captions are optional; the rule accepts only captions that always exist.
+  // Captions are optional, but the lint rule accepts only media that always has captions.
   // oxlint-disable jsx-a11y/media-has-caption
   return kind === "video" ? (
     <video {...common} playsInline>

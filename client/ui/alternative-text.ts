@@ -1,4 +1,3 @@
-// The accessible name of a picture.
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 
@@ -7,8 +6,9 @@ export type Words = { text: string; lang: ContentLanguage };
 const other = { de: "en", en: "de" } as const;
 
 /**
+ * The accessible name of a picture.
  * @param caption the text beside the picture, as a fallback for a missing alternative text
- * @returns null for none
+ * @returns null for a decorative picture, and without any text
  */
 export function alternativeText(alt: Picture["alt"], content: ContentLanguage, caption?: Words): Words | null {
   if (alt.decorative) return null;

@@ -1,19 +1,19 @@
-// Visitors type, choose and submit before the client has started. React hydrates their values but does not report
-// them, so the next render would reset a controlled field. Before hydration, React does not handle submitted forms.
+// Visitors type, choose and submit before the client has started. React hydrates their values but does not report them,
+// so the next render would reset a controlled field. React also ignores forms that are submitted before hydration.
 import { useEffect, useLayoutEffect } from "react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Replay = () => void;
 
-/** Reports earlier input to the hydrated page. Parts that hydrate later (late-part.tsx) do this themselves. */
+/** Reports earlier input to the hydrated page. Parts that hydrate later do this themselves (late-part.tsx). */
 export function useEarlyInput(): void {
   useLayoutEffect(() => {
-    // From now on start.ts leaves submitted forms to React.
+    // From here on, start.ts leaves submitted forms to React.
     document.documentElement.dataset["hydrated"] = "";
-    // The values are read now: effects of this commit may render again, which resets controlled fields.
+    // Values are read at once, because effects of this commit may render again and reset controlled fields.
     const fields = document.querySelectorAll<TextField>("input, textarea");
     const replays = [...fields].flatMap((field) => replayOf(field) ?? []);
-    // During the commit, event handlers would see the old state.
+    // Event handlers would see the old state during the commit, so the events wait.
     queueMicrotask(() => {
       for (const replay of replays) replay();
     });
@@ -35,7 +35,7 @@ function replayOf(field: TextField): Replay | null {
   if (field.closest("form[data-late]")) return null;
   if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
     const { checked, defaultChecked, type } = field;
-    // Choosing a radio button reports the loss of the other one.
+    // The radio button that lost its state needs no event, because choosing the other one reports it.
     if (checked === defaultChecked || (type === "radio" && !checked)) return null;
     return () => chooseAgain(field, checked);
   }
@@ -45,15 +45,14 @@ function replayOf(field: TextField): Replay | null {
 }
 
 function chooseAgain(field: HTMLInputElement, checked: boolean): void {
-  // React ignores a click that leaves the state as React has last seen it.
+  // React ignores a click that leaves the state that it knows.
   field.checked = !checked;
   field.click();
 }
 
 function typeAgain(field: TextField, value: string): void {
   const { selectionStart, selectionEnd } = field;
-  // React tracks assignments to this element, and ignores an event without a change. It does not track the setter of
-  // the prototype.
+  // React ignores events without a change, and tracks assignments to this element, but not the setter of its prototype.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   if (selectionStart !== null && document.activeElement === field)

@@ -1,15 +1,15 @@
-// The width of a picture at each place, for its `sizes`. It follows the style sheets, and e2e tests measure it.
+// The width of a picture at each place, for its `sizes`. The numbers follow the style sheets; e2e tests measure them.
 import type { Picture } from "#contract/schemas/files.ts";
 
 type Shape = Pick<Picture, "width" | "height">;
 type Width = { upTo?: `${number}rem`; width: number; unit: "rem" | "vw" };
 
-/** Width / height; the usual aspect of a photo if it is unknown. */
+/** Width / height. If they are unknown, the usual aspect of a photo. */
 export function aspectOf({ width, height }: Shape): number {
   return width && height ? width / height : 1.5;
 }
 
-/** The drawn width of a picture that covers its box, relative to the box: full height, with cropped sides. */
+/** The drawn width of a picture that covers its box, relative to the box. Its sides may be cropped. */
 export function overhang(shape: Shape, boxAspect: number): number {
   return Math.max(1, aspectOf(shape) / boxAspect);
 }
@@ -37,7 +37,7 @@ export function squareSizes(picture: Shape, sideRem: number): string {
   return sizesOf([{ width: sideRem * overhang(picture, 1), unit: "rem" }]);
 }
 
-/** An upright picture is not cropped, and narrower. In wide windows the calendar is beside the event cards. */
+/** Upright pictures are narrower, because they are not cropped. On wide windows the calendar is beside the cards. */
 export function cardSizes(picture: Shape, isNarrow = false): string {
   const wide = isNarrow ? 26 : 39;
   if (aspectOf(picture) < 1)
@@ -63,7 +63,7 @@ export function mainPictureSizes(picture: Shape): string {
   return sizesOf([{ upTo: "56rem", width: 100, unit: "vw" }, ...columnWidths()]);
 }
 
-/** The maximum height of a picture beside its text (Article.module.css). */
+/** The maximum height of a picture beside text (Article.module.css). */
 export const BESIDE_TEXT_REM = 22;
 
 /** A picture beside its text; an upright one is narrower. On narrow windows it is below the text. */
@@ -80,19 +80,19 @@ const besideText: Width[] = [
   { width: 27, unit: "rem" },
 ];
 
-/** @param share the picture's part of the row's width */
+/** @param share the picture's fraction of the row's width */
 export function rowSizes(share: number): string {
   return sizesOf([{ upTo: "40rem", width: 90, unit: "vw" }, ...columnWidths(share)]);
 }
 
-/** The part of the window's height that the home page's picture fills (HomePage.module.css). */
+/** The fraction of the window's height that the home page's picture fills (HomePage.module.css). */
 const SPLASH_SHARE = 0.66;
 
 export function splashSizes(picture: Shape): string {
   return `max(100vw, ${Math.round(aspectOf(picture) * SPLASH_SHARE * 100)}vh)`;
 }
 
-/** The picture of a tile (Places.module.css); the wide tile is as high as the others. */
+/** The picture of a tile (Places.module.css). The wide tile has the height of the others. */
 export function tileSizes(picture: Shape, isWide: boolean): string {
   const [phone, wide] = isWide
     ? [90 * overhang(picture, 2), 46 * overhang(picture, 2.79)]
@@ -104,7 +104,7 @@ export function tileSizes(picture: Shape, isWide: boolean): string {
   ]);
 }
 
-/** The large picture of the home page's news (HomePage.module.css); an upright one is beside its text. */
+/** The large picture of the home page's news (HomePage.module.css). An upright picture is beside its text. */
 export function leadNewsSizes(picture: Shape): string {
   if (aspectOf(picture) < 1)
     return sizesOf([
@@ -140,7 +140,7 @@ function windowHeightTimesAspect(picture: Shape): number {
   return Math.round(aspectOf(picture) * 100);
 }
 
-/** A bottle on the shelf (Shelf.module.css): beside its text on phones, otherwise in a column of at least 17rem. */
+/** A bottle in the product list (Shelf.module.css): beside its text on phones, otherwise in a column. */
 export function shelfSizes(picture: Shape): string {
   const factor = overhang(picture, 4 / 5);
   return sizesOf([

@@ -1,15 +1,14 @@
-// Reads values that only the browser knows, such as its features. The first render uses the server's value for
-// hydration.
+// Reads values that only the browser knows. Hydration uses the server's value first.
 import { useSyncExternalStore } from "react";
 
 const never = (): (() => void) => () => undefined;
 
-/** @param read returns a value that is constant while the page is shown; objects must keep their identity */
+/** @param read returns a value that does not change while the page is shown. Objects must keep their identity. */
 export function useInBrowser<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(never, read, () => onServer);
 }
 
-/** Browsers allow copying only in secure contexts. */
+/** Browsers offer the clipboard only in secure contexts. */
 export function useCanCopy(): boolean {
   return useInBrowser(() => "clipboard" in navigator, false);
 }

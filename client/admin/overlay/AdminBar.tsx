@@ -1,4 +1,3 @@
-// The bar above every page: user, switch between site and admin center, password, sign-out.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -14,7 +13,7 @@ import { isGuestView, setGuestView } from "./guest-view.ts";
 
 const LAST_PAGE = "last-public-page";
 
-/** The last visited page of the site, the target of 'Designmode'. */
+/** The last visited page of the site. 'Designmode' leads back to it. */
 function useLastPublicPage(isCenter: boolean): string {
   const { pathname, search } = useLocation();
   const here = pathname + search;

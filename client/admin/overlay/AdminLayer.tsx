@@ -1,4 +1,3 @@
-// The admin layer above every page: bar, password dialog, notices.
 import { useState } from "react";
 import { useViewer } from "../../api/viewer.ts";
 import { AdminLocale } from "../../ui/admin/AdminLocale.tsx";

@@ -1,4 +1,4 @@
-// 'Neuer Eintrag': creates a draft with placeholder texts in the list and opens its editor. A menu has other templates.
+// 'Neuer Eintrag' creates a draft with placeholder texts and opens its editor. Its menu offers other templates.
 import { useTranslation } from "react-i18next";
 import { MenuTrigger } from "react-aria-components";
 import type { ListTag } from "#contract/values/pages.ts";

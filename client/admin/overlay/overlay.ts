@@ -1,4 +1,3 @@
-// The parts of the admin layer on the public site. Editors load them with their texts.
 import type { i18n } from "i18next";
 import { loadAdminTexts } from "../../ui/admin/admin-texts.ts";
 import type { Language } from "../../language/i18n.ts";

@@ -1,4 +1,4 @@
-// Signs out. It asks first if unsaved changes would be lost.
+// Signs out. If unsaved changes would be lost, it asks first.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgetPages } from "../../site/offline/forget-pages.ts";
@@ -19,7 +19,7 @@ export function useLogout(): { ask: () => void; question: ReactNode } {
       dropAllSteps();
       await forgetPages();
       await endSubscription();
-      // A full page load, so that no data of the admin layer stays in memory.
+      // Loads a new document, so that no data of the admin layer stays in memory.
       window.location.assign("/");
     },
     onError: notifyError,

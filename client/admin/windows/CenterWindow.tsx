@@ -1,4 +1,3 @@
-// A dialog window with screens of the admin center.
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -8,7 +7,7 @@ import type { WindowProps } from "./window-props.ts";
 
 type Props = WindowProps & {
   router: CenterRouter;
-  /** Replaces the content, which by default is only the screen. */
+  /** Replaces the default content, which is only the screen. */
   children?: ReactNode;
 };
 
@@ -35,7 +34,7 @@ export function CenterScreen({ router }: { router: CenterRouter }) {
 
 const noRoutes = { outlet: null, matches: [], isDataRoute: false };
 
-/** React Router allows one router per page. Resetting its contexts hides the outer router. */
+/** React Router allows only one router per page. Resetting its contexts hides the outer router. */
 function Apart({ children }: { children: ReactNode }) {
   return (
     <LocationContext value={null as never}>

@@ -1,4 +1,4 @@
-// A window's content for other screens' URLs: nothing, because the page navigates there; or an error message.
+// The content of a window at URLs of other screens. It is empty, because the page navigates there, or an error message.
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";

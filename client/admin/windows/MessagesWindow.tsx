@@ -1,4 +1,3 @@
-// The inbox in a window: the list, and the open message.
 import { inboxPath } from "#contract/values/pages.ts";
 import { useCenterRouter } from "./center-router.tsx";
 import { CenterWindow } from "./CenterWindow.tsx";

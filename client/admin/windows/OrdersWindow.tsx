@@ -1,4 +1,3 @@
-// The shop's orders in a window: the list, and the open order.
 import { ordersCenterPath } from "#contract/values/pages.ts";
 import { useCenterRouter } from "./center-router.tsx";
 import { CenterWindow } from "./CenterWindow.tsx";

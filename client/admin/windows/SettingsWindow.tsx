@@ -1,4 +1,3 @@
-// The settings in a window, with the tabs that the viewer has the permission for.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
@@ -29,7 +28,7 @@ export function SettingsWindow(props: WindowProps) {
   const { pathname } = useLocation();
   const current = usePathIn(router);
   const [last, setLast] = useState(current);
-  // During the exit animation the last tab stays selected.
+  // The last tab stays selected during the exit animation.
   const selected = paths.includes(current) ? current : last;
   if (selected !== last) setLast(selected);
   return (
@@ -58,7 +57,7 @@ export function SettingsWindow(props: WindowProps) {
   );
 }
 
-/** The form is reset after a change. */
+/** A new key after a change resets the form. */
 function OwnPassword() {
   const [changes, setChanges] = useState(0);
   return <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />;

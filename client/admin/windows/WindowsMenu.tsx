@@ -1,4 +1,3 @@
-// The menu of windows in the bar.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -26,7 +25,7 @@ export function WindowsMenu() {
               key={kind}
               id={kind}
               className={`${styles.menuItem} ${styles.withIcon}`}
-              // Waits until the focus is back on the button, so that the window can restore it later.
+              // Waits until the focus is back on the menu button, so that the closed window can restore it.
               onAction={() => void requestAnimationFrame(() => openWindow(kind))}
             >
               <Icon name={icon} />

@@ -1,5 +1,4 @@
-// Admin center screens in a window, with the same paths and their own history. Links to other screens navigate the
-// page.
+// Screens of the admin center in a window, with their usual paths. Links to other screens navigate the page.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { createMemoryRouter, type RouteObject, useNavigate } from "react-router";
@@ -9,7 +8,7 @@ import { routeOf } from "../../site/route-of.tsx";
 import { createUtils, trpc } from "../../api/trpc.ts";
 import { Broken, Elsewhere } from "./Elsewhere.tsx";
 
-/** The path of a closing window. Navigating to it lets a screen with unsaved changes ask first. */
+/** The path of a closing window. A screen with unsaved changes can block the navigation to it, and ask first. */
 export const CLOSED = "/zu";
 
 export type Held = {

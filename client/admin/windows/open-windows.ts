@@ -1,4 +1,4 @@
-// The open windows, apart from those of the editor.
+// The open windows, except those of the editor.
 import { useSyncExternalStore } from "react";
 import { raise } from "../../ui/admin/window/stack.ts";
 import type { WindowKind } from "./registry.ts";
@@ -11,7 +11,7 @@ function show(next: readonly WindowKind[]): void {
   for (const listener of listeners) listener();
 }
 
-/** An already open window moves to the top. */
+/** If the window is already open, it moves to the top. */
 export function openWindow(kind: WindowKind): void {
   if (!open.includes(kind)) return show([...open, kind]);
   raise(kind);

@@ -1,4 +1,3 @@
-// The windows that the bar can open.
 import type { ComponentType } from "react";
 import { type ComponentName, isOn } from "#contract/values/components.ts";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
@@ -10,7 +9,7 @@ type Row = {
   kind: string;
   icon: IconName;
   needs: readonly [Action, Noun];
-  /** The window exists only while this component is enabled. */
+  /** The window is available only while this component is enabled. */
   component?: ComponentName;
   load: () => Promise<ComponentType<WindowProps>>;
 };
@@ -39,7 +38,7 @@ export const windows = [
 
 export type WindowKind = (typeof windows)[number]["kind"];
 
-/** Only windows that the viewer has the permission for and whose component is enabled. */
+/** The windows whose component is enabled and for which the viewer has the permission. */
 export function windowsFor(viewer: Pick<Viewer, "roles">, settings: SiteSettings) {
   return (windows as readonly (Row & { kind: WindowKind })[]).filter(
     ({ needs, component }) => can(viewer, ...needs) && (component === undefined || isOn(settings, component)),

@@ -1,4 +1,3 @@
-// The tabs of the settings window.
 import { notificationsPath, settingsPath } from "#contract/values/pages.ts";
 import { type Action, can, type Noun, type Viewer } from "#contract/values/permissions.ts";
 
@@ -19,6 +18,6 @@ const tabs: readonly Tab[] = [
   { name: "api", path: `${settingsPath}/api`, needs: ["read", "tokens"] },
 ];
 
-/** Only tabs that the viewer has the permission for. */
+/** The tabs for which the viewer has the permission. */
 export const settingsTabsFor = (viewer: Pick<Viewer, "roles">): Tab[] =>
   tabs.filter(({ needs }) => can(viewer, ...needs));

@@ -1,4 +1,3 @@
-// The user's own account: name and address, password, second factor, signed-in devices.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordDialog } from "../../ui/admin/PasswordDialog.tsx";

@@ -1,4 +1,3 @@
-// The user's own second factors: authenticator app, passkeys, recovery codes.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";

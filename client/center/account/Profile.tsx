@@ -1,4 +1,3 @@
-// The user's own name and sign-in address.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The user's sessions, with a button that ends each of them.
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";
 import { trpc } from "../../api/trpc.ts";

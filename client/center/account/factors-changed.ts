@@ -1,10 +1,9 @@
-// A helper shared by the parts of the second factor.
 import type { SecondFactors } from "#contract/schemas/second-factors.ts";
 import { trpc } from "../../api/trpc.ts";
 
 export type FactorProps = { factors: SecondFactors; onCodes: (codes: string[] | null) => void };
 
-/** Invalidates every query that shows whether a user has a second factor. */
+/** Invalidates all queries that depend on a user's second factor. */
 export function useFactorsChanged(): () => void {
   const utils = trpc.useUtils();
   return () => {

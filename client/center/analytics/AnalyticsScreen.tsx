@@ -1,4 +1,3 @@
-// The statistics: views and visitors by day, pages, referrers, devices and languages.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";

@@ -1,4 +1,3 @@
-// Views and visitors per day: a plot, and a table with all figures beside it.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { VisitsAnswer } from "#contract/schemas/analytics.ts";

@@ -8,10 +8,9 @@ import { formatDay } from "#contract/values/dates.ts";
 import styles from "./Analytics.module.css";
 import { type Day, optionsOf } from "./plot-options.ts";
 
-/** Resolves the colour tokens for the current scheme. */
 function coloursOf(element: HTMLElement): (token: string) => string {
   return (token) => {
-    // During a colour transition the browser still reports the previous colour.
+    // During a transition of colours, the browser still reports the previous colour.
     element.style.transitionProperty = "none";
     element.style.color = `var(${token})`;
     const { color } = getComputedStyle(element);
@@ -21,7 +20,7 @@ function coloursOf(element: HTMLElement): (token: string) => string {
   };
 }
 
-/** @param about the canvas's text alternative, which also says where the figures are */
+/** @param about the text alternative of the canvas, which also tells where the figures are */
 export function DaysPlot({ days, about }: { days: VisitsAnswer["days"]; about: string }) {
   const { t, i18n } = useTranslation("analytics");
   const place = useRef<HTMLDivElement>(null);

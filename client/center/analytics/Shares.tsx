@@ -1,4 +1,3 @@
-// One kind of statistics, as a table with a bar in each row.
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Share } from "#contract/schemas/analytics.ts";

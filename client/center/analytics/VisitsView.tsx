@@ -1,4 +1,3 @@
-// The statistics of a period: sums compared with the previous period, a plot of the days, and the shares.
 import { useTranslation } from "react-i18next";
 import { OTHERS, type Share, type VisitsAnswer } from "#contract/schemas/analytics.ts";
 import { useNameInMenus } from "../../site/layout/menus.ts";

@@ -1,4 +1,3 @@
-// The options of the plot of the days: two lines, few grid lines, localised dates.
 import type uPlot from "uplot";
 import type { VisitsAnswer } from "#contract/schemas/analytics.ts";
 
@@ -7,7 +6,6 @@ export type Day = VisitsAnswer["days"][number];
 type Given = {
   days: readonly Day[];
   width: number;
-  /** Resolves a colour token in the current scheme. */
   colourOf: (token: string) => string;
   language: string;
   /** Called with the day under the pointer, or null outside the plot. */
@@ -33,7 +31,7 @@ export function optionsOf({ days, width, colourOf, language, onDay }: Given): uP
   return {
     width,
     height: HEIGHT,
-    // The last day's label is centred on its point, so half of the label needs room on the right.
+    // The label of the last day is centred on its point, so its right half needs space.
     padding: [8, 20, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },

@@ -1,4 +1,3 @@
-// Saves Google's measurement id.
 import { useTranslation } from "react-i18next";
 import { useSettingsChange } from "../../ui/admin/use-settings-change.ts";
 

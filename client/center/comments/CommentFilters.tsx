@@ -1,4 +1,3 @@
-// The tools above the comments: search, state, place.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { commentStates } from "#contract/values/comment-states.ts";

@@ -1,4 +1,3 @@
-// One comment: author, text, place, state, answer and actions.
 import layout from "../../ui/admin/Layout.module.css";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +22,7 @@ export function CommentRow({ comment, onDelete }: Props) {
   const viewer = useViewer();
   const [isAnswering, setIsAnswering] = useState(() => isAnswerKept(viewer.id, comment.id));
   const article = useRef<HTMLElement>(null);
-  // The cancel button disappears with the form, so the focus moves to the comment.
+  // The cancel button disappears with the form, so the comment gets the focus.
   const close = (): void => {
     setIsAnswering(false);
     article.current?.focus();
@@ -87,7 +86,7 @@ function Answer({ comment: { answer, answered } }: { comment: Comment }) {
   );
 }
 
-/** The button that takes the place of a pressed one only opens the form. A double press decides once. */
+/** A pressed button is replaced by one that only opens the form. So a double press decides only once. */
 function Actions({ comment: { id, state, answer }, onAnswer }: { comment: Comment; onAnswer: () => void }) {
   const { t } = useTranslation("comments");
   const change = useChangeComment();

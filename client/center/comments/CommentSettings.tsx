@@ -1,4 +1,3 @@
-// The settings of comments: retention period, and a link to the recipients.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { notificationsPath } from "#contract/values/pages.ts";

@@ -1,4 +1,3 @@
-// The confirmation before a comment is deleted.
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { useRemoval } from "./use-comment-changes.ts";

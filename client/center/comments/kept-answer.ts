@@ -1,4 +1,4 @@
-// Unsent answers, stored like those to messages. Signing out asks first and then deletes them.
+// Unsent answers, stored like those to messages. Signing out deletes them after a question.
 import { keepReply, readKeptReply } from "../messages/kept-replies.ts";
 
 const nameOf = (commentId: string): string => `comment-${commentId}`;

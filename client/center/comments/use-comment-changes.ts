@@ -1,4 +1,4 @@
-// Changes of comments. A changed row stays in its place, also in a filtered list; a deletion can be undone.
+// Changes of comments. A changed row stays in its place, even if the filter no longer matches.
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useTranslation } from "react-i18next";

@@ -11,7 +11,7 @@ const PER_PAGE = limits.listDefault;
 
 export type Comment = Answers["moderation"]["list"]["items"][number];
 
-/** A copy of the contract's values: importing them would pull in zod. */
+/** A copy of the contract's values, because their module imports zod. */
 export const places = ["guestbook", "entries"] as const;
 type Place = (typeof places)[number];
 

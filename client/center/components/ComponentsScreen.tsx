@@ -1,4 +1,3 @@
-// The components of the site: a switch for each, with its purpose and requirements.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BuiltComponent, builtComponents, isOn } from "#contract/values/components.ts";

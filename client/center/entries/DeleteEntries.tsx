@@ -1,4 +1,3 @@
-// The confirmation before one or several entries are deleted.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
@@ -8,7 +7,6 @@ import { Shown } from "./Shown.tsx";
 import type { ListedEntry } from "./EntriesTable.tsx";
 
 type Props = {
-  /** Empty: the dialog is closed. */
   entries: readonly ListedEntry[];
   onClose: () => void;
   onRemoved: (ids: string[]) => void;

@@ -1,4 +1,3 @@
-// All entries of the site, drafts first: search, open, create and delete.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -58,7 +57,7 @@ export function EntriesScreen() {
   });
   const { duplicate } = useCreateEntry();
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
-  // The fixed pages always exist, so a site with only fixed pages counts as empty.
+  // Fixed pages always exist, so a site without other entries counts as empty.
   const hasOnlyFixedPages =
     list.isSuccess && !isFiltered(view) && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
   return (
@@ -109,7 +108,7 @@ export function EntriesScreen() {
   );
 }
 
-/** The bar sticks to the lower edge of the window, so that a new selection does not shift the list. */
+/** The bar sticks to the lower edge of the window, so that a selection does not shift the list. */
 function ChosenEntries({ count, onDelete, onClear }: { count: number; onDelete: () => void; onClear: () => void }) {
   const { t } = useTranslation("admin");
   const said = t("entries.chosen", { count });

@@ -1,4 +1,4 @@
-// The entries as a table. On narrow windows each row has two lines.
+// The entries as a table, in which each row has two lines on narrow windows.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Entry } from "#contract/schemas/entries.ts";
@@ -15,7 +15,6 @@ export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | 
 
 const columns = ["choose", "title", "state", "place", "date", "actions"] as const;
 
-/** Fixed pages cannot be deleted. */
 export const isRemovable = ({ tags }: ListedEntry): boolean => fixedPageNameOf(tags) === null;
 
 type Props = {
@@ -123,7 +122,7 @@ function ColumnHead({ column, entries, chosen, onChoose }: HeadProps) {
   );
 }
 
-/** Editors can also open an entry that is in no public list. */
+/** The URL of an entry that is in no public list uses the first list. Editors can open it there. */
 function pathOf(entry: ListedEntry): string {
   return entryPath(entry) ?? `/${listTags[0]}/${entry.id}`;
 }
@@ -137,7 +136,7 @@ function Place({ entry: { tags } }: { entry: ListedEntry }) {
   return list ? site(`nav.${list}`) : t("entries.nowhere");
 }
 
-/** Has the height of the rows that replace it, so that the page does not shift. */
+/** Has the height of the later rows, so that the page does not shift. */
 export function EntriesTableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation("admin");
   return (

@@ -1,4 +1,3 @@
-// The filters of the list of entries: place and publication state.
 import { useTranslation } from "react-i18next";
 import { type EntryPlace, entryPlaces, entryStates } from "#contract/values/entry-filters.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";

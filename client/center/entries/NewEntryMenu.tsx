@@ -1,4 +1,3 @@
-// The 'Neuer Eintrag' button with its choice of templates.
 import { useTranslation } from "react-i18next";
 import { MenuTrigger } from "react-aria-components";
 import { StartMenu } from "../../entry-editor/StartMenu.tsx";

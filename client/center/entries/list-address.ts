@@ -1,4 +1,3 @@
-// The view of the list of entries as part of the URL: search, filters and page.
 import { addressOf, pageNumber, someOf, words } from "../address-fields.ts";
 import { type EntryPlace, entryPlaces, entryStates } from "#contract/values/entry-filters.ts";
 import type { PublishState } from "../../ui/admin/StateBadge.tsx";

@@ -8,7 +8,7 @@ export function useCopies(ids: string[]) {
   const copyOf = ({ id }: { id: string }) => data.find((copy) => copy.id === id);
   return {
     isPending: (entry: { id: string }): boolean => copyOf(entry) !== undefined,
-    /** The working copy's title is empty while it is being rewritten. Then the entry's title is shown. */
+    /** An empty title in the working copy is just being rewritten, so the entry's title is shown. */
     titleOf: (entry: Titled): string => copyOf(entry)?.title || entry.title,
   };
 }

@@ -1,4 +1,3 @@
-// A stored file beside the local file that will replace it.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -41,7 +40,7 @@ function Side({ title, facts, children }: SideProps) {
 
 type LocalProps = { content: File; onSize: (size: { width: number; height: number }) => void };
 
-/** The server accepts formats that the browser cannot display. Those are shown as an icon. */
+/** The server accepts formats that the browser cannot display. For these, an icon is shown. */
 function LocalPicture({ content, onSize }: LocalProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(!content.type.startsWith("image/"));

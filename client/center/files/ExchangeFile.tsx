@@ -1,4 +1,4 @@
-// 'Bild überall austauschen': both versions, the file's uses, and the new picture's alternative text.
+// 'Bild überall austauschen' shows both versions, the uses of the file, and the new picture's alternative text.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ export function ExchangeFile({ editing }: { editing: FileDetailsEditing }) {
   const { t } = useTranslation("files");
   const [chosen, setChosen] = useState<File | null>(null);
   const [shown, setShown] = useState<File | null>(null);
-  // The dialog shows the file during its exit animation.
+  // The dialog still shows the file during its exit animation.
   if (chosen !== null && chosen !== shown) setShown(chosen);
   const { stored } = editing;
   const title = t(`exchange.title.${stored.kind === "image" ? "picture" : "file"}`);
@@ -45,7 +45,7 @@ export function ExchangeFile({ editing }: { editing: FileDetailsEditing }) {
   );
 }
 
-/** A picture can only replace a picture, and a film only a film. */
+/** A file can be replaced only by a file of the same kind. */
 function acceptedFor({ kind, ext }: LibraryFile): string[] {
   return kind === "pdf" || kind === "other" ? [`.${ext}`] : [`${kind}/*`];
 }
@@ -61,7 +61,7 @@ function ExchangeForm({ file, content, exchange, onClose }: Props) {
   const { percent, errors, run } = exchange;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // React bubbles the event to the form of the details, although the dialog is outside that form in the DOM.
+    // In the DOM the dialog is outside the form of the details, but React bubbles the event to this form.
     event.stopPropagation();
     void run(content, file.kind === "image" ? alt : undefined);
   };

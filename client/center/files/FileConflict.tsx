@@ -1,4 +1,3 @@
-// Shows the version that another user saved meanwhile, and asks which texts to keep.
 import { useTranslation } from "react-i18next";
 import { tagLabel } from "../../files/tag-label.ts";
 import { ConflictDialog, Theirs } from "../../ui/admin/ConflictDialog.tsx";

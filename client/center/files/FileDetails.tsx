@@ -1,4 +1,3 @@
-// The details of a file: picture, facts, uses, and the form for its texts.
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";

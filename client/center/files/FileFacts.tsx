@@ -1,4 +1,3 @@
-// The column beside the file's form: picture, size, uses, and the actions on its content.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";

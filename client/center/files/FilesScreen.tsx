@@ -1,4 +1,3 @@
-// The file library: search, filter, select, tag, upload and delete.
 import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";
@@ -79,7 +78,7 @@ export function FilesScreen() {
   );
 }
 
-/** Pasting into a text field must not upload. */
+/** Files pasted into a text field must not be uploaded. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
@@ -196,7 +195,7 @@ function FileTools({ file, actions }: { file: LibraryFile; actions: FileActions 
   );
 }
 
-/** An empty library explains how to fill it. A search without result offers a reset. */
+/** For an empty library it explains how to add files. For a search without results it offers a reset. */
 function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
   const { t } = useTranslation("files");
   const state = isFiltered(library.view) ? "nothingFound" : "empty";
@@ -220,7 +219,7 @@ type DialogsProps = { actions: FileActions; library: Library; list: RefObject<HT
 function FileDialogs({ actions, library, list }: DialogsProps) {
   const { asked, endAsking, shownId, showDetails } = actions;
   const [files, setFiles] = useState<LibraryFile[]>([]);
-  // The list may have been refetched after the dialog opened, for example with new tags.
+  // The list may have been refetched since the dialog opened, for example with new tags.
   const newest = asked?.files.map((file) => library.files.find(({ id }) => id === file.id) ?? file);
   // The text must not change during the exit animation.
   if (newest && (newest.length !== files.length || newest.some((file, at) => file !== files[at]))) setFiles(newest);

@@ -1,4 +1,3 @@
-// Search, filters, order and layout of the files.
 import { useTranslation } from "react-i18next";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import type { FileLayout } from "../../files/FileGrid.tsx";

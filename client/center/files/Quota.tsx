@@ -1,4 +1,3 @@
-// The used storage space as a bar. It opens lists of large files and of deletable files.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton } from "react-aria-components";
@@ -141,7 +140,7 @@ function Oversized({ quota: { oversized }, onShow }: PartProps) {
 
 const SHOWN = 5;
 
-/** The largest files of a category. Deleting happens in the library, where each file can be viewed. */
+/** The largest files of a category. They are deleted in the library, where each file can be viewed. */
 function Part(props: { title: string; files: LibraryFile[]; onShow: () => void; children?: ReactNode }) {
   const { t, i18n } = useTranslation("files");
   const { title, files, onShow, children } = props;

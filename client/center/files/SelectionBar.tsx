@@ -1,4 +1,3 @@
-// The actions on the selected files.
 import { useTranslation } from "react-i18next";
 import { Toolbar } from "react-aria-components";
 import type { LibraryFile } from "#contract/schemas/files.ts";

@@ -1,4 +1,3 @@
-// The dialogs that tag or untag the selected files.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { tagLabel } from "../../files/tag-label.ts";
@@ -62,7 +61,7 @@ export function UntagFiles({ files, isOpen, onClose }: Props) {
   );
 }
 
-/** Every tag of the selected files, with the ids of the files that have it. */
+/** Each tag of the selected files, with the ids of the files that have it. */
 function carriedTags(files: LibraryFile[]): { path: string; carriers: string[] }[] {
   const paths = [...new Set(files.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
   return paths.map((path) => ({ path, carriers: idsOf(files.filter(({ tags }) => tags.includes(path))) }));

@@ -1,4 +1,3 @@
-// The uploads in progress: state and actions of each file, and an overall progress bar.
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, ProgressBar } from "react-aria-components";
@@ -67,7 +66,7 @@ function Ended({ uploads: { queue, remove } }: { uploads: LibraryUploads }) {
   );
 }
 
-/** A preview of the local file before its upload is complete. */
+/** A preview from the local file, before its upload is complete. */
 function Preview({ file }: { file: File | null }) {
   const url = useMemo(() => (file?.type.startsWith("image/") ? URL.createObjectURL(file) : null), [file]);
   const [isBroken, setIsBroken] = useState(false);

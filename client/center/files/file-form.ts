@@ -1,11 +1,10 @@
-// The form values of a file's details.
 import type { LibraryFile } from "#contract/schemas/files.ts";
 
 export type FileForm = {
   name: string;
   tags: string[];
   alt: LibraryFile["alt"];
-  /** Why the shown persons may be published; empty if no person is recognisable. */
+  /** The reason why recognisable persons may be shown. '' if no person is recognisable. */
   consentBasis: string;
   /** YYYY-MM-DD */
   consentUntil: string | null;
@@ -20,7 +19,7 @@ export function fileUpdateOf({ name, tags, alt, consentBasis, consentUntil }: Fi
   return { name, tags, alt, consent: basis === "" ? null : { basis, until: consentUntil } };
 }
 
-/** The server stores no consent end without a basis, so the form requires the basis. */
+/** The server stores no end of a consent without a basis, so the form requires the basis. */
 export function lacksConsentBasis({ consentBasis, consentUntil }: FileForm): boolean {
   return consentUntil !== null && consentBasis.trim() === "";
 }

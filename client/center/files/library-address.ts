@@ -1,4 +1,3 @@
-// The library's view as part of the URL, so that the back button and shared links restore it.
 import { addressOf, flag, oneOrUsual, pageNumber, textOrNone, words } from "../address-fields.ts";
 import { type FileKind, type LibraryFile } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,4 @@
-// Replaces a file's content: uploads the new one, swaps both, and offers an undo.
+// Replaces the content of a file: uploads the new content, swaps both, and offers undo.
 import { useState } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
@@ -30,7 +30,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
   const takeBack = async (withId: string): Promise<void> => {
     try {
       replaced(await exchange.mutateAsync({ id, withId }));
-      // Another place may use the new content by now; then the file stays.
+      // Another place may already use the uploaded file, which then stays.
       const { total } = await utils.files.uses.fetch({ ids: [withId] }, { staleTime: 0 });
       if (total === 0) await remove.mutateAsync({ id: withId });
       notify(t("exchange.takenBack"));

@@ -1,4 +1,4 @@
-// The actions on files from their tiles and from the selection bar. Some open a dialog first.
+// The actions on files, for their tiles and for the selection bar. Some open a dialog first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -7,7 +7,7 @@ import { notify } from "../../ui/admin/notices.tsx";
 
 export type Question = "tag" | "untag" | "remove";
 
-/** A single file is downloaded as it is, several files as a zip. Downloads do not leave the page. */
+/** A single file is downloaded unchanged, several files as a zip. The page stays open. */
 export function downloadUrl(files: readonly LibraryFile[]): string {
   const ids = files.map(({ id }) => id);
   return ids.length === 1 ? `/api/v0/download/${ids[0]}` : `/api/v0/batch/download?ids=${ids.join(",")}`;

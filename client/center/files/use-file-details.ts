@@ -1,4 +1,3 @@
-// The details of a file during editing and content replacement.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -15,7 +14,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
   const update = trpc.files.update.useMutation();
   const edited = useVersionedForm<LibraryFile, FileForm>(file, {
     formOf: fileFormOf,
-    // Basis and end of a consent depend on each other, so changing either clears the error.
+    // Basis and end of a consent depend on each other, so a change of either removes the error.
     valuesByError: (form) => ({ ...form, "consent.basis": [form.consentBasis, form.consentUntil] }),
     check: (form): Record<string, string> =>
       lacksConsentBasis(form) ? { "consent.basis": t("details.consentNeedsBasis") } : {},
@@ -27,7 +26,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     },
   });
   const { stored, form, save, meet } = edited;
-  /** A tag that was typed but not yet added is saved, too. */
+  /** A save includes a typed tag that was not added yet. */
   const [typedTag, setTypedTag] = useState<string | null>(null);
   const whole = typedTag === null ? form : withTag(form, typedTag);
   return {
@@ -36,7 +35,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     isChanged: !isSameValue(whole, fileFormOf(stored)),
     save: () => save(whole),
     saveMine: (theirs: LibraryFile) => save(whole, theirs),
-    /** The content was replaced. Unsaved input is kept. */
+    /** Called after the content was replaced. Unsaved input stays. */
     replaced: (current: LibraryFile): void => meet(current, rebased),
   };
 }

@@ -1,4 +1,3 @@
-// The outbox: waiting, sent, refused and uncertain mails, with a retry.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -20,7 +19,7 @@ import { useListView } from "../use-list-view.ts";
 import rows from "../Rows.module.css";
 
 const PER_PAGE = limits.listDefault;
-/** A waiting mail is sent within seconds, so the list is polled. */
+/** Waiting mails are sent within seconds, so the list is polled. */
 const LOOK_MS = 10_000;
 
 export function OutboxScreen() {

@@ -1,4 +1,4 @@
-// The map for setting pins. The frame opens only on demand, because its tiles come from a third party.
+// The map for setting pins. Its frame opens on demand, because the tiles come from a third party.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isFromFrame, type PlacedPin, type ToFrame } from "#contract/values/map-messages.ts";
@@ -55,7 +55,6 @@ function OpenMap({ places, place }: Props) {
     const written = { lat: degreesOf(lat, i18n.language), lng: degreesOf(lng, i18n.language) };
     if (edited?.id !== id) {
       const other = places.find((one) => one.id === id);
-      // Only one place can be edited at a time.
       if (other && place.isChanged) notify(t("pane.first"), "bad");
       if (!other || place.isChanged) return post(message);
       place.open(other);
@@ -85,7 +84,7 @@ function OpenMap({ places, place }: Props) {
   useEffect(() => frame.current?.focus(), []);
   return (
     <>
-      {/* The frame shows our own page and script, which its own CSP restricts. */}
+      {/* The frame shows a page and script of this site, which its own CSP restricts. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} src={mapEditorPath} title={t("pane.title")} className={styles.frame} />
       <p className={styles.hint}>{t("pane.hint")}</p>

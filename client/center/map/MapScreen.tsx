@@ -1,4 +1,3 @@
-// The places on the map: a list, an editor with draggable pins, and the still picture for visitors.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { can } from "#contract/values/permissions.ts";
@@ -74,7 +73,7 @@ export function MapScreen() {
 
 type LeavingProps = { isChanged: boolean; wanted: boolean; onEnd: (leaves: boolean) => void };
 
-/** The confirmation before unsaved changes are lost, either to another screen or to another place. */
+/** Asks before unsaved changes are lost by opening another screen or another place. */
 function Leaving({ isChanged, wanted, onEnd }: LeavingProps) {
   const { t } = useTranslation("map");
   const texts = {

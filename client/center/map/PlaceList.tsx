@@ -1,4 +1,3 @@
-// The list of places, ordered by pin number. The edited place is highlighted.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";

@@ -1,4 +1,3 @@
-// The still picture that visitors see: when it was drawn, and which problem prevents a new one.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";

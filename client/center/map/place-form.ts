@@ -1,4 +1,4 @@
-// The form of a place: stored place → typed texts → input of the mutations.
+// The form of a place. It converts the stored place to typed texts, and these to the input of the mutations.
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Coordinates } from "#contract/values/map-links.ts";
 import type { Answers } from "../../api/trpc.ts";
@@ -26,7 +26,7 @@ export const emptyForm: PlaceForm = {
   picture: null,
 };
 
-/** German uses a decimal comma. */
+/** @param language decides the decimal separator */
 export function degreesOf(value: number, language: string): string {
   const text = String(Number(value.toFixed(6)));
   return language === "de" ? text.replace(".", ",") : text;
@@ -50,7 +50,7 @@ export function numberIn(text: string): number | null {
   return /^[+-]?\d{1,3}(?:[.,]\d{1,15})?$/u.test(plain) ? Number(plain.replace(",", ".")) : null;
 }
 
-/** Splits a pasted pair of coordinates, in the formats of other maps: '49.2036, 9.8512' or '49,2036; 9,8512'. */
+/** Splits a pasted pair of coordinates in the formats of other maps: '49.2036, 9.8512' or '49,2036; 9,8512'. */
 export function pairIn(text: string): { lat: string; lng: string } | null {
   const [, lat, lng] =
     /^\s*([+-]?\d{1,2}\.\d+)°?\s*[,;\s]\s*([+-]?\d{1,3}\.\d+)°?\s*$/u.exec(text) ??
@@ -77,14 +77,14 @@ export function inputOf({ title, text, titleEn, textEn, picture }: PlaceForm, po
   };
 }
 
-/** Rebases unsaved input onto the stored place. Latitude and longitude are kept or replaced together. */
+/** Merges unsaved input with the stored place. Latitude and longitude are kept or replaced together. */
 export function rebasedPlace(form: PlaceForm, base: PlaceForm, stored: PlaceForm): PlaceForm {
   const moved = form.lat !== base.lat || form.lng !== base.lng;
   const { lat, lng } = moved ? form : stored;
   return { ...rebased(form, base, stored), lat, lng };
 }
 
-/** The values that decide whether the form has changed. Two pictures are equal if they are the same file. */
+/** The values whose change counts. Two pictures are equal if they are the same file. */
 export function comparedParts({ picture, ...texts }: PlaceForm): object {
   return { ...texts, picture: picture?.id };
 }

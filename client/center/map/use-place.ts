@@ -1,4 +1,3 @@
-// The form of the edited place, with save and delete.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
@@ -29,9 +28,8 @@ export function usePlace() {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const { begin, end, isOpen, tellRefused } = useOpened();
-  /** null: no place is being edited. */
   const [edited, setEdited] = useState<Editing | null>(null);
-  /** The place to open once the user agrees to lose the unsaved changes. */
+  /** The place that opens once the user agrees to lose the unsaved changes. */
   const [wanted, setWanted] = useState<Pick<Editing, "stored" | "form"> | null>(null);
   const { errors, setErrors, show, clear } = useFieldErrors(fields, edited?.form ?? {});
   const create = trpc.map.create.useMutation();
@@ -45,12 +43,12 @@ export function usePlace() {
     setEdited({ id: stored?.id ?? NEW, stored, form, hasConflict: false, opened: begin() });
   };
   const open = (place: MapPlace | null): void => openForm(place, formNow(place));
-  /** Opening a place asks first if another place has unsaved changes. */
+  /** Asks first if another place has unsaved changes. */
   const want = (stored: MapPlace | null, form = formNow(stored)): void => {
     if (isChanged) setWanted({ stored, form });
     else openForm(stored, form);
   };
-  // The button of a notice may be pressed long after a render, so it needs the latest function.
+  // The button of a notice may be pressed long after the render, so it needs the latest function.
   const wantNow = useRef(want);
   useEffect(() => {
     wantNow.current = want;
@@ -58,10 +56,10 @@ export function usePlace() {
   const change = (part: Partial<PlaceForm>): void => {
     setEdited((now) => now && { ...now, form: { ...now.form, ...part } });
   };
-  /** Rebases the input typed since `from` onto the stored place. */
+  /** Merges the input typed since `from` with the stored place. */
   const meet = ({ opened, from }: { opened: Opened; from: PlaceForm }, stored: MapPlace, hasConflict: boolean): void =>
     setEdited((now) => {
-      // Another place has been opened meanwhile.
+      // Another place was opened meanwhile.
       if (now?.opened !== opened) return now;
       const form = rebasedPlace(now.form, from, formNow(stored));
       return { ...now, id: stored.id, stored, form, hasConflict };

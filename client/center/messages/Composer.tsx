@@ -1,4 +1,3 @@
-// The form for an answer to a message: subject, text, and templates in the sender's language.
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -11,7 +10,7 @@ import styles from "./Composer.module.css";
 import { TemplateMenu } from "./TemplateMenu.tsx";
 import { useComposer } from "./use-composer.ts";
 
-/** @param focusKey grows with each request to write; at 0 a kept draft is shown without moving the focus */
+/** @param focusKey grows with each request to write. At 0 a stored draft is shown without moving the focus. */
 export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusKey: number; onClose: () => void }) {
   const { message } = thread;
   const { t } = useTranslation("messages");
@@ -21,7 +20,7 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
   useFocusFirstError(form, errors);
   useEffect(() => {
     if (focusKey === 0) return;
-    // Scrolls the whole form, so that the buttons below the text are visible as well.
+    // Scrolls the entire form, so that the buttons below the text are visible, too.
     form.current?.scrollIntoView({ block: "nearest" });
     form.current?.querySelector("textarea")?.focus();
   }, [focusKey]);

@@ -1,4 +1,3 @@
-// The confirmation before a message is deleted.
 import { useTranslation } from "react-i18next";
 import type { Message } from "#contract/schemas/messages.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";

@@ -1,4 +1,4 @@
-// One message with its answers and actions. Opening a message marks it as read.
+// One message with its answers and actions. Opening it marks it as read.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message, Thread } from "#contract/schemas/messages.ts";
@@ -15,11 +15,10 @@ import { Replies } from "./Replies.tsx";
 import { useChangeMessage } from "./use-message-changes.ts";
 
 type Props = {
-  /** null: no message is open. */
   id: string | null;
   hasChoice: boolean;
   backPath: string;
-  /** Grows with each request to write an answer. */
+  /** The number of requests to write an answer. */
   answering: number;
   onDelete: (message: Message) => void;
 };
@@ -48,7 +47,7 @@ function OpenMessage({ id, backPath, answering, onDelete }: Omit<Props, "hasChoi
   const viewer = useViewer();
   const thread = trpc.messages.thread.useQuery(
     { id },
-    // Polls until the pending answer has been sent.
+    // Polls until the pending answer was sent.
     { refetchInterval: ({ state }) => isOnItsWay(state.data) && ON_ITS_WAY_MS },
   );
   const [isAnswering, setIsAnswering] = useState(() => hasKeptReply(viewer.id, id));
@@ -65,7 +64,7 @@ function OpenMessage({ id, backPath, answering, onDelete }: Omit<Props, "hasChoi
   }
   const endAnswer = (): void => {
     setIsAnswering(false);
-    // The closing dialog first returns the focus to a button that no longer exists.
+    // A closing dialog first tries to return the focus to a button that no longer exists.
     requestAnimationFrame(() => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true })));
   };
   useReadWhenOpened(thread.data?.message);
@@ -97,7 +96,7 @@ function isOnItsWay(thread: Thread | undefined): boolean {
   return thread?.replies.some(({ state }) => state === "waiting") ?? false;
 }
 
-/** Runs once per opening, so that 'mark as unread' lasts until the message is opened again. */
+/** Runs once per opening, so that 'mark as unread' lasts until the next opening. */
 function useReadWhenOpened(message: Message | undefined): void {
   const { mutate } = useChangeMessage();
   const opened = useRef<string | null>(null);

@@ -1,4 +1,3 @@
-// The tools above the inbox: search, read or unread, tag.
 import { useTranslation } from "react-i18next";
 import { tagLabel } from "../../files/tag-label.ts";
 import { trpc } from "../../api/trpc.ts";
@@ -9,7 +8,7 @@ import { readStates } from "./list-address.ts";
 import styles from "./MessagesScreen.module.css";
 import type { Inbox } from "./use-inbox.ts";
 
-/** No tag can equal this value, because its levels would be empty. */
+/** No tag equals this value, because its levels would be empty. */
 const ANY = "|";
 
 export function MessageFilters({ inbox: { view, show, list, total } }: { inbox: Inbox }) {

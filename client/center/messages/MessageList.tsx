@@ -1,4 +1,3 @@
-// The rows of the inbox: sender, time, and a preview. Unread messages are bold and have a dot.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay, formatTime } from "#contract/values/dates.ts";
@@ -12,7 +11,7 @@ import styles from "./MessageList.module.css";
 
 type Props = { items: readonly Message[]; view: InboxView; openId: string | null };
 
-/** Without a limit, a message with many lines would make the row as high as the window. */
+/** Limits the height of a row, because a message may consist of many lines. */
 const PREVIEW_LENGTH = 240;
 const TAGS_SHOWN = 2;
 
@@ -69,13 +68,13 @@ function Row({ message, path, isOpen }: { message: Message; path: string; isOpen
   );
 }
 
-/** Today's messages show the time, older ones the day. */
+/** The time of today's messages, the day of older ones. */
 function whenOf(created: string): string {
   const day = formatDay(created);
   return day === formatDay(new Date().toISOString()) ? (formatTime(created) ?? day) : day;
 }
 
-/** Has the height of the rows that replace it, so that the page does not shift. */
+/** Has the height of the later rows, so that the page does not shift. */
 export function MessageListSkeleton() {
   const { t } = useTranslation("admin");
   return (

@@ -1,4 +1,3 @@
-// The tabs of incoming texts: inbox, comments, withdrawals and suspicious forms, with the number of open items.
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { isOn } from "#contract/values/components.ts";
@@ -13,7 +12,7 @@ export function MessageTabs() {
   const { t: messages } = useTranslation("messages");
   const settings = useSiteSettings();
   const isSuspiciousShown = useLocation().pathname === suspiciousCenterPath;
-  // The menu already polls this query.
+  // The menu polls this query.
   const { data: waiting = 0 } = trpc.moderation.waiting.useQuery(undefined, { enabled: false });
   const { data: open = 0 } = trpc.withdrawals.open.useQuery();
   const { data: suspicious = 0 } = trpc.suspicious.count.useQuery();

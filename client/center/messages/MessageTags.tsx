@@ -1,4 +1,3 @@
-// The tags of a message as chips. A button opens their editor.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "#contract/schemas/messages.ts";

@@ -1,4 +1,3 @@
-// The list side of the inbox: rows, empty state, and pagination.
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";

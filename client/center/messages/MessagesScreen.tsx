@@ -1,4 +1,4 @@
-// The inbox: list and open message. They are side by side on wide windows, and separate on narrow ones.
+// The inbox and the open message, side by side on wide windows and separate on narrow ones.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -31,7 +31,7 @@ export function MessagesScreen() {
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const [answering, setAnswering] = useState(0);
   const change = useChangeMessage();
-  // The open message may be on another page of the list.
+  // The open message may be on another page of the list, so it comes from its own query.
   const shown = trpc.messages.thread.useQuery({ id: openId ?? "" }, { enabled: false }).data?.message;
   const open = openId === null ? null : (shown ?? null);
 
@@ -56,7 +56,7 @@ export function MessagesScreen() {
     remove: () => open && setToDelete(open),
   };
   return (
-    // The keys act on the focused element inside. Each key also has a button.
+    // The handler serves the focused element inside. Each key also has a button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div data-full className={styles.workspace} onKeyDown={(event) => onMessageKey(event, keys)}>
       <div className={openId === null ? "" : styles.headOfList}>

@@ -1,4 +1,3 @@
-// The answers to a message: author, time, and the state of each mail.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import type { Reply } from "#contract/schemas/messages.ts";
@@ -40,7 +39,7 @@ function OneReply({ reply }: { reply: Reply }) {
 }
 
 const icons = { waiting: "upload", sent: "check", refused: "info", uncertain: "info", unknown: "info" } as const;
-/** The states with a certain or possible failure. */
+/** The states of a failed or possibly failed mail. */
 const alarming = new Set<Reply["state"]>(["refused", "uncertain"]);
 
 function useSendAgain() {
@@ -56,7 +55,7 @@ function useSendAgain() {
   });
 }
 
-/** Shows an icon and a word, because colour alone is not accessible. */
+/** Shows a word with the icon, because colour alone is not accessible. */
 function Sending({ reply: { state, sent, mailId } }: { reply: Reply }) {
   const { t } = useTranslation("messages");
   const again = useSendAgain();

@@ -1,4 +1,3 @@
-// The number of unread messages and waiting comments beside the menu's link.
 import { CountBadge } from "../CountBadge.tsx";
 import { useUnreadBadge } from "./use-unread.ts";
 

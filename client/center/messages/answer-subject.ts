@@ -1,6 +1,7 @@
-// The subject of an answer. Mail programs group mails with similar subjects into one thread.
-
-/** @param first the subject for the first answer of a thread */
+/**
+ * Mail programs group mails with similar subjects into one thread, so an answer repeats the last subject.
+ * @param first the subject for the first answer of a thread
+ */
 export function subjectAfter(replies: readonly { subject: string }[], first: string): string {
   const last = replies.at(-1)?.subject;
   if (last === undefined) return first;

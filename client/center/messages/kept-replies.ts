@@ -1,15 +1,14 @@
-// Unsent answers, stored in this browser until they are sent or discarded. Signing out asks first and then deletes
-// them.
+// Unsent answers, stored in this browser until they are sent or discarded. Signing out deletes them after a question.
 import { v7 as newId } from "uuid";
 
 export type KeptReply = {
-  /** Created with the draft, so that retries are idempotent: the answer is mailed only once. */
+  /** Created with the draft, so that a retry does not mail the answer twice. */
   replyId: string;
   subject: string;
   text: string;
 };
 
-/** Shares the prefix of the entries' drafts, which signing out deletes. */
+/** The keys have the prefix of the entries' drafts, which signing out deletes. */
 function nameOf(userId: string | null, messageId: string): string {
   return `draft/${userId}/reply/${messageId}`;
 }
@@ -28,7 +27,7 @@ export function readKeptReply(userId: string | null, messageId: string): KeptRep
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(userId, messageId)) ?? "null");
     return isReply(kept) ? kept : null;
   } catch {
-    // Access to the browser's storage may be disabled or broken.
+    // The browser's storage may be disabled, or its content invalid.
     return null;
   }
 }
@@ -43,6 +42,6 @@ export function keepReply(userId: string | null, messageId: string, reply: KeptR
     if (reply === null) localStorage.removeItem(nameOf(userId, messageId));
     else localStorage.setItem(nameOf(userId, messageId), JSON.stringify(reply));
   } catch {
-    // Without storage the text exists only in this window.
+    // Without storage, the text exists only in this window.
   }
 }

@@ -1,4 +1,3 @@
-// The view of the inbox as part of the URL: search, filters and page.
 import { addressOf, oneOf, pageNumber, textOrNone, words } from "../address-fields.ts";
 import { inboxPath } from "#contract/values/pages.ts";
 
@@ -31,7 +30,7 @@ export function exportPath({ query, state, tag }: InboxView): string {
   return `/api/v0/export/messages.csv${params === "" ? "" : `?${params}`}`;
 }
 
-/** The URL of a message, or of the inbox, in the same view. */
+/** The URL of a message, or of the inbox without `id`, in the same view. */
 export function pathIn(view: InboxView, id: string | null = null): string {
   const params = paramsOf(view).toString();
   return `${inboxPath}${id === null ? "" : `/${id}`}${params === "" ? "" : `?${params}`}`;

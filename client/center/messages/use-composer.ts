@@ -1,4 +1,4 @@
-// The state of an unsent answer. Every change is stored in the browser; the answer is sent once.
+// The state of an unsent answer. The browser stores each change, and the server sends the answer only once.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { filledIn } from "#contract/values/answer-blanks.ts";

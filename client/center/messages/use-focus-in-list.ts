@@ -1,4 +1,4 @@
-// The focus within the inbox: it follows the keys, and moves to the next row when its row is deleted.
+// The focus in the inbox. It follows the keys, and moves to the next row when its row is deleted.
 import { type RefObject, useEffect, useRef } from "react";
 
 export const ROW = "data-message";
@@ -15,7 +15,7 @@ export function useFocusInList(
     if (index === undefined || items.some((item) => item.id === id)) return;
     removed.current = null;
     const heir = items[Math.min(index, items.length - 1)];
-    // The closing dialog first returns the focus to a button that no longer exists.
+    // A closing dialog first tries to return the focus to a button that no longer exists.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
@@ -26,9 +26,8 @@ export function useFocusInList(
   }, [items, pane, heading]);
   return {
     focusedId: (): string | null => document.activeElement?.getAttribute(ROW) ?? null,
-    /** Has no effect on narrow windows: the list is hidden there, and the message takes the focus. */
+    /** On narrow windows the list is hidden and cannot be focused, so the open message takes the focus. */
     moveTo: (id: string): void => rowOf(id)?.focus(),
-    /** Must be called before the lists are refetched. */
     remember: (id: string): void => {
       removed.current = { id, index: items.findIndex((item) => item.id === id) };
     },

@@ -30,11 +30,11 @@ export function useInbox() {
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-/** True if the first page lacks the newest message. New rows appear only on demand, because lists must not jump. */
+/** True if the first page lacks the newest message. Rows appear on demand, because they would shift the list. */
 export function useHasNew({ view, items, list }: Inbox): boolean {
   const { data } = trpc.messages.unread.useQuery(undefined, { enabled: false });
   const newest = data?.newest ?? null;
   const isFirstPage = view.page === 1 && view.query === "" && view.tag === null && view.state === null;
-  // Ids ascend in time (UUID v7).
+  // Ids are ordered by time (UUID v7).
   return isFirstPage && list.isSuccess && newest !== null && newest > (items[0]?.id ?? "");
 }

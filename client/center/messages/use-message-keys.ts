@@ -17,7 +17,7 @@ const actionOf: Readonly<Record<string, keyof MessageKeys>> = {
   Delete: "remove",
 };
 
-/** Outside the list the arrow keys must scroll. */
+/** Only in the list, because the arrow keys scroll elsewhere. */
 const actionInList: Readonly<Record<string, keyof MessageKeys>> = { ArrowDown: "next", ArrowUp: "previous" };
 
 const written = "input, textarea, select, [contenteditable=true], [role=listbox], [role=menu]";

@@ -1,4 +1,3 @@
-// Deletes a message, and offers an undo.
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { inboxPath } from "#contract/values/pages.ts";
@@ -7,7 +6,7 @@ import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useRefreshMessages } from "./use-message-changes.ts";
 
 /**
- * The server deletes at once, so closing the tab cannot prevent a deletion. An undo is possible for two minutes.
+ * Deletes a message and offers undo for two minutes. The server deletes at once, so closing the tab cannot prevent it.
  * @param onRemoved called before the lists are refetched
  */
 export function useRemoval(onRemoved: (id: string) => void) {
@@ -22,7 +21,7 @@ export function useRemoval(onRemoved: (id: string) => void) {
       refresh();
       void utils.messages.thread.invalidate({ id });
       notify(messages("remove.restored"));
-      // A person who has moved to another screen stays there.
+      // A user who has opened another screen stays there.
       if (window.location.pathname === inboxPath) void navigate(`${inboxPath}/${id}${window.location.search}`);
     },
     onError: notifyError,

@@ -1,4 +1,3 @@
-// The dialog for a new page: title, address and place. Then the page's editor opens.
 import layout from "../../ui/admin/Layout.module.css";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +20,7 @@ type Props = {
   stored: Stored;
   tree: Navigation;
   names: PageNames;
-  /** Saves the tree first. @returns true if the tree is stored */
+  /** Stores the edited tree before the page is added. @returns true if the tree is stored */
   onSave: () => Promise<boolean>;
   onClose: () => void;
 };

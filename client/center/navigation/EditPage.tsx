@@ -1,4 +1,3 @@
-// The dialog for a page's menu name and visibility.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,14 +8,14 @@ import { Field } from "../../ui/admin/Field.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 
 type Props = {
-  /** The page's name without a menu label. */
+  /** The name of the page if it has no menu label. */
   plain: string;
   label: NavigationLabel | null;
   isHidden: boolean;
-  /** The name of the hidden parent page; null without one. */
+  /** The name of the hidden parent page; null if there is none. */
   hiddenBy: string | null;
   mayHide: boolean;
-  /** True for a component's page. It is disabled with its component instead of being hidden. */
+  /** True for a component's page. It cannot be hidden, because it disappears with its component. */
   isComponent: boolean;
   onDone: (label: NavigationLabel | null, isHidden: boolean) => void;
   onClose: () => void;

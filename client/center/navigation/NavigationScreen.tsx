@@ -1,4 +1,3 @@
-// All pages of the site in one tree. They can be moved by drag and by keyboard, named, hidden, added and deleted.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { above, below, hiddenPages, type NavigationLeaf, navigationAreas } from "#contract/values/navigation.ts";
@@ -109,7 +108,7 @@ function Tree({ read }: { read: Stored }) {
           />
         ))}
       </div>
-      {/* The tree is long, so the save button stays visible below it. */}
+      {/* The save button stays visible below the long tree. */}
       <div className={settings.actions}>
         {pages.isChanged && <span>{admin("editor.changed")}</span>}
         <SaveButton isDisabled={!pages.isChanged || pages.isSaving} onPress={() => void pages.save()} />

@@ -1,4 +1,3 @@
-// The pages of one area: the navigation, the footer, or outside all menus.
 import layout from "../../ui/admin/Layout.module.css";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -91,7 +90,7 @@ function hiddenState(tree: Navigation, page: string): "hidden" | "hiddenAbove" |
   return hiddenPages(tree).has(page) ? "hiddenAbove" : null;
 }
 
-/** The drop position of the dragged page. `spot.index` does not count the dragged page itself. */
+/** The drop position of the dragged page. `spot.index` does not count the page itself. */
 function Line({ area, tree, drag, parent, index }: Props & { parent: string | null; index: number }) {
   const spot = drag?.spot;
   if (!drag || !spot || spot.area !== area || spot.parent !== parent) return null;

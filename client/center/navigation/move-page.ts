@@ -1,4 +1,4 @@
-// Pure functions that move pages within the tree. An impossible move returns null.
+// Moves pages within the tree. Pure functions, which return null for an impossible move.
 import {
   type Navigation,
   type NavigationArea,
@@ -10,10 +10,10 @@ import {
   problemOf,
 } from "#contract/values/navigation.ts";
 
-/** The position of a page: at the top level of an area, or below a parent in it. */
+/** The position of a page, at the top level of an area or below a parent. */
 export type Spot = { area: NavigationArea; parent: string | null; index: number };
 
-/** A page can occur in two areas, so its name alone is no key. */
+/** A page can be in two areas, so its name alone is no key. */
 export type PageKey = { area: NavigationArea; page: string };
 
 export const sameKey = (one: PageKey, other: PageKey): boolean => one.area === other.area && one.page === other.page;
@@ -40,7 +40,6 @@ function itemAt(tree: Navigation, { area, page }: PageKey): NavigationItem | nul
   return null;
 }
 
-/** The tree without a page and its children. */
 export function without(tree: Navigation, { area, page }: PageKey): Navigation {
   const items = tree[area]
     .filter((item) => item.page !== page)
@@ -48,7 +47,7 @@ export function without(tree: Navigation, { area, page }: PageKey): Navigation {
   return { ...tree, [area]: items };
 }
 
-/** @param to the target, with the index counted without the moved page */
+/** @param to the target; its index does not count the moved page */
 export function movedTo(tree: Navigation, key: PageKey, to: Spot): Navigation | null {
   const item = itemAt(tree, key);
   if (!item || to.parent === key.page) return null;
@@ -66,7 +65,7 @@ function checked(tree: Navigation): Navigation | null {
   return problemOf(tree, pagesOf(tree).filter(isOwn)) === null ? tree : null;
 }
 
-/** Moves a page one place up or down. From the end of an area it moves into the next area that accepts it. */
+/** Moves a page one place up or down. From the end of an area it moves to the next area that accepts it. */
 export function movedBy(tree: Navigation, key: PageKey, by: -1 | 1): Navigation | null {
   const at = spotOf(tree, key);
   if (!at) return null;
@@ -95,7 +94,7 @@ export function movedOut(tree: Navigation, key: PageKey): Navigation | null {
   return movedTo(tree, key, { area: at.area, parent: null, index });
 }
 
-/** The area that the page has newly entered, or else its first area. */
+/** The area that the page has newly entered, or else the first area that contains it. */
 export function areaOf(tree: Navigation, page: string, was: Navigation): NavigationArea | null {
   const isIn = (one: Navigation, area: NavigationArea): boolean => spotOf(one, { area, page }) !== null;
   return (

@@ -1,4 +1,3 @@
-// The name of a page in the tree: its menu label, or its title.
 import { useTranslation } from "react-i18next";
 import type { NavigationArea, NavigationLeaf } from "#contract/values/navigation.ts";
 import { ownName } from "../../site/layout/menus.ts";

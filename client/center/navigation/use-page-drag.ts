@@ -1,15 +1,14 @@
-// Moves a page by mouse or touch. A line shows the drop position.
 import type { RefObject } from "react";
 import { type Navigation, type NavigationArea, navigationAreas } from "#contract/values/navigation.ts";
 import { useDrag } from "../../ui/admin/use-drag.ts";
 import { movedTo, type PageKey, sameKey, type Spot, spotOf, without } from "./move-page.ts";
 
-/** The horizontal distance from which a drop means 'below this page'. */
+/** From this horizontal distance on, a drop means 'below this page'. */
 const INDENT_PX = 56;
 
 type Row = { key: PageKey; box: DOMRect };
 
-/** The first allowed position among the candidates near the pointer. */
+/** The first allowed one of the positions near the pointer. */
 function spotUnder(
   tree: Navigation,
   key: PageKey,
@@ -60,7 +59,7 @@ function rowsIn(list: HTMLElement | null, dragged: PageKey): Row[] {
   });
 }
 
-/** An area without pages has no rows, so it is matched by its own box. */
+/** An area without pages has no rows, so its own box is used. */
 function spotInEmpty(list: HTMLElement | null, tree: Navigation, key: PageKey, y: number): Spot | null {
   for (const area of navigationAreas) {
     const box = list?.querySelector(`[data-area-of="${area}"]`)?.getBoundingClientRect();

@@ -1,4 +1,3 @@
-// The edited tree of pages.
 import { useState } from "react";
 import type { Navigation } from "#contract/values/navigation.ts";
 import { trpc, type Answers } from "../../api/trpc.ts";
@@ -19,7 +18,7 @@ export function usePages(read: Stored) {
   const [seen, setSeen] = useState(read);
   if (read !== seen) {
     setSeen(read);
-    // Pages are deleted and restored immediately, outside the form, so the edited tree has to catch up.
+    // Pages are deleted and restored at once, outside the form, so the edited tree has to follow.
     const next = caughtUp({ stored, tree }, read);
     meet(next.stored, () => next.tree);
   }

@@ -9,7 +9,7 @@ import { notify } from "../../ui/admin/notices.tsx";
 
 const MOST_BYTES = 5_000_000;
 
-/** @returns a function that reads the files and passes on their text; files without readable text are reported */
+/** @returns a function that passes on the text of the files; files without readable text are reported */
 export function useAddressFiles(onText: (text: string) => void): (files: readonly File[]) => void {
   const { t, i18n } = useTranslation("newsletter");
   const read = async (file: File): Promise<void> => {

@@ -1,4 +1,4 @@
-// Imports addresses that subscribed elsewhere. Each address gets one mail that asks for confirmation.
+// Imports addresses that have subscribed elsewhere. Each address gets one mail that asks for confirmation.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -58,7 +58,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         close();
       }
     } catch (error) {
-      // A retry is safe: the server knows the imported addresses and sends them no second mail.
+      // A retry is safe, because the server sends no second mail to imported addresses.
       setErrors(refusalOf(error)?.fields ?? {});
       notifyError(error);
     }

@@ -1,4 +1,3 @@
-// The result of an import: the number of mails, and the skipped addresses.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import styles from "./Newsletter.module.css";

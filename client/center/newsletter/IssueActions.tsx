@@ -1,4 +1,3 @@
-// The actions on a draft issue: preview, test mail, delete, send.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

@@ -1,4 +1,3 @@
-// The editor of an issue: subject and text in German and optionally English. Entries and events can be inserted.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

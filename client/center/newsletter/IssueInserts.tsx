@@ -1,4 +1,3 @@
-// Appends entries and upcoming events to an issue's text, where they can be edited like any text.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +15,7 @@ import { Unreachable } from "../Unreachable.tsx";
 import styles from "./Newsletter.module.css";
 import type { IssueDraft } from "./use-issue-draft.ts";
 
-/** Appends the picked entries. An empty first paragraph is replaced. */
+/** Appends entries. An empty paragraph at the beginning is replaced. */
 const joined = (html: string, more: string): string => (/^<p>\s*<\/p>$/u.test(html) ? more : html + more);
 
 export function IssueInserts({ draft: { change } }: { draft: IssueDraft }) {

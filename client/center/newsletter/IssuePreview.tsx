@@ -1,4 +1,3 @@
-// The preview of an issue in each language: phone, desktop and plain text.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The progress of a sent issue: pause, resume, and failed mails.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
@@ -47,7 +46,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
   );
 }
 
-/** Explains the duration if an hourly limit is set. */
+/** Explains why sending takes long: the site has an hourly limit. */
 function Pace({ waiting }: { waiting: number }) {
   const { t } = useTranslation("newsletter");
   const { perHour = 0 } = trpc.newsletter.settings.useQuery().data ?? {};
@@ -101,7 +100,7 @@ function ProgressActions({ issue: { id, state, counts, en } }: { issue: Issue })
   );
 }
 
-/** The recipients whose mail was refused or has an uncertain state. */
+/** Recipients whose mail was refused or has an uncertain state. */
 function Failed({ issue: { id, counts } }: { issue: Issue }) {
   const { t } = useTranslation("newsletter");
   const [shown, setShown] = useState<number>(limits.listDefault);

@@ -1,4 +1,3 @@
-// One issue: its editor, or its progress once it is sent.
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { newsletterCenterPath } from "#contract/values/pages.ts";

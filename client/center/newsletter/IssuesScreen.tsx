@@ -1,4 +1,3 @@
-// The issues of the newsletter: drafts, issues being sent, and sent issues.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";

@@ -1,10 +1,10 @@
-// A mail preview, isolated from the page's styles by a shadow root. The page's CSP allows no frame.
+// A mail preview in a shadow root, which isolates it from the page's styles. The CSP allows no frame.
 import { useEffect, useRef } from "react";
 import styles from "./Newsletter.module.css";
 
 type Props = {
   label: string;
-  /** Sanitised HTML of the site itself, and its style sheet. */
+  /** Sanitised HTML from this site's server, and its style sheet. */
   body: string;
   style: string;
   isPhone: boolean;
@@ -16,7 +16,7 @@ export function LetterView({ label, body, style, isPhone }: Props) {
     const host = place.current;
     if (!host) return;
     const letter = new DOMParser().parseFromString(body, "text/html");
-    // A constructed style sheet is necessary, because the CSP refuses style elements without its nonce.
+    // The CSP refuses style elements without its nonce, so the style sheet is constructed.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     for (const link of letter.querySelectorAll("a")) link.target = "_blank";

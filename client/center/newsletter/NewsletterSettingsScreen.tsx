@@ -1,4 +1,3 @@
-// The settings of the newsletter: the hourly limit of mails.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewsletterSettingsAnswer } from "#contract/schemas/newsletter-settings.ts";
@@ -61,7 +60,7 @@ function Pace({ settings: { perHour } }: { settings: NewsletterSettingsAnswer })
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // The server rejects input that is not a number, with its own message.
+    // Other invalid input is sent, because the server has its own message for it.
     if (/^0+$/u.test(typed.trim())) return setError({ perHour: t("settings.perHourZero") });
     if (!update.isPending) update.mutate({ perHour: Number(typed.trim().replace(/[.\s](?=\d{3}\b)/gu, "")) });
   };

@@ -1,4 +1,3 @@
-// The tabs of the newsletter: issues, subscribers and settings.
 import { useTranslation } from "react-i18next";
 import { newsletterCenterPath } from "#contract/values/pages.ts";
 import { PartTabs } from "../PartTabs.tsx";

@@ -1,4 +1,3 @@
-// The subscribers of the newsletter: search, proof of consent, import, export, deletion.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";

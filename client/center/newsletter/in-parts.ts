@@ -1,5 +1,3 @@
-// Splits pasted addresses into parts.
-
 /** The server limits the size of a request, so long lists are sent in parts. */
 export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>

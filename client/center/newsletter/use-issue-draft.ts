@@ -1,4 +1,4 @@
-// A draft issue. Changes are saved automatically after a debounce; a conflict shows both versions.
+// A draft issue. It is saved automatically after a debounce. A conflict shows both versions.
 import { useEffect, useRef, useState } from "react";
 import type { Issue } from "#contract/schemas/newsletter.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
@@ -43,7 +43,7 @@ export function useIssueDraft(issue: Issue) {
     }
   };
 
-  /** Saves the newest form, with one request at a time. @returns true if everything is stored */
+  /** Saves the newest form. Requests run one after another. @returns true if everything is stored */
   const store = async (): Promise<boolean> => {
     await running.current;
     if (newest.current === known.current.form) return true;
@@ -53,7 +53,7 @@ export function useIssueDraft(issue: Issue) {
     return isStored;
   };
 
-  /** @param next fields, or a function of the newest fields, which may be newer than the last render */
+  /** @param next fields, or a function of the newest fields, which may not be rendered yet */
   const change = (next: Partial<IssueForm> | ((now: IssueForm) => Partial<IssueForm>)): void => {
     newest.current = { ...newest.current, ...(typeof next === "function" ? next(newest.current) : next) };
     setForm(newest.current);

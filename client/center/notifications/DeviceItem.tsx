@@ -1,4 +1,3 @@
-// One of the user's devices: its kinds of notifications, a test, and its removal.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";

@@ -1,4 +1,3 @@
-// The user's own devices: a switch for this browser, and the list of all devices.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Device } from "#contract/schemas/notifications.ts";
@@ -15,7 +14,7 @@ export function DevicesSection() {
   const devices = useDevices();
   const heading = useRef<HTMLHeadingElement>(null);
   const { list, here, isKnown, added } = devices;
-  // The pressed button disappears, so the focus moves to the list.
+  // The pressed button disappears, so the list's heading gets the focus.
   const focusList = (): void => heading.current?.focus();
   const onAdded = (device: Device): void => {
     added(device);

@@ -1,4 +1,3 @@
-// The settings of notifications: email recipients, and the user's own devices.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import screen from "../Screen.module.css";

@@ -1,4 +1,3 @@
-// The email recipients of new messages and orders, one line per address.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
@@ -67,7 +66,7 @@ function Lines({ kind, edited }: LinesProps) {
   const change = (next: typeof lines): void => edited.change({ [kind]: next });
   const remove = (key: string): void => {
     change(lines.filter((one) => one.key !== key));
-    // The focused button was removed with its line.
+    // The focused button was removed together with its line.
     add.current?.focus();
   };
   return (
@@ -108,11 +107,11 @@ function Lines({ kind, edited }: LinesProps) {
   );
 }
 
-/** Shows the address that gets the mails while the list is empty. */
+/** The address that gets the mails while there are no recipients. */
 function OrderFallback() {
   const { t } = useTranslation("notifications");
   const { data } = trpc.notifications.orderFallback.useQuery(undefined, { staleTime: 0 });
-  // A no-break space keeps the line's height while the query is loading.
+  // A no-break space keeps the height of the line during loading.
   if (!data) return <p>{"\u00a0"}</p>;
   const { email } = data;
   return <p>{email === null ? t("recipients.order.nobody") : t("recipients.order.none", { email })}</p>;

@@ -1,4 +1,3 @@
-// Enables notifications in this browser, or explains why that is impossible.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceOf } from "#contract/values/device.ts";

@@ -1,4 +1,4 @@
-// The form of recipients: stored addresses → typed lines → stored addresses.
+// The form of recipients. It converts stored addresses to typed lines and back.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 
 /** The kinds of incoming items. Messages include comments. */
@@ -12,7 +12,7 @@ export const ofKinds = <Value>(make: (kind: RecipientKind) => Value): OfKinds<Va
   order: make("order"),
 });
 
-/** The key keeps a field's identity when an earlier line is removed. */
+/** `key` identifies the field when an earlier line is removed. */
 export type Recipient = { key: string; email: string };
 
 export type Lines = OfKinds<readonly Recipient[]>;

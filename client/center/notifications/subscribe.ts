@@ -1,4 +1,3 @@
-// This browser's push subscription: found or created.
 import { findSubscription } from "../../site/offline/push-subscription.ts";
 
 export type Subscribed = { endpoint: string; keys: { p256dh: string; auth: string } };
@@ -9,7 +8,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 const isSame = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolean =>
   one instanceof ArrayBuffer && String(new Uint8Array(one)) === String(other);
 
-/** The server's id of this browser; null without a subscription. */
+/** The id that the server has given to this browser; null without a subscription. */
 export async function markOfBrowser(): Promise<string | null> {
   const subscription = await findSubscription();
   if (subscription === null) return null;
@@ -20,7 +19,7 @@ export async function markOfBrowser(): Promise<string | null> {
 }
 
 /**
- * Subscribes at the push service, with the site's only service worker.
+ * Subscribes at the push service with the site's only service worker.
  * @throws if the browser returns no usable subscription
  */
 export async function subscribe(siteKey: string): Promise<Subscribed> {
@@ -28,7 +27,7 @@ export async function subscribe(siteKey: string): Promise<Subscribed> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(siteKey);
   const before = await pushManager.getSubscription();
-  // A subscription with an earlier key of the site cannot receive its notifications.
+  // A subscription with a former key of the site cannot receive its notifications.
   if (before && !isSame(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
   const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON();
   if (endpoint === undefined || !keys?.["p256dh"] || !keys["auth"]) throw new Error("a subscription without keys");

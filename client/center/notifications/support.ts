@@ -1,4 +1,4 @@
-// Detects support for notifications, or the reason against it. Each reason has a text.
+// Detects whether this browser can receive notifications, or the reason why not. Each reason has a text.
 
 export type Support = "able" | "insecure" | "apple" | "unknown" | "denied";
 
@@ -6,7 +6,7 @@ export type BrowserFacts = {
   isSecure: boolean;
   hasPush: boolean;
   permission: NotificationPermission;
-  /** iPhone or iPad. They allow notifications only for sites added to the home screen. */
+  /** True for iPhone and iPad, which allow notifications only for sites on the home screen. */
   isApple: boolean;
   isInstalled: boolean;
 };
@@ -23,7 +23,7 @@ export function factsOfBrowser(): BrowserFacts {
     isSecure: window.isSecureContext,
     hasPush: "serviceWorker" in navigator && "PushManager" in window && "Notification" in window,
     permission: "Notification" in window ? Notification.permission : "default",
-    // iPadOS identifies itself as a Mac, but Macs have no touch screen.
+    // iPadOS identifies itself as a Mac, but no Mac has a touch screen.
     isApple: /iPhone|iPad/u.test(userAgent) || (/Macintosh/u.test(userAgent) && maxTouchPoints > 1),
     isInstalled: matchMedia("(display-mode: standalone)").matches,
   };

@@ -1,4 +1,3 @@
-// The user's devices, and whether this browser is one of them: add, change, test, remove.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";
@@ -8,7 +7,7 @@ import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { markOfBrowser } from "./subscribe.ts";
 
-/** The server's id of this browser; undefined while it is loading. */
+/** The server's id of this browser; undefined during loading. */
 function useMark() {
   const [mark, setMark] = useState<string | null>();
   useEffect(() => {
@@ -85,13 +84,13 @@ export type Devices = ReturnType<typeof useDevices>;
 
 const byAge = (one: Device, other: Device): number => (one.created < other.created ? -1 : 1);
 
-/** Notifications use the language in which this device was last used. */
+/** Notifications have the language in which this device was last used. */
 function useLanguageOf(here: Device | undefined, update: (change: Pick<Device, "id" | "kinds">) => void): void {
   const { i18n } = useTranslation();
   const isOther = here !== undefined && here.language !== i18n.language;
   useEffect(() => {
     if (isOther) update({ id: here.id, kinds: here.kinds });
-    // Runs once per device. A failed update is retried on the next visit.
+    // The update runs once per device. A failed update is retried on the next visit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOther, here?.id]);
 }

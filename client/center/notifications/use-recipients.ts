@@ -1,4 +1,3 @@
-// The edited recipients.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
@@ -19,7 +18,7 @@ export function useRecipients(settings: SiteSettings) {
         return await update.mutateAsync({ notify, version: seen.version });
       } catch (error) {
         const current = refusalOf(error)?.current as SiteSettings | undefined;
-        // A conflict with changes of other settings is resolved by a retry with the new version.
+        // All settings share one version. If only other settings have changed, the request is repeated.
         if (!current || !isSameValue(emailsIn(current), emailsIn(seen))) throw error;
         return update.mutateAsync({ notify, version: current.version });
       }

@@ -23,7 +23,7 @@ export function useSwitchOn(added: (device: Device) => void) {
   };
 
   const run = async (name: string): Promise<Trouble | null> => {
-    // Must run first, because browsers allow the request only directly after a press.
+    // The first step, because browsers allow this request only directly after a press.
     const permission = await Notification.requestPermission();
     if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
     const { publicKey } = await siteKey.mutateAsync();

@@ -1,4 +1,3 @@
-// The problems that need attention, each with a link to the screen that solves it.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Attention, AttentionKind } from "#contract/values/overview.ts";
@@ -41,17 +40,17 @@ const mending = {
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
   jobsFailed: `${settingsPath}/storage#jobs`,
   noBackup: `${settingsPath}/storage#backup`,
-  // The section about PostgreSQL (#move) renders only after its data has loaded, so its anchor may be missing.
+  // The section #move appears only after its data has loaded, so a link to it would find no anchor.
   embeddedOnline: `${settingsPath}/storage#backup`,
   postsStuck: socialPath,
   mapNotDrawn: mapPath,
   picturesUndescribed: `${filesPath}?undescribed=1`,
 } as const satisfies Record<AttentionKind, string>;
 
-/** The problems whose screens are for the people who set up the site. */
+/** Only users who may change the site's settings get a link for these problems. */
 const technics: readonly AttentionKind[] = ["mailOff", "jobsFailed", "noBackup", "embeddedOnline"];
 
-/** A page that is generated from a form is edited in that form. */
+/** Legal pages that are generated from a form are edited in that form. */
 function mendingOfPage(page: FixedPageName): string {
   const formed = legalPages.find((name) => name === page);
   return formed ? legalFormPath(formed) : fixedPages[page];
@@ -87,7 +86,7 @@ function Item({ item: { kind, count, pages = [] } }: { item: Attention }) {
   const mayTechnics = useMay("update", "siteSettings");
   const isMended = kind === "madeUpPassword" ? mayUsers : mayTechnics || !technics.includes(kind);
   const [page] = pages as FixedPageName[];
-  // The names as the footer shows them, also in English.
+  // The names are those of the footer, which also exist in English.
   const names = pages.map((name) => site(`footer.${name as LegalText}`, { defaultValue: name }));
   const path = page ? mendingOfPage(page) : mending[kind];
   return (

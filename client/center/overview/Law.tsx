@@ -1,4 +1,3 @@
-// The number of open lines in the legal check.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { lawPath } from "#contract/values/pages.ts";

@@ -1,4 +1,3 @@
-// The overview: problems, open work, and upcoming events.
 import layout from "../../ui/admin/Layout.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

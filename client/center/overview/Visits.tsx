@@ -1,4 +1,3 @@
-// The visits of the last 30 days, if the statistics are enabled.
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

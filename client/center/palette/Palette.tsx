@@ -1,4 +1,3 @@
-// The search for areas, settings, entries and files. It works by keyboard alone.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -44,7 +43,7 @@ function Search({ onClose }: { onClose: () => void }) {
     else focusPage(path);
   };
   return (
-    // Has no filter, because the results are already filtered.
+    // Autocomplete needs no filter, because the results are already filtered.
     <Autocomplete inputValue={query} onInputChange={setQuery}>
       <SearchField aria-label={t("palette.title")} autoFocus className={styles.field ?? ""}>
         <Icon name="search" />

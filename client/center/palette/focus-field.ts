@@ -1,9 +1,9 @@
-// Moves the focus to the opened page, or to a field or section found by its visible text.
+// Moves the focus to the opened page, or to a field or section that is found by its visible text.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { giveFocus } from "../../ui/admin/focus-heading.ts";
 
-/** After this time the screen has loaded, or the person has moved on. */
+/** After this time the screen has loaded, or the user has gone elsewhere. */
 const WAIT_MS = 5_000;
 /** A closing dialog restores its focus within two frames. */
 const FRAMES_AFTER_DIALOG = 3;
@@ -11,10 +11,10 @@ const FRAMES_AFTER_DIALOG = 3;
 const named = "main :is(label, legend, h2, h3, span[id])";
 const controls = "input, textarea, select, button, [tabindex='0']";
 
-/** The path of the screen below the palette; undefined while the palette is not mounted. */
+/** The path of the screen below the palette; undefined while no palette is mounted. */
 let shownPath: string | undefined;
 
-/** Called by the palette, because the browser's URL changes before React has rendered the next screen. */
+/** The palette calls this, because the browser's URL changes before React has rendered the next screen. */
 export function useShownPath(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -37,13 +37,13 @@ export function focusField(path: string, words: string): void {
   );
 }
 
-/** Focuses the page's heading, unless the page has already focused an element itself. */
+/** Focuses the page's heading, unless the page itself has focused an element. */
 export function focusPage(path: string): void {
   onceThere(
     path,
     () => document.querySelector<HTMLElement>("main h1"),
     (heading) => {
-      // The dialog returns its focus at most to the bar above the page.
+      // A closing dialog returns the focus to the bar above the page, so a focus inside `main` was set by the page.
       if (!document.activeElement?.closest("main")) giveFocus(heading);
     },
   );
@@ -64,7 +64,7 @@ function onceThere(path: string, find: () => HTMLElement | null, use: (element: 
   requestAnimationFrame(look);
 }
 
-/** Prefers a form control over a section with the same name. For a section it returns the heading. */
+/** Prefers a form control to a section with the same name. For a section it returns the heading. */
 export function findField(words: string): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(named)];
   const places = all.filter(({ textContent }) => textContent?.trim() === words);

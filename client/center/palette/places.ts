@@ -1,5 +1,4 @@
-// The search targets beyond menu and settings tabs: further screens, and single settings. Their texts are keys of
-// locales/.
+// Further targets of the search, in addition to the menu and the settings tabs. Their texts are keys of locales/.
 import {
   accountPath,
   analyticsPath,
@@ -21,7 +20,7 @@ import type { Action, Noun } from "#contract/values/permissions.ts";
 
 type Condition = { needs?: readonly [Action, Noun] };
 
-/** `text` is the screen's name; `within` is the name of its area. */
+/** `text` is the screen's name, `within` the name of its area. */
 export type HiddenScreen = Condition & { path: string; text: string; within: string };
 
 /** `texts` are labels of fields and headings of sections. */

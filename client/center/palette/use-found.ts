@@ -1,4 +1,4 @@
-// The search results of the admin center: areas and settings locally, entries and files from the server.
+// The search results. Areas and settings are found locally, entries and files by the server.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isOpen } from "#contract/values/components.ts";
@@ -14,7 +14,7 @@ import { useSettingsParts } from "../settings/settings-parts.ts";
 import { linksFor } from "../menu.ts";
 import { type HiddenScreen, hiddenScreens, otherWords, type SettingsPlace, settingsPlaces } from "./places.ts";
 
-/** `within`: the area's name; `field`: the text of the target on the screen; `besides`: synonyms. */
+/** `within` is the area's name, `field` the text of the target on the screen, `besides` are synonyms. */
 export type Found = {
   id: string;
   path: string;
@@ -29,7 +29,7 @@ export type Section = { id: string; name: "screens" | "settings" | "entries" | "
 const AT_ONCE = 5;
 const MOST_SETTINGS = 8;
 
-/** Removes case and accents, as the server's search does. */
+/** Ignores case and accents, as the server's search does. */
 const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 export function useFound(query: string): Section[] {
@@ -73,12 +73,12 @@ export function useFound(query: string): Section[] {
   return sections.filter(({ items }) => items.length > 0);
 }
 
-/** Only places that the viewer has the permission for and whose component is enabled. */
+/** The places whose component is enabled and for which the viewer has the permission. */
 function usePlaces(): { screens: Found[]; settings: Found[] } {
   const { i18n } = useTranslation("admin");
   const viewer = useViewer();
   const siteSettings = useSiteSettings();
-  // The tables contain keys as plain data; a test checks each key in both languages.
+  // The tables contain keys as plain strings. A test checks that each key exists in both languages.
   const word = (key: string): string => i18n.t(key as "admin:bar.center");
   const mayEnter = ({ path, needs }: HiddenScreen | SettingsPlace): boolean =>
     isOpen(siteSettings, path) && (needs === undefined || can(viewer, ...needs));

@@ -1,4 +1,3 @@
-// Crops a picture with a frame for mouse, touch and arrow keys. The aspect ratio can be fixed.
 import { useTranslation } from "react-i18next";
 import { type PercentCrop, type PixelCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
@@ -18,7 +17,7 @@ export function CropTool({ working, url, isSaving, onSave }: ToolProps) {
   const area = pixelArea(part, picture);
   const isWhole = !working.changed.has("crop");
   const mark = (_pixels: PixelCrop, { x, y, width, height }: PercentCrop): void => {
-    // Before the picture has a size, every selection is empty, and an empty selection could not be changed again.
+    // While the picture has no size, every selection is empty. Storing it would leave a frame that cannot be changed.
     if (width > 0 && height > 0) change({ crop: { shape, part: { x, y, width, height } } });
   };
   const choose = (next: Shape): void =>

@@ -11,7 +11,7 @@ import type { ToolProps } from "./tool-props.ts";
 const shapes = ["16 / 9", "1 / 1", "3 / 4"] as const;
 const percent = { style: "percent" } as const;
 
-/** Rounds to whole percents, which is precise enough visually. */
+/** Whole percents are precise enough for the eye. */
 function rounded(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 }
@@ -33,7 +33,7 @@ export function FocalTool({ working, url, isSaving, onSave }: ToolProps) {
   return (
     <ToolLayout
       stage={
-        // Keyboard users have the two sliders.
+        // Keyboard users have two sliders instead.
         <div className={styles.focal} onPointerDown={follow} onPointerMove={follow}>
           <img src={url} alt="" width={picture.width} height={picture.height} draggable={false} />
           <span className={styles.point} style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }} />

@@ -1,4 +1,3 @@
-// The screen for cropping and rotating a picture, and for its focal point.
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { LibraryFile } from "#contract/schemas/files.ts";

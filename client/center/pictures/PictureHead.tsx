@@ -1,4 +1,3 @@
-// The head of the picture editor: the link back to the files, and the name of the picture.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -7,7 +6,7 @@ import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import screen from "../Screen.module.css";
 import styles from "./PictureEditor.module.css";
 
-/** Without a name the picture does not exist, so only the back link is shown. */
+/** Without a name the picture does not exist. Then only the link back to the files is shown. */
 export function PictureHead({ name, children }: { name?: string; children?: ReactNode }) {
   const { t } = useTranslation("admin");
   const heading = useFocusOnArrival<HTMLHeadingElement>();

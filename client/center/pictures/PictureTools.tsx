@@ -1,4 +1,4 @@
-// The tools as tabs. Unsaved work survives a change of tabs, and is discarded only after a confirmation.
+// The tools as tabs. Unsaved work survives a change of tabs, and is discarded only after a question.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
@@ -90,7 +90,7 @@ function ChangedMark() {
   );
 }
 
-/** The tool is kept, because the dialog shows it during its exit animation. */
+/** The tool stays set, because the dialog shows it during its exit animation. */
 type Question = { isOpen: boolean; tool: ToolName };
 type SaveQuestionProps = {
   question: Question;
@@ -99,7 +99,7 @@ type SaveQuestionProps = {
   onClose: () => void;
 };
 
-/** Shown when saving creates a different picture, so that the unsaved work of other tools no longer fits. */
+/** Asks before saving, if the result is a different picture that no longer fits the unsaved work of other tools. */
 function SaveQuestion({ question: { isOpen, tool }, changed, onSave, onClose }: SaveQuestionProps) {
   const { t, i18n } = useTranslation("admin");
   const names = lostBySaving(tool, changed).map((lost) => t(`picture.${lost}.name`));

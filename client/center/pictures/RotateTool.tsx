@@ -1,4 +1,3 @@
-// Rotates a picture: by quarter turns, and by a few degrees to level the horizon.
 import { useTranslation } from "react-i18next";
 import { isQuarters, sizeAfterRotation } from "#contract/values/picture-geometry.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -25,7 +24,7 @@ export function RotateTool({ working, url, isSaving, onSave }: ToolProps) {
           className={styles.turned}
           style={{
             aspectRatio: `${after.width} / ${after.height}`,
-            // As high as the window allows, but never wider than the container.
+            // The picture is as high as the window allows, but never wider than its container.
             width: `min(100%, ${((after.width / after.height) * 62).toFixed(2)}svh, ${after.width}px)`,
           }}
         >

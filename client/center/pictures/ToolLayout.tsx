@@ -1,4 +1,3 @@
-// The layout of a tool: picture, settings, preview of the result, and buttons.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./PictureEditor.module.css";
@@ -6,7 +5,7 @@ import styles from "./PictureEditor.module.css";
 type Props = {
   stage: ReactNode;
   controls: ReactNode;
-  /** Only for tools whose stage does not show the result. */
+  /** Given by tools whose stage does not show the result. */
   preview?: ReactNode;
   actions: ReactNode;
 };

@@ -1,12 +1,10 @@
-// Converts a selection on the screen to pixels of the picture.
-
 /** In percent of the picture's width and height. */
 export type MarkedPart = { x: number; y: number; width: number; height: number };
 
 type Size = { width: number; height: number };
 export type PixelArea = { x: number; y: number; w: number; h: number };
 
-/** Whole pixels within the picture, at least one in each direction. */
+/** Converts a selection to whole pixels within the picture, at least one in each direction. */
 export function pixelArea(part: MarkedPart, { width, height }: Size): PixelArea {
   const [x, w] = along(part.x, part.width, width);
   const [y, h] = along(part.y, part.height, height);
@@ -19,7 +17,7 @@ function along(startPercent: number, lengthPercent: number, pixels: number): [st
   return [start, end - start];
 }
 
-/** The largest centred selection with an aspect ratio (width / height); without a ratio, the whole picture. */
+/** The largest centred selection with an aspect ratio (width / height). Without a ratio it is the entire picture. */
 export function largestPart(aspect: number | null, { width, height }: Size): MarkedPart {
   if (aspect === null) return { x: 0, y: 0, width: 100, height: 100 };
   const part = { width: 100, height: 100 };

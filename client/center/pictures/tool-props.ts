@@ -1,4 +1,3 @@
-// The props shared by all tools of the picture editor.
 import type { PictureWorking } from "./use-picture-work.ts";
 
 export type ToolProps = {

@@ -1,4 +1,3 @@
-// Saves an edit of a picture and reports the result.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
@@ -42,7 +41,6 @@ export function usePictureEdit(
   const update = trpc.files.update.useMutation(optionsFor("focal"));
   return {
     isSaving: crop.isPending || rotate.isPending || restore.isPending || update.isPending,
-    /** In whole pixels of the picture. */
     crop: (area: { x: number; y: number; w: number; h: number }) => crop.mutate({ id, version, ...area }),
     rotate: (angle: number) => rotate.mutate({ id, version, angle }),
     restore: () => restore.mutate({ id, version }),

@@ -1,4 +1,4 @@
-// The unsaved work on a picture. Its state is above the tabs, so that it survives a change of tabs.
+// The unsaved work on a picture. The state is outside the tabs, so that it survives a change of tabs.
 import { useState } from "react";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { Size } from "#contract/values/picture-geometry.ts";

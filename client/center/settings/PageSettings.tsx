@@ -1,4 +1,3 @@
-// The search engine texts of one page, collapsed by default.
 import { useTranslation } from "react-i18next";
 import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import { limits } from "#contract/values/limits.ts";
@@ -16,7 +15,6 @@ type Props = {
   onChange: (form: SettingsForm) => void;
 };
 
-/** The page's menu label, or its title. */
 function usePageName(path: string): string {
   const name = useNameInMenus()(path);
   const { data: places } = trpc.entries.places.useQuery({ on: "Erlebnis" });
@@ -37,7 +35,7 @@ export function PageSettings({ path, form, errors, onChange }: Props) {
   const errorOf = (name: string) => errors[`${path} ${name}`];
   const hasError = ["title", "description", "en.title", "en.description"].some(errorOf);
   return (
-    // The changed key remounts the disclosure, so that a page with an error opens.
+    // A changed key remounts the disclosure, which opens it if the page has an error.
     <Disclosure className={styles.page ?? ""} key={String(hasError)} defaultExpanded={hasError}>
       <Heading level={3}>
         <Button slot="trigger" className={styles.trigger ?? ""}>

@@ -1,11 +1,10 @@
-// The head of a settings screen: heading, buttons beside it, and tabs.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { SettingsTabs } from "./SettingsTabs.tsx";
 
-/** @param children buttons beside the heading */
+/** The head of a settings screen with its tabs. @param children buttons beside the heading */
 export function SettingsHead({ title, children }: { title?: string; children?: ReactNode }) {
   const { t } = useTranslation("admin");
   const heading = useFocusOnArrival<HTMLHeadingElement>();

@@ -1,4 +1,3 @@
-// The frame of a settings screen.
 import type { ReactNode } from "react";
 import { SettingsHead } from "./SettingsHead.tsx";
 

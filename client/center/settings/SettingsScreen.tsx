@@ -1,4 +1,3 @@
-// The site's general settings: title, description, and the search engine texts of each page.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SiteSettings } from "#contract/schemas/settings.ts";

@@ -1,4 +1,3 @@
-// The tabs of the settings.
 import { useTranslation } from "react-i18next";
 import { PartTabs } from "../PartTabs.tsx";
 import { useSettingsParts } from "./settings-parts.ts";

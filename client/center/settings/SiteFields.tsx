@@ -1,4 +1,3 @@
-// The site's title and domain, and its texts for search engines.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";

@@ -1,4 +1,4 @@
-// The settings' form: settings → typed texts → input of the mutation.
+// The form of the settings. It converts settings to typed texts, and these to the input of the mutation.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 import { degreesOf, numberIn } from "../map/place-form.ts";
@@ -15,9 +15,8 @@ export type SettingsForm = {
   author: string;
   language: SiteSettings["language"];
   en: EnglishTexts;
-  /** null: the viewer has no permission to change it. */
+  /** null if the viewer must not change it. */
   domain: string | null;
-  /** Degrees are kept as typed. */
   address: Omit<Address, "lat" | "lng"> & Record<"lat" | "lng", string>;
   pages: Record<string, PageTexts>;
 };
@@ -31,7 +30,7 @@ type Known = Pick<
 
 const noEnglish: EnglishTexts = { title: "", description: "", keywords: "" };
 
-/** @param language decides the decimal mark */
+/** @param language decides the decimal separator */
 export function formOf({ domain, site, meta, ...settings }: Known, mayDomain: boolean, language: string): SettingsForm {
   const { title, description, keywords, author } = settings;
   const degrees = (value: number | null): string => (value === null ? "" : degreesOf(value, language));
@@ -61,7 +60,7 @@ export function hasOwnTexts({ title, description, en }: PageTexts): boolean {
 export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm) {
   const sites = Object.entries(pages)
     .filter(([, own]) => hasOwnTexts(own))
-    // Texts that never had English ones omit the field: null would appear as a change in the audit log.
+    // The field is omitted for texts that never had English, because null would appear as a change in the audit log.
     .map(([path, { en: english, ...own }]) => ({
       path,
       ...own,
@@ -72,12 +71,12 @@ export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm)
   return { ...texts, en: orNull(en), ...(domain !== null && { domain }), site, meta: { sites } };
 }
 
-/** English texts that are all empty count as missing. */
+/** English texts count as missing if all of them are empty. */
 function orNull<Some extends Record<string, string>>(texts: Some | null | undefined): Some | null {
   return texts && Object.values(texts).some((text) => text.trim()) ? texts : null;
 }
 
-/** The invalid coordinates by the server's field names: not a number, or one of two missing. */
+/** The server's names of the coordinates that are not a number, or missing while the other one is given. */
 export function wrongDegrees({ address }: SettingsForm): string[] {
   const parts = ["lat", "lng"] as const;
   if (parts.every((part) => address[part].trim() === "")) return [];

@@ -1,4 +1,4 @@
-// A form of some settings. After a conflict, the input is rebased onto the stored settings without a question.
+// A form of some settings. After a conflict, the input is merged with the stored settings without a question.
 import { useTranslation } from "react-i18next";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { useSiteSettings } from "../../api/loaded.ts";

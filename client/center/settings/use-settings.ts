@@ -1,4 +1,3 @@
-// The edited general settings.
 import { useTranslation } from "react-i18next";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { rebased } from "../../ui/admin/rebase.ts";

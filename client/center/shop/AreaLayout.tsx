@@ -1,4 +1,4 @@
-// The frame of the management area at /shop/manage/. It shows the admin center's screens beside its own menu.
+// The frame of the management area at /shop/manage/, with a menu of its own and the admin center's screens.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { shopDashboardPath } from "#contract/values/pages.ts";

@@ -1,4 +1,3 @@
-// The number of unread orders beside a menu link.
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../api/trpc.ts";
 import { CountBadge } from "../CountBadge.tsx";

@@ -1,4 +1,3 @@
-// The head of every screen of the shop's management, with tabs.
 import layout from "../../ui/admin/Layout.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,7 +27,7 @@ export function ShopFrame({ title, tools, children }: Props) {
         </h1>
         {tools && <div className={layout.actions}>{tools}</div>}
       </header>
-      {/* On wide windows the area has a menu beside the screen, so the tabs are only for narrow windows. */}
+      {/* On wide windows the area has a menu beside the screen, so it shows tabs only on narrow windows. */}
       <div className={isArea ? styles.narrow : undefined}>
         <PartTabs label={t("title")} parts={parts} />
       </div>

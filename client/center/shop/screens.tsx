@@ -25,7 +25,7 @@ const items = {
   ...common,
 } as const;
 
-/** Also used for a new product, whose id is 'new'. */
+/** Also the screen of a new product, whose id is 'new'. */
 const item = {
   module: import.meta.env.SSR && "client/center/shop/product/ProductScreen.tsx",
   load: async () => (await import("./product/ProductScreen.tsx")).ProductScreen,
@@ -73,7 +73,7 @@ type Row =
   | typeof order
   | typeof payments;
 
-/** Creates both routes of a screen: one in the admin center, one in the area. */
+/** The two routes of a screen: in the admin center and in the area. */
 const both = (center: string, area: string, row: Row): Screen[] => [
   lazyScreen({ path: `${shopCenterPath}/${center}`, within: shopCenterPath, ...row }),
   lazyScreen({ path: `${shopAreaPath}/${area}`, ...row }),

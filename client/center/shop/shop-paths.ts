@@ -1,4 +1,4 @@
-// The shop's management has two paths: in the admin center, and in its own area. Links stay in the current one.
+// The shop's management has two paths, one in the admin center and one in its own area. Links stay in the current one.
 import { useLocation } from "react-router";
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 

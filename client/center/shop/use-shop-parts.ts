@@ -1,11 +1,10 @@
-// The tabs of the shop's management.
 import { useTranslation } from "react-i18next";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import { useShopPaths } from "./shop-paths.ts";
 
 type Part = { name: string; to: string; label: string; icon: IconName };
 
-/** The area has only five parts; there the customers are linked from the orders. */
+/** The tabs of the shop's management. The area has only five, and links to the customers from the orders. */
 export function useShopParts(): Part[] {
   const { t } = useTranslation("shopcenter");
   const paths = useShopPaths();

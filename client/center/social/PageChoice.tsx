@@ -1,4 +1,4 @@
-// Finds a person's pages by their token. The server then stores the token of the chosen page.
+// Finds the pages of a user token. The server stores the token of the chosen page.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

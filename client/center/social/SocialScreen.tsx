@@ -1,4 +1,3 @@
-// The social network: page, failed posts, app credentials, and a connection test.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

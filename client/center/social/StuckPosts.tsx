@@ -1,4 +1,4 @@
-// Posts whose creation or deletion failed. They need a person's decision.
+// Posts whose creation or deletion has failed. The user must decide about each.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { listTags } from "#contract/values/pages.ts";

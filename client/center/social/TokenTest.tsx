@@ -1,4 +1,3 @@
-// Tests the token at the social network, and explains the result.
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
 import { type Answers, refusalOf, trpc } from "../../api/trpc.ts";

@@ -1,4 +1,3 @@
-// One suspicious form: its content, and buttons to accept or delete it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -12,7 +11,7 @@ import { mailHref } from "../messages/contact-links.ts";
 import rows from "../Rows.module.css";
 import styles from "../withdrawals/Withdrawals.module.css";
 
-/** @param onGone called when the row, and with it the focus, has left the list */
+/** @param onGone called after the row has left the list together with the focus */
 type Props = { form: Suspicious; onGone: () => void };
 
 export function SuspiciousRow({ form, onGone }: Props) {

@@ -1,4 +1,4 @@
-// Forms with a filled honeypot field, beside the messages. Bots send most of them, people only a few.
+// Submitted forms with a filled honeypot field. Most of them are from bots, only a few from people.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

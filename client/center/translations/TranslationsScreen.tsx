@@ -1,4 +1,3 @@
-// Missing and outdated English texts, with links to their editors.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { translationStates } from "#contract/values/translation-states.ts";
@@ -59,7 +58,7 @@ export function TranslationsScreen() {
   );
 }
 
-/** English pages are separate documents, so the router cannot open them. */
+/** English pages are separate documents, so they are opened by a plain link. */
 function Row({ item: { kind, title, path, state } }: { item: Item }) {
   const { t } = useTranslation("admin");
   return (

@@ -1,4 +1,3 @@
-// The dialog for one user: name, address, role, lock, invitation, lost second factors, deletion.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,14 +21,14 @@ import { InvitationLink } from "./InvitationLink.tsx";
 import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";
 
-/** The user of the open form. `typed` is unsaved input to restore, or null for the stored values. */
+/** `typed` is unsaved input to restore, or null for the stored values. */
 export type EditedUser = { user: ListedUser; typed: UserFields | null; opened: Opened };
 
 type Editing = {
-  /** @param opened closes only that form; without it, the open form */
+  /** @param opened the opening that must be closed; by default the current one */
   onClose: (opened?: Opened) => void;
   onChanged: (user: ListedUser) => void;
-  /** Called after a rejected save. @returns false if the form is closed and a notice can reopen it */
+  /** Called after a rejected save. @returns false if the form is closed, so that a notice offers to reopen it */
   onRefused: (refused: EditedUser, error: unknown) => boolean;
 };
 
@@ -38,7 +37,7 @@ type Props = Editing & { edited: EditedUser | null };
 export function EditUser({ edited, ...editing }: Props) {
   const { t } = useTranslation("people");
   const [shown, setShown] = useState(edited);
-  // The dialog shows the user during its exit animation.
+  // The dialog still shows the user during its exit animation.
   if (edited && edited !== shown) setShown(edited);
   return (
     <Dialog
@@ -75,7 +74,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
   const [hasConflict, setHasConflict] = useState(false);
   const { name, handle, role, locked } = typed;
   const fill = (part: Partial<UserFields>): void => setTyped((now) => ({ ...now, ...part }));
-  /** Rebases the input typed since `from` onto the stored user. */
+  /** Merges the input typed since `from` with the stored user. */
   const meet = (current: ListedUser, from = formOf(user)): void => {
     setTyped((now) => rebased(now, from, formOf(current)));
     onChanged(current);
@@ -124,7 +123,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
         maxLength={limits.nameLength}
         error={errors["name"]}
       />
-      {/* Users change their own address in their account, which requires the password. */}
+      {/* Users change their own address in their account, which asks for the password. */}
       {!isSelf && (
         <Field
           type="email"

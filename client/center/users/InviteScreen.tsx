@@ -1,4 +1,3 @@
-// The form for an invitation: name, address, role.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The sign-in requirements for all users.
 import { useTranslation } from "react-i18next";
 import { Text } from "react-aria-components";
 import { refusalOf, trpc } from "../../api/trpc.ts";

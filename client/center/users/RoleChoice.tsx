@@ -1,4 +1,3 @@
-// The choice of a user's role, with a description of its permissions.
 import { useTranslation } from "react-i18next";
 import { Choice } from "../../ui/admin/Choice.tsx";
 

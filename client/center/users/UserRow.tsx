@@ -1,4 +1,3 @@
-// A user in the list: name, role and states.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";

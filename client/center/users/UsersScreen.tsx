@@ -1,4 +1,3 @@
-// The users of the site: search, invite, change; and the sign-in requirements.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";

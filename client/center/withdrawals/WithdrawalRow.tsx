@@ -1,4 +1,3 @@
-// One withdrawal: the declaration, and whether it is done.
 import { DAY_MS } from "#contract/values/time.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -74,14 +73,14 @@ export function WithdrawalRow({ withdrawal }: Props) {
   );
 }
 
-/** The refund starts on the order's screen. */
+/** A link to the order, because the refund starts there. */
 function OrderOf({ withdrawal: { found, order } }: Props) {
   const { t } = useTranslation("withdrawal");
   if (found) return <Link to={`${ordersCenterPath}/${found.id}`}>{t("center.order", { number: found.number })}</Link>;
   return order === "" ? t("center.noOrder") : t("center.typed", { number: order });
 }
 
-/** § 357 BGB: no later than 14 days after the declaration. */
+/** The refund is due within 14 days of the declaration (§ 357 BGB). */
 function lastDayOfRefund(received: string): string {
   return new Date(new Date(received).getTime() + 14 * DAY_MS).toISOString();
 }

@@ -1,4 +1,3 @@
-// The queue of withdrawals, beside the messages: customer, order, time, and a mark as done.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

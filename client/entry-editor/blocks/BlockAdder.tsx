@@ -1,4 +1,3 @@
-// The '+' between two blocks, with the menu of block types.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
@@ -11,7 +10,6 @@ import type { EditedBody } from "../frame/use-edited-body.ts";
 type Props = {
   body: EditedBody;
   place: number;
-  /** Below the last block there is room for a label. */
   isLast?: boolean;
 };
 
@@ -54,10 +52,7 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
   );
 }
 
-/**
- * Runs after the menu has closed and the button has the focus again. A window that opens then returns the focus to
- * the button; a new block keeps the focus.
- */
+/** Runs after the menu has closed, so that a window returns the focus to the button and a new block keeps it. */
 function AfterClosing({ run }: { run: () => void }) {
   const runNow = useEffectEvent(run);
   useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => runNow())), []);

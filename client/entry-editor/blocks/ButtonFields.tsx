@@ -1,4 +1,3 @@
-// The buttons of a call to action or of the splash: label and address of each.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { TargetField } from "../../editor/TargetField.tsx";
@@ -12,7 +11,7 @@ import styles from "./FormBlock.module.css";
 type Props = {
   block: ButtonsBlock;
   editing: Editing;
-  /** Adds the block if the entry does not have it yet. */
+  /** Called for the first button, if the entry does not have the block yet. */
   onFirst?: ((buttons: DraftButton[]) => void) | undefined;
 };
 
@@ -33,7 +32,7 @@ export function ButtonFields({ block, editing, onFirst }: Props) {
   return (
     <>
       {block.buttons.map(({ label, url }, index) => (
-        // The index is the only possible key: two buttons may be equal.
+        // Two buttons may be equal, so only the index can be the key.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} role="group" aria-label={t("buttons.one", { number: index + 1 })} className={styles.button}>
           <Field

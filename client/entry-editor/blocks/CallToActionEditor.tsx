@@ -1,4 +1,3 @@
-// A call to action during editing: its sentence, and the labels and addresses of its buttons.
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { ButtonFields } from "./ButtonFields.tsx";

@@ -1,4 +1,3 @@
-// The body of an entry during editing: its blocks in order, with a '+' between any two.
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFocusAfterMove } from "../../ui/admin/use-focus-after-move.ts";
@@ -60,13 +59,13 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
       </p>
       {opened?.type === "gallery" && (
         <GalleryBrowser
-          // When a newer version was adopted, cancelling must restore that version of the gallery.
+          // After a newer version was adopted, 'cancel' must restore the gallery of that version.
           key={`${opened.id} ${session.version}`}
           block={opened}
           editing={editing}
           onClose={() => {
             body.onOpen(null);
-            // The window returns the focus to its opener. For a new gallery, this is a button far from it.
+            // The opener of the window may be far from a new gallery, so the gallery gets the focus.
             requestAnimationFrame(() => enterBlock(opened.id));
           }}
         />

@@ -1,4 +1,4 @@
-// A block that is edited with fields, generated from the texts and choices of its definition.
+// The editor of a block with fields, which it generates from the texts and choices of the block's definition.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockText } from "#contract/blocks/definition.ts";
@@ -89,7 +89,7 @@ function TextOfBlock({ text: { part, kind, max }, value, onChange, error, takesF
       maxLength={max}
       {...(kind === "lines" && { rows: ROWS, hasCounter: true })}
       error={error}
-      // A new block is ready for typing.
+      // The user can type in a new block at once.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takesFocus}
     />

@@ -1,4 +1,3 @@
-// The frame of a block that is edited with fields: its name and its tools.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import article from "../../site/entries/Article.module.css";
@@ -8,7 +7,7 @@ import { BlockTools } from "../frame/BlockTools.tsx";
 import styles from "./FormBlock.module.css";
 
 type Props = BlockEditorProps & {
-  /** Shown before the tools that every block has. */
+  /** Tools of this block type, shown before those of every block. */
   tools?: ReactNode;
   children: ReactNode;
 };

@@ -1,4 +1,3 @@
-// A gallery in its place during editing: as visitors see it, with its tools.
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";

@@ -1,4 +1,3 @@
-// The block of opening hours during editing: the configured hours and a link to the settings.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

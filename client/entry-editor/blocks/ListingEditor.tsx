@@ -1,4 +1,3 @@
-// A listing during editing: its current items and the maximum count.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,3 @@
-// The body of an entry that an editor reads: as visitors see it, with a button on each gallery.
 import { useTranslation } from "react-i18next";
 import type { ArticleData } from "../../site/blocks/article-data.ts";
 import { BlockView } from "../../site/blocks/BlockView.tsx";

@@ -1,4 +1,3 @@
-// One text of an entry with its pictures, and the tools for both.
 import { useTranslation } from "react-i18next";
 import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
@@ -34,7 +33,7 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
   const part = useFilesFocus<HTMLElement>();
-  // The layout equals the page's: one picture is beside the text, several are below it.
+  // The layout is that of the page: one picture is beside the text, several are below it.
   const isBeside = hasPictures && block.media.length < 2;
   return (
     <section

@@ -1,4 +1,3 @@
-// A video in its place during editing: as visitors see it, and its form in a window.
 import { useTranslation } from "react-i18next";
 import { hasVideo } from "#contract/blocks/video/definition.ts";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
@@ -13,7 +12,7 @@ import { FormBlock } from "./FormBlock.tsx";
 
 type Video = DraftBlockOf<"video">;
 
-/** True if visitors see the video. An incomplete link shows nothing. */
+/** True if visitors see the video. They see nothing while its link is incomplete. */
 const isShown = (block: Video): boolean =>
   hasVideo(block) && (block.video.from === "library" || youtubeIdOf(block.video.id) !== null);
 

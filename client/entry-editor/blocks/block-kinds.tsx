@@ -1,4 +1,4 @@
-// The registry of block types: the editor of each, and the entries of the '+' menu in their order.
+// The registry of block types: the editor of each type, and the entries of the '+' menu in their order.
 import type { ComponentType } from "react";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
@@ -20,7 +20,7 @@ type Fields<Type extends BlockType> = Omit<DraftBlockOf<Type>, "id" | "type" | "
 
 type Kind<Type extends BlockType> = {
   Editor: ComponentType<BlockEditorProps<DraftBlockOf<Type>>>;
-  /** Missing for blocks that the '+' menu does not offer. */
+  /** undefined if the '+' menu does not offer the type. */
   icon?: IconName;
   added?: Fields<Type>;
 };
@@ -50,11 +50,11 @@ const kinds: { [Type in BlockType]: Kind<Type> } = {
   comingEvents: { Editor: ListingEditor, icon: "calendar", added: { count: LISTED } },
   latestNews: { Editor: ListingEditor, icon: "list", added: { count: LISTED } },
   openingHours: { Editor: HoursEditor, icon: "clock", added: {} },
-  // SplashButtons.tsx edits this block.
+  // SplashButtons.tsx is the editor of this block.
   splash: { Editor: () => null },
 };
 
-/** The kinds in the '+' menu. A picture is a text block without text; text added later appears beside it. */
+/** The entries of the '+' menu. A picture is a text block without text. Text added later appears beside it. */
 export type AddableKind = Exclude<BlockType, "downloads" | "splash"> | "picture";
 
 type Addable = { kind: AddableKind; icon: IconName };

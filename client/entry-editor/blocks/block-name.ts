@@ -1,8 +1,7 @@
-// The name of a block in its tools and in announcements.
 import type { TFunction } from "i18next";
 import type { DraftBlock } from "../draft-blocks.ts";
 
-/** A distinguishing name: 'Text 2', 'Galerie Ernte', 'Zitat'. */
+/** The name of a block in its tools and in announcements: 'Text 2', 'Galerie Ernte', 'Zitat'. */
 export function blockName(t: TFunction<"admin">, block: DraftBlock, blocks: readonly DraftBlock[]): string {
   if (block.type === "splash") return t("buttons.splash");
   if (block.type === "gallery") return t("blocks.gallery", { title: block.settings.title || t("gallery.untitled") });

@@ -1,4 +1,3 @@
-// The title fields of an entry in the edited languages.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { EditableTitle } from "../EditableTitle.tsx";

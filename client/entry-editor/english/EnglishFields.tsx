@@ -1,4 +1,3 @@
-// The English texts of a block, beside or instead of the German ones.
 import { useTranslation } from "react-i18next";
 import { withEnglishText } from "#contract/blocks/english.ts";
 import { type ShownText, textsOf } from "#contract/blocks/registry.ts";

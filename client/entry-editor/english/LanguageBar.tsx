@@ -1,4 +1,3 @@
-// The panel's row for the English version: language choice, number of stale parts, creation and removal.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Choice } from "../../ui/admin/Choice.tsx";

@@ -1,4 +1,4 @@
-// Marks an English text as stale, and lets an editor confirm that it still matches the German.
+// Marks an English text as stale. An editor can confirm that it still matches the German text.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import type { Editing } from "../use-editing.ts";

@@ -1,4 +1,3 @@
-// True if two versions of a block have equal texts in a language.
 import type { TextPair } from "#contract/blocks/registry.ts";
 
 export function isSame(one: readonly TextPair[], other: readonly TextPair[], language: keyof TextPair): boolean {

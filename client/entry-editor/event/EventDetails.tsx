@@ -1,4 +1,3 @@
-// The fields of an event other than its beginning: end, place, price, status and recurrence.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { useTranslation } from "react-i18next";
 import { eventStatuses, plainEvent } from "#contract/values/event-status.ts";
@@ -66,7 +65,7 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
   );
 }
 
-/** An event with only default values is stored as null; then it needs no date. */
+/** An event with only default values is stored as null, because it then needs no date. */
 function orNone(event: EventFields): EventFields | null {
   return isSameValue(event, plainEvent) ? null : event;
 }

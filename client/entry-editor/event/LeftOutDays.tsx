@@ -1,4 +1,3 @@
-// The excluded days of a recurring event.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";

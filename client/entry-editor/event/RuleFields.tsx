@@ -1,4 +1,4 @@
-// The recurrence of an event, described by its beginning, and its last day.
+// The recurrence of an event, offered in words that fit its beginning, and its last day.
 import { useTranslation } from "react-i18next";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { MOST_COUNT, MOST_INTERVAL } from "#contract/values/recurrence.ts";
@@ -59,10 +59,10 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
   );
 }
 
-/** The error belongs to the last day, not to the rule. */
+/** True if the last day is before the beginning. The error then belongs to the field of the last day. */
 const endsBefore = ({ until }: RuleForm, date: string): boolean => until !== null && until < dayOfBeginning(date);
 
-/** Only kinds that match the beginning: a fifth Saturday is offered as the last one. */
+/** The kinds that match the beginning. A fifth Saturday is offered as the last one of the month. */
 function kindsFor(date: string, kind: RuleKind): RuleKind[] {
   const { nth, isLast } = factsOfDay(date);
   const fitting = ruleKinds.filter((one) => one === kind || ((one !== "NTH" || nth < 5) && (one !== "LAST" || isLast)));

@@ -1,4 +1,4 @@
-// Moves the end and the rule of an event with its beginning, so that the duration stays.
+// Moves the end and the rule of an event together with its beginning, so that the duration does not change.
 import { parseAbsolute, parseDate, toCalendarDateTime, toZoned } from "@internationalized/date";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { DAY_MS, SITE_ZONE } from "#contract/values/time.ts";
@@ -7,7 +7,7 @@ import { movedRule } from "./rule-form.ts";
 const clockOf = (value: string) =>
   toCalendarDateTime(value.includes("T") ? parseAbsolute(value, SITE_ZONE) : parseDate(value));
 
-/** The local time of the site, as if it were UTC. */
+/** The site's local time in milliseconds, as if it were UTC. */
 const shownMs = (value: string): number => clockOf(value).toDate("UTC").getTime();
 
 export function movedEvent(event: EventFields, from: string, to: string): EventFields {
@@ -18,14 +18,12 @@ export function movedEvent(event: EventFields, from: string, to: string): EventF
 /** The beginning from which the end and the rule are calculated. */
 export type Beginning = { date: string; event: EventFields };
 
-/** Retyping the beginning produces intermediate values without a time or day, from which no end can be calculated. */
+/** Keeps the beginning from before the typing, because intermediate values lack a time or day. */
 export class BeginningField {
   #from: Beginning | null = null;
   #last: Dated | null = null;
 
-  /**
-   * @returns the beginning before the first change of this field. Any other change of the draft's dates resets it.
-   */
+  /** @returns the beginning before the first change. Any other change of the draft's dates starts anew. */
   change(draft: Dated, date: string | null): Beginning | null {
     if (this.#last === null || !isSame(this.#last, draft)) this.#from = beginningOf(draft);
     this.#last = { date, event: followedEvent(draft.event, this.#from, date) };
@@ -47,10 +45,7 @@ export function followedEvent(event: EventFields | null, from: Beginning | null,
   return { ...event, end, rrule };
 }
 
-/**
- * If a value has no time, the end moves by whole days. Otherwise it also moves by the clock: a party until 02:00 may
- * begin an hour later.
- */
+/** With times the end moves by the clock, so that the duration stays. Otherwise it moves by whole days. */
 function movedEnd(end: string, from: string, to: string): string {
   const hasTimes = [from, to, end].every((value) => value.includes("T"));
   const by = hasTimes ? shownMs(to) - shownMs(from) : shownMs(dayOf(to)) - shownMs(dayOf(from));

@@ -1,20 +1,18 @@
-// Recurrence rules as a form: jede Woche, jeden Monat am zweiten Samstag. Rules that the form cannot express stay
-// unchanged.
+// Recurrence rules as a form, such as 'jede Woche'. Rules that the form cannot express stay unchanged.
 import { type Frequency, readRule } from "#contract/values/recurrence.ts";
 import { SITE_ZONE } from "#contract/values/time.ts";
 
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** NTH: for example the second Saturday; LAST: the last one of the month. */
+/** NTH means, for example, the second Saturday of the month; LAST means the last one. */
 export const ruleKinds = ["ONCE", "DAILY", "WEEKLY", "MONTHLY", "NTH", "LAST", "YEARLY"] as const;
 export type RuleKind = (typeof ruleKinds)[number] | "OTHER";
 
 export type RuleForm = {
   kind: RuleKind;
-  /** The interval in days, weeks, months or years. */
   every: number;
-  /** Weekdays of a weekly rule; empty for the weekday of the beginning. */
+  /** The weekdays of a weekly rule. If empty, the weekday of the beginning applies. */
   weekdays: Weekday[];
   /** The last possible day (YYYY-MM-DD). */
   until: string | null;
@@ -28,7 +26,7 @@ const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateSt
 /** The day (YYYY-MM-DD) of a beginning, in the site's time zone. */
 export const dayOfBeginning = (date: string): string => (date.includes("T") ? localDays.format(new Date(date)) : date);
 
-/** The reason why the event does not occur on a day, as far as the form knows. Such a day needs no exclusion. */
+/** Why the event does not occur on a day, as far as the form knows. Such a day needs no exclusion. */
 export function whyNoDay(day: string, rrule: string, date: string): "before" | "after" | "weekday" | null {
   const { kind, until, weekdays: chosen } = readForm(rrule, date);
   if (day < dayOfBeginning(date)) return "before";
@@ -66,7 +64,7 @@ export function readForm(rrule: string, date: string): RuleForm {
   };
 }
 
-/** The day of an UNTIL; a moment is converted to the site's time zone. */
+/** The day of an UNTIL. A moment is converted to the site's time zone. */
 function dayOfUntil(until: string): string {
   const moment = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z)?$/u.exec(until);
   const [, year, month, day, hour, minute, second] = moment ?? [];
@@ -88,7 +86,7 @@ function kindOf(frequency: Frequency, parts: ReadonlyMap<string, string>, date: 
   return days === `${nth}${weekday}` ? "NTH" : null;
 }
 
-/** @param rrule the result for rules that the form cannot express */
+/** @param rrule is returned for rules that the form cannot express */
 export function writeForm(form: RuleForm, date: string, rrule: string): string {
   const { kind, every, until, count } = form;
   if (kind === "ONCE") return "";

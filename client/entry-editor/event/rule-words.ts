@@ -1,4 +1,4 @@
-// The names of rules for a beginning: 'jeden Monat am zweiten Samstag'.
+// A rule in words that fit the beginning: 'jeden Monat am zweiten Samstag'.
 import { useTranslation } from "react-i18next";
 import { factsOfDay, type RuleKind, type Weekday, weekdays } from "./rule-form.ts";
 

@@ -1,4 +1,3 @@
-// Changes some fields of an event; the others stay.
 import type { EventFields } from "#contract/schemas/events.ts";
 
 export type SetEvent = (part: Partial<EventFields>) => void;

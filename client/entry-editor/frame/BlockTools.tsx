@@ -1,4 +1,3 @@
-// The tools that every block has: drag, up, down, duplicate, remove.
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -14,7 +13,7 @@ type Props = {
   name: string;
 };
 
-/** The REST API has only one list of each type, so a second one is not possible. */
+/** REST has only one list of each of these types, so an entry cannot have a second one. */
 const isSingle = ({ type }: DraftBlock): boolean => type === "downloads" || type === "links";
 
 export function BlockTools({ block, place: { index, count }, body, name }: Props) {

@@ -1,4 +1,3 @@
-// The props of every block editor.
 import type { DraftBlock } from "../draft-blocks.ts";
 import type { Editing } from "../use-editing.ts";
 import type { EditedBody } from "./use-edited-body.ts";

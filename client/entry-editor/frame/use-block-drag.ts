@@ -1,11 +1,10 @@
-// Moves a block with mouse or finger; a line shows the drop position.
 import type { RefObject } from "react";
 import { useDrag } from "../../ui/admin/use-drag.ts";
 import { placeAt } from "./place-at.ts";
 
 /**
- * @param list holds the blocks, each marked by `data-block`
- * @param onDrop gets the place in the body, counted without the block
+ * @param list contains the blocks; each is marked by `data-block`
+ * @param onDrop gets the index in the body, counted without the block
  */
 export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, place: number) => void) {
   const others = (id: string): HTMLElement[] =>

@@ -1,4 +1,4 @@
-// State that the block editors share: the open gallery, the added block, and adding, moving and removing blocks.
+// State that the block editors share, and the functions that add, move and remove blocks.
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -10,14 +10,14 @@ import type { Editing } from "../use-editing.ts";
 import { useBlockDrag } from "./use-block-drag.ts";
 
 export type OpenGallery = {
-  /** Id of the gallery whose browser is open. */
+  /** The id of the gallery whose browser is open. */
   opened: string | null;
-  /** Id of the gallery through which the editor was opened. */
+  /** The id of the gallery with which the editor was opened. */
   focused: string | null;
   onOpen: (id: string | null) => void;
 };
 
-/** The kinds of block windows; each kind has one window. */
+/** Each kind of block has at most one open window. */
 export type BlockWindow = "downloads" | "links" | "video";
 
 type Added = { id: string; kind: string };
@@ -52,10 +52,7 @@ export function useEditedBody(
     else setAdded({ id: block.id, kind });
     if (block.type === "video") openIn("video", block.id);
   };
-  /**
-   * An entry has one list of links. An empty list moves to this place; otherwise the new link is added where the list
-   * is.
-   */
+  /** An entry has one list of links. An empty list moves to this place; otherwise it gets the new link. */
   const addLinks = (place: number): boolean => {
     const links = body.find(({ type }) => type === "links");
     if (links?.type !== "links") return false;
@@ -82,14 +79,14 @@ export function useEditedBody(
     openIn,
     isIn: (kind: BlockWindow, id: string): boolean => inWindows[kind] === id,
     closeIn: (kind: BlockWindow): void => setInWindows(({ [kind]: _closed, ...others }) => others),
-    /** The last action, as an announcement for screen readers. */
+    /** The last action, announced to screen readers. */
     said,
-    /** The block that was just added; it gets the focus. */
+    /** The newly added block, which gets the focus. */
     added: added?.id ?? null,
     isForPicture: (id: string): boolean => added?.id === id && added.kind === "picture",
     dropPlace: shownPlace(),
     dragHandle: handleProps,
-    /** @param kind the choice in the menu; a new picture is a text block */
+    /** @param kind the choice in the menu; 'picture' stands for a text block with a picture */
     addNew: (block: DraftBlock, kind: string, place: number): void => {
       if (block.type === "links" && addLinks(place)) return;
       add(block, place, kind);

@@ -1,4 +1,3 @@
-// The gallery browser: a gallery's pictures and settings in two tabs, beside a preview.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
@@ -31,7 +30,7 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
   const gallery = useGalleryEditing(props, onClose);
   const [tab, setTab] = useState<Tab>("images");
   const interval = useIntervalField(props.block.settings.intervalMs, (intervalMs) => gallery.set({ intervalMs }));
-  /** Closes the browser, unless an input is invalid: then its error is shown. */
+  /** Closes the browser. If the interval is invalid, it shows the error instead. */
   const unlessWrong = (end: () => void): void => {
     if (interval.isValid) return end();
     setTab("settings");
@@ -89,7 +88,7 @@ function Panes({ gallery, tab, onTab, interval }: PanesProps) {
   );
 }
 
-/** Index of a list item among the displayed pictures. */
+/** The index of a list item among the displayed pictures. */
 function slideAt({ settings, files }: GalleryEditing, index: number): number {
   return imagesOf({ ...settings, images: settings.images.slice(0, index) }, files).length;
 }

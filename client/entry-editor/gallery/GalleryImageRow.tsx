@@ -1,4 +1,3 @@
-// A picture in the list of a gallery: drag handle, caption and tools.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, GridListItem, Input, TextField } from "react-aria-components";
@@ -49,7 +48,7 @@ export function GalleryImageRow(props: Props) {
 
 function Caption({ image, onCaption, onWork, name }: Props & { name: string }) {
   const { t } = useTranslation("admin");
-  // The list rerenders its rows shortly after the typing, which would move the caret to the end.
+  // The row keeps the typed text, because the list rerenders its rows later, which would move the caret to the end.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -64,7 +63,7 @@ function Caption({ image, onCaption, onWork, name }: Props & { name: string }) {
         setTyped(null);
         onWork(false);
       }}
-      // The text field gets all other keys, not the list.
+      // The text field gets all keys except Tab and Escape, which go to the list.
       onKeyDown={(event) => {
         if (event.key === "Tab" || event.key === "Escape") event.continuePropagation();
       }}

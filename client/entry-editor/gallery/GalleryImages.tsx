@@ -1,4 +1,3 @@
-// The tab 'Bilder': adds pictures from the library or from disk, orders and removes them.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +17,7 @@ import type { GalleryEditing } from "./use-gallery-editing.ts";
 
 const IMAGE_DRAG = "application/x-gallery-image";
 
-/** @param onWork gets the index of the picture that the user edits, or null */
+/** @param onWork gets the index of the edited picture, or null */
 type Props = { gallery: GalleryEditing; onWork: (index: number | null) => void };
 
 export function GalleryImages({ gallery, onWork }: Props) {
@@ -84,7 +83,7 @@ function ImageList({ gallery, onWork }: Props) {
         ref={list}
         aria-label={t("gallery.list")}
         items={listed}
-        // The rows contain text fields, which need letters and arrow keys.
+        // The rows contain text fields, which need letter and arrow keys.
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
         dragAndDropHooks={dragAndDropHooks}

@@ -1,4 +1,3 @@
-// A gallery in an entry, for editors: as visitors see it, with tools.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";

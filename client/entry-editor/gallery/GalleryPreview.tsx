@@ -1,4 +1,3 @@
-// A gallery as visitors will see it, with unsaved changes.
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
@@ -10,7 +9,7 @@ import styles from "./GalleryBrowser.module.css";
 type Props = {
   settings: GallerySettings;
   files: Record<string, Picture>;
-  /** The slide that the user edits; null lets the gallery play. */
+  /** The slide that the user edits. With null the slides play automatically. */
   at: number | null;
 };
 
@@ -18,7 +17,7 @@ export function GalleryPreview({ settings, files, at }: Props) {
   const { t } = useTranslation("admin");
   const isEmpty = imagesOf(settings, files).length === 0;
   return (
-    // Escape closes only the gallery's full-window view, not the gallery browser around it.
+    // Escape must close only the full-window view, not the surrounding gallery browser.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-label={t("gallery.preview")} className={styles.preview} onKeyDown={keepEscapeInside}>
       {isEmpty ? (

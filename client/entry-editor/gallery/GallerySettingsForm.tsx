@@ -1,4 +1,3 @@
-// The tab 'Einstellungen': all settings of a gallery.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";

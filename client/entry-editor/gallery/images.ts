@@ -1,4 +1,4 @@
-// The pictures of a gallery during editing: keys, order, captions; and the typed interval.
+// The pictures of a gallery during editing: keys, order, captions. Also parses the typed interval.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { limits } from "#contract/values/limits.ts";
 
@@ -7,7 +7,7 @@ const MS_PER_SECOND = 1_000;
 export type GalleryEntry = GallerySettings["images"][number];
 export type Listed = GalleryEntry & { key: string };
 
-/** A gallery may contain a file more than once; the key counts its earlier occurrences. */
+/** The key counts earlier occurrences of the same file, because a gallery may contain a file more than once. */
 export function listedImages(images: readonly GalleryEntry[]): Listed[] {
   const seen = new Map<string, number>();
   return images.map((image) => {
@@ -39,7 +39,7 @@ export function droppedImages(
   return others.toSpliced(at, 0, ...dragged).map(({ key: _key, ...image }) => image);
 }
 
-/** Converts typed seconds ('5', '2,5', '2.5') to milliseconds; null if invalid or out of range. */
+/** Converts seconds ('5', '2,5', '2.5') to milliseconds. null if the text is invalid or out of range. */
 export function intervalOf(seconds: string): number | null {
   const text = seconds.trim().replace(",", ".");
   if (!/^\d{1,4}(?:\.\d{1,3})?$/u.test(text)) return null;

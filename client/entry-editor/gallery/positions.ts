@@ -1,4 +1,3 @@
-// The nine positions of a picture, and how arrow keys move between them.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { positionsX, positionsY } from "#contract/blocks/gallery/settings.ts";
 
@@ -15,7 +14,7 @@ const steps: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** At an edge the position stays; null if the key is not an arrow. */
+/** The next position for an arrow key. At an edge it stays the same. null for other keys. */
 export function positionAfter(key: string, { positionX, positionY }: Position): Position | null {
   const step = steps[key];
   if (!step) return null;

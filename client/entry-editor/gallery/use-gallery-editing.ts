@@ -1,4 +1,4 @@
-// The gallery browser's changes of the draft. They apply at once; 'cancel' reverts all of them.
+// The gallery browser's changes of the draft. They apply at once, and 'cancel' reverts all of them.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

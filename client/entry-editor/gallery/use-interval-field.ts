@@ -1,4 +1,4 @@
-// The field for a gallery's interval: it keeps the typed text and passes on only valid values.
+// The field for a gallery's interval. It keeps the typed text, but passes on only valid values.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { intervalOf, secondsOf } from "./images.ts";
@@ -6,7 +6,7 @@ import { intervalOf, secondsOf } from "./images.ts";
 export function useIntervalField(stored: number, onChange: (ms: number) => void) {
   const { i18n } = useTranslation();
   const [text, setText] = useState(() => secondsOf(stored, i18n.language));
-  // The error is hidden while the user begins to type.
+  // False while the user begins to type, so that no error is shown yet.
   const [isJudged, setIsJudged] = useState(false);
   const [refusal, setRefusal] = useState<{ interval?: true }>({});
   const isValid = intervalOf(text) !== null;
@@ -14,7 +14,7 @@ export function useIntervalField(stored: number, onChange: (ms: number) => void)
     text,
     isValid,
     isWrong: isJudged && !isValid,
-    /** A new object whenever the field prevented an action. */
+    /** A new object each time the field has prevented an action. */
     refusal,
     type: (typed: string) => {
       setText(typed);

@@ -1,4 +1,3 @@
-// A file list during editing: on the page, and in a window beside the library.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FilePicker } from "../../files/FilePicker.tsx";

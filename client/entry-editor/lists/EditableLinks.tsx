@@ -1,4 +1,3 @@
-// The links below an entry during editing: title and address.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -106,7 +105,7 @@ function LinkFields({ link: { title, url }, state, errors, onWrite }: FieldsProp
         onChange={(text) => onWrite({ title: text })}
         error={errors?.title}
         maxLength={limits.textLength}
-        // A new link is ready for typing.
+        // The user can type in a new link at once.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
       />

@@ -1,4 +1,4 @@
-// A list below an entry during editing: rows can be moved and removed; 'undo' restores them.
+// A list during editing. Its rows can be moved and removed, and 'undo' restores them.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import article from "../../site/entries/Article.module.css";
@@ -14,7 +14,7 @@ type Props<Item> = {
   keyOf: (item: Item) => string;
   nameOf: (item: Item, index: number) => string;
   renderItem: (item: Item, index: number) => ReactNode;
-  /** The key of the texts: admin.json has up, down, remove, removed and moved for each. */
+  /** The key of the list's texts in admin.json: up, down, remove, removed, moved. */
   texts: "downloads" | "links";
 };
 

@@ -1,4 +1,3 @@
-// The rows of a file list, which can be moved and removed.
 import { useTranslation } from "react-i18next";
 import { FileLine } from "../../site/blocks/Downloads.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";

@@ -1,11 +1,10 @@
-// The tools of a row in a list: up, down, remove.
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { moveMark } from "../../ui/admin/use-focus-after-move.ts";
 
 export type RowLabels = { up: string; down: string; remove: string };
 
 type Props = {
-  /** The key of the row, for `useFocusAfterMove`. */
+  /** The key by which `useFocusAfterMove` finds the row. */
   rowKey: string;
   place: { index: number; count: number };
   labels: RowLabels;

@@ -1,4 +1,3 @@
-// A preview of the post: the text, and the card that the network makes of the page.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";

@@ -1,4 +1,3 @@
-// A video of the library, and its poster picture.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { PickFiles } from "../../files/PickFiles.tsx";

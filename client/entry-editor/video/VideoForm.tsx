@@ -1,4 +1,3 @@
-// The form of a video: its title, and its source: a YouTube link or a file of the library.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
@@ -36,7 +35,7 @@ export function VideoForm({ block, editing, isNew }: Props) {
         error={errors[`${block.id} title`]}
         lang="de"
         maxLength={limits.textLength}
-        // A new video is ready for typing.
+        // The user can type in a new video at once.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
       />
@@ -56,7 +55,7 @@ export function VideoForm({ block, editing, isNew }: Props) {
   );
 }
 
-/** The field keeps the typed text. The block stores the id, or the text while it is no valid link. */
+/** The field keeps the typed text. The block stores the video id, or the text until it is a valid link. */
 function YoutubeLink({ id, onId }: { id: string; onId: (id: string) => void }) {
   const { t } = useTranslation("admin");
   const [typed, setTyped] = useState(youtubeIdOf(id) === null ? id : `https://youtu.be/${id}`);

@@ -1,4 +1,4 @@
-// Requests the preview image of a video as soon as its link is entered, so that it exists before publication.
+// Requests the preview image of a video as soon as its link is entered, so that it is ready before publication.
 import { useEffect, useEffectEvent } from "react";
 import { trpc } from "../../api/trpc.ts";
 

@@ -1,4 +1,3 @@
-// Asks before files are removed, shows where they are used, and removes them: into the bin, or permanently.
 import layout from "../../ui/admin/Layout.module.css";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +18,7 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onRemoved?: (ids: readonly string[]) => void;
-  /** The focusable element around the grid; the tile whose button had the focus no longer exists. */
+  /** The focusable element around the grid. It gets the focus if no tile is left. */
   list: RefObject<HTMLElement | null>;
 };
 
@@ -31,7 +30,7 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) 
   const ids = files.map(({ id }) => id);
   const count = files.length;
   const { restore } = useFileRestore();
-  // `onError` has already shown the notice.
+  // `onError` has already shown a notice.
   const undo = (removed: string[]): void => void restore(removed).catch(() => undefined);
   const remove = trpc.files.removeMany.useMutation({
     onSuccess: ({ removed }, input) => {
@@ -66,7 +65,7 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) 
   );
 }
 
-/** The grid moves the focus to a neighbour. If the list becomes empty, the list itself gets the focus. */
+/** The grid moves the focus to a neighbour. If no tile is left, the list itself gets the focus. */
 function focusIn(list: HTMLElement | null, removed: number): void {
   if (!list) return;
   const grid = list.querySelector<HTMLElement>("[role=grid]");

@@ -1,4 +1,3 @@
-// The entries and pages that use files, with the places inside them.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-// Restores files from the bin, and reports where they are shown again.
 import { useTranslation } from "react-i18next";
 import type { RestoredFiles } from "#contract/schemas/files.ts";
 import { trpc } from "../../api/trpc.ts";
@@ -6,7 +5,7 @@ import { notify, notifyUntilRead, useNotifyError } from "../../ui/admin/notices.
 import { useRefreshLibrary } from "../use-refresh-library.ts";
 
 type FileRestore = {
-  /** Rejects after the error notice. */
+  /** Rejects after it has shown the error. */
   restore: (ids: string[]) => Promise<void>;
   isPending: boolean;
 };
@@ -26,7 +25,7 @@ export function useFileRestore(): FileRestore {
   return {
     restore: async (ids) => {
       const restored = await mutation.mutateAsync({ ids });
-      // The user has to insert the files at the remaining places manually.
+      // The user must insert the files at the remaining places by hand.
       if (restored.left > 0) notifyUntilRead(textOf(restored), admin("understood"));
       else notify(textOf(restored));
     },

@@ -1,4 +1,3 @@
-// The menu of a tag, as an alternative to dragging.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { IconButton } from "../../ui/admin/Button.tsx";

@@ -1,4 +1,3 @@
-// The tags beside the files: all files, files without a tag, the tree, and a new tag.
 import { type FormEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Input, TextField } from "react-aria-components";
@@ -27,10 +26,10 @@ export function TagPanel({ library, onChosen }: Props) {
   const tree = useTagTree(view.tag);
   const panel = useRef<HTMLDivElement>(null);
   const firstPlace = useRef<HTMLButtonElement>(null);
-  /** The tag that gets the focus as soon as its row exists, because the formerly focused row was removed. */
+  /** This tag gets the focus once its row exists, because the row that had the focus was removed. */
   const [arrived, setArrived] = useState<string | null>(null);
   const changes = useTagChanges(library, {
-    // In a collapsed branch, the tag that can be expanded.
+    // If the tag is in a collapsed branch, its collapsed parent gets the focus.
     onArrived: (path) => setArrived(parentsOf(path).find((parent) => !tree.expanded.has(parent)) ?? path),
     onRemoved: (path) => {
       const paths = shownPaths(tree.branches);

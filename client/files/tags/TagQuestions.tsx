@@ -1,4 +1,3 @@
-// The dialogs for naming, moving and removing a tag.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,7 +19,7 @@ export function TagQuestions({ question, changes, onClose }: Props) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   const [last, setLast] = useState(question);
-  // The text must not change while a dialog fades out.
+  // Keeps the last question, because the text must not change while a dialog fades out.
   if (question !== null && question !== last) setLast(question);
   if (last === null) return null;
   const { tag } = last;
@@ -68,7 +67,7 @@ export function TagQuestions({ question, changes, onClose }: Props) {
   );
 }
 
-/** Asks before two tags are merged, after renaming, moving by menu or dragging. */
+/** Asks before two tags are merged by renaming, moving or dragging. */
 export function MergeQuestion({ clash }: Pick<TagChanges, "clash">) {
   const { t } = useTranslation("files");
   const [last, setLast] = useState(clash);
@@ -88,7 +87,7 @@ export function MergeQuestion({ clash }: Pick<TagChanges, "clash">) {
 type NameProps = {
   title: string;
   name: string;
-  /** The English name; without it, the dialog has no field for it. */
+  /** undefined if the dialog has no field for an English name. */
   english?: string;
   isBusy: boolean;
   onName: (name: string, english: string) => void;

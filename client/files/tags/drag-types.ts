@@ -1,4 +1,3 @@
-// The drag types of files and tags, and reading a drop.
 import type { DropItem } from "react-aria-components";
 
 export const FILE_DRAG = "application/x-library-file";

@@ -1,4 +1,3 @@
-// Creates, renames, moves and removes tags, and updates the view of the library.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isAtOrBelow, pathAfterMove } from "#contract/values/tag-paths.ts";
@@ -10,10 +9,10 @@ import type { FilteredFiles } from "./tag-filter.ts";
 
 type Done = "tags.created" | "tags.renamed" | "tags.moved" | "tags.deleted" | "tags.merged";
 
-/** Two tags would be merged; the change waits for the answer. */
+/** A change that would merge two tags. It waits for the user's answer. */
 type Clash = { path: string; answer: (isAgreed: boolean) => void };
 
-/** The path of the tag that already exists at the new place; null for other errors. */
+/** The path of the tag that already exists at the target; null for other errors. */
 function existingPathOf(error: unknown): string | null {
   const { code, current } = refusalOf(error) ?? {};
   return code === "C409" && current ? (current as { path: string }).path : null;
@@ -60,7 +59,7 @@ export function useTagChanges({ view, show }: FilteredFiles, { onArrived, onRemo
     if (from !== to) onArrived(to);
     if (view.tag !== null && isAtOrBelow(view.tag, from)) show({ tag: pathAfterMove(view.tag, from, to) }, true);
   };
-  /** Sends a change of a path. If the new path exists, the user must agree to a merge before a second request. */
+  /** Sends a change of a path. If the target exists, the user must agree to a merge first. */
   const relocate = async (
     from: string,
     send: (merge: boolean) => Promise<{ path: string }>,
@@ -80,13 +79,13 @@ export function useTagChanges({ view, show }: FilteredFiles, { onArrived, onRemo
   return {
     clash,
     isBusy: create.isPending || rename.isPending || move.isPending || remove.isPending,
-    /** Each function returns true if it succeeded. */
+    /** All functions return true on success. */
     create: (path: string) => told(create.mutateAsync({ path }).then(() => "tags.created")),
     rename: (path: string, name: string, en: string) =>
       told(
         relocate(
           path,
-          // The existing tag keeps its English name unless the user typed another one.
+          // The existing tag keeps its English name unless the user has typed another one.
           (merge) => rename.mutateAsync({ path, name, merge, ...(!(merge && en === "") && { en }) }),
           "tags.renamed",
         ),

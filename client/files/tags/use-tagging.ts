@@ -1,4 +1,3 @@
-// Tags or untags files, and reports the number of files.
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/admin/notices.tsx";
 import { trpc } from "../../api/trpc.ts";

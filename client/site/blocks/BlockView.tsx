@@ -1,4 +1,3 @@
-// Renders a block of an entry for visitors, with one view per type.
 import type { ComponentType } from "react";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
@@ -32,7 +31,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   comingEvents: ComingEventsView,
   latestNews: LatestNewsView,
   openingHours: ({ mark }) => <WeekHours mark={mark} />,
-  // The home page shows splash blocks in its large picture.
+  // HomePage.tsx shows a splash block as the large picture at the top.
   splash: () => null,
   video: ({ block, files, mark }) => <LateVideo block={block} files={files} {...(mark !== undefined && { mark })} />,
 };

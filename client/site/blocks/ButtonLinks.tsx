@@ -8,7 +8,7 @@ import styles from "./Blocks.module.css";
 
 type Props = {
   buttons: BlockOf<"callToAction">["buttons"];
-  /** The fields that exist only in German, on an English page. */
+  /** On an English page: the fields that exist only in German. */
   german?: readonly string[] | undefined;
   quiet?: string | undefined;
 };

@@ -1,4 +1,3 @@
-// A call to action: a sentence with buttons.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { MarkedText } from "../German.tsx";

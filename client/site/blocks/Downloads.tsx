@@ -1,4 +1,4 @@
-// Files to download: picture, name, kind and size. Films and sounds have a player.
+// Files to download: picture, name, kind and size. Video and audio files have a player.
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../language/file-size.ts";
 import { fileUrl } from "../../ui/download-address.ts";
@@ -36,7 +36,7 @@ export function Downloads({ files, mark }: { files: File[]; mark: string | undef
   );
 }
 
-/** Fills three cells of a row. */
+/** Renders three cells of the surrounding grid row. */
 export function FileLine({ file }: { file: File }) {
   const { i18n } = useTranslation();
   return (

@@ -1,4 +1,3 @@
-// Links: each with its title, in the order of the list.
 import { useTranslation } from "react-i18next";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";

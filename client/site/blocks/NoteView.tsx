@@ -1,4 +1,3 @@
-// A boxed note: its kind in words, and its text.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockOf } from "#contract/blocks/schema.ts";

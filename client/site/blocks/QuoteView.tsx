@@ -1,4 +1,3 @@
-// A quote, larger than the text around it, with its source below.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { MarkedText } from "../German.tsx";

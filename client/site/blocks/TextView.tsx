@@ -1,4 +1,4 @@
-// A text block. On wide windows a single picture is beside it.
+// A text block. On wide windows, a single picture stands beside the text.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../German.tsx";
@@ -6,7 +6,7 @@ import styles from "../entries/Article.module.css";
 import { Pictures } from "./Pictures.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
 
-/** By the number of pictures: none, one, several. Only a block without pictures may share a row with its neighbour. */
+/** Classes for no, one, several pictures. Only a block without pictures may share a row with its neighbour. */
 const classes = [`${styles.block} ${styles.half}`, styles.blockWithPictures, styles.block];
 
 export function TextView({ block, files, firstId, mark }: BlockViewProps<BlockOf<"text">>) {

@@ -1,4 +1,3 @@
-// The props shared by the views of all block types.
 import type { Block } from "#contract/blocks/schema.ts";
 import type { ShownBlock } from "#contract/blocks/shown.ts";
 import type { ArticleData } from "./article-data.ts";
@@ -8,6 +7,6 @@ export type BlockViewProps<Shown extends Block = Block> = {
   files: ArticleData["files"];
   listed: ArticleData["listed"];
   firstId?: string | undefined;
-  /** For editors: the id that finds the block's element in the page. */
+  /** The id by which the editor finds the block's element in the page. */
   mark?: string;
 };

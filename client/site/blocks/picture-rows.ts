@@ -1,6 +1,4 @@
-// Distributes the pictures of a block over rows.
-
-/** Rows of two and three in order, without a single picture: 2, 3, 2+2, 2+3, 3+3, 2+2+3 … */
+/** Rows of two and three in order, so that no picture is alone: 2, 3, 2+2, 2+3, 3+3, 2+2+3 … */
 export function rowsOf<T>(pictures: readonly T[]): T[][] {
   const count = Math.ceil(pictures.length / 3);
   return Array.from({ length: count }, (_, row) =>

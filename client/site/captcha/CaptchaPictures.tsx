@@ -10,7 +10,6 @@ type Props = {
   chosen: string | null;
   onChoose: (value: string) => void;
   onOther: () => void;
-  /** The id of the error's element, if there is an error. */
   errorId: string | undefined;
 };
 

@@ -1,10 +1,9 @@
-// The interface between a public form and its captcha.
 import type { Ref } from "react";
 import type { CaptchaForm, CaptchaInput, Challenge } from "#contract/fields/captcha.ts";
 
 export type CaptchaHandle = {
   isAnswered: () => boolean;
-  /** Returns the captcha's input for the server. It waits until the answer is old enough for a person. */
+  /** Returns the captcha's input for the server. It waits until the challenge is old enough for a human answer. */
   take: () => Promise<CaptchaInput | undefined>;
   renew: () => void;
 };
@@ -12,7 +11,7 @@ export type CaptchaHandle = {
 export type CaptchaProps = {
   form: CaptchaForm;
   error: string | undefined;
-  /** A challenge that was rendered with the page. */
+  /** The challenge that the server rendered with the page. */
   first: Challenge | null;
   handle: Ref<CaptchaHandle>;
   /** Called when the captcha is answered, even if the answer is wrong. */

@@ -12,12 +12,11 @@ export type AskedChallenge = {
   challenge: Challenge | null;
   /** The server's reason for a missing challenge, or '' if the server is unreachable. */
   failure: string | null;
-  /** Milliseconds since the challenge arrived. */
   age: () => number;
   renew: () => void;
 };
 
-/** @param onOld called when the challenge is replaced because it expired */
+/** @param onOld called when an expired challenge is replaced */
 export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: () => void): AskedChallenge {
   const { client } = trpc.useUtils();
   const [challenge, setChallenge] = useState(first);
@@ -37,7 +36,7 @@ export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: 
   const renew = useCallback(() => void ask(), [ask]);
   const isAsked = useRef(first !== null);
   useEffect(() => {
-    // A challenge from the page arrived before this moment. The computed age must not exceed the server's.
+    // The challenge from the page arrived earlier than this moment. The computed age must not exceed the server's.
     if (isAsked.current) arrived.current ||= performance.now();
     else renew();
     isAsked.current = true;

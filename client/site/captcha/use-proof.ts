@@ -1,4 +1,3 @@
-// The state of the proof: requested, computed, proved.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Challenge } from "#contract/fields/captcha.ts";
 import type { ProofState } from "./CaptchaProof.tsx";
@@ -9,7 +8,7 @@ type Proof = { state: ProofState; begin: () => void; forget: () => void };
 const unsolved: ProofState = { tries: null, proof: null };
 
 /**
- * A request before the challenge has arrived is remembered, and starts as soon as it is there.
+ * Computes the proof on request. A request before the challenge has arrived starts as soon as the challenge is there.
  * @param onEnd called with true if a proof was found
  */
 export function useProof(challenge: Challenge | null, onEnd: (isFound: boolean) => void): Proof {

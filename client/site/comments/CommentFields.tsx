@@ -1,4 +1,3 @@
-// The fields of a comment.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { TextArea, TextField } from "../../ui/TextField.tsx";
@@ -33,7 +32,7 @@ function Fields({ kind, values, errors }: FieldsProps & { kind: PlaceKind }) {
   );
 }
 
-/** One constant component for each kind, because a new component would remount the fields. */
+/** One constant component for each kind, because a new component would remount the fields and lose input. */
 export const fieldsOf = {
   guestbook: (props: FieldsProps) => <Fields kind="guestbook" {...props} />,
   comments: (props: FieldsProps) => <Fields kind="comments" {...props} />,

@@ -1,4 +1,3 @@
-// The form for a guestbook entry or for a comment on an entry.
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";

@@ -4,7 +4,6 @@ import { useAddress } from "../../language/content.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Comments.module.css";
 
-/** The id of the heading above the comments. */
 export const COMMENTS = "comments";
 
 type Props = { path: string; page: number; pages: number };

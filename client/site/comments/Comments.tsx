@@ -1,4 +1,3 @@
-// The comments of a place, newest first, and the form for a new one.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { commentsPerPage } from "#contract/values/limits.ts";

@@ -1,4 +1,3 @@
-// The head of the guestbook; the server alone uses it.
 import { commentsPerPage } from "#contract/values/limits.ts";
 import { pageOf } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";

@@ -1,4 +1,3 @@
-// Drafts of comments, one for each place.
 import { type Kept, keptAs } from "../forms/kept.ts";
 
 export const keptComment = (pathname: string): Kept => keptAs(`comment ${pathname}`);

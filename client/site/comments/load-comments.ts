@@ -1,4 +1,3 @@
-// Loads the code and the texts of comments and of the guestbook.
 import { loadLateTexts } from "../../language/late-texts.ts";
 
 const loadTexts = () => loadLateTexts("forms", "guestbook");

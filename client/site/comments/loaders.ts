@@ -1,4 +1,3 @@
-// Loaders of comments and of the guestbook.
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { Query } from "../../api/loaded.ts";
 import { fetched, givenPage, type Loads, orFromDocument, pageOf } from "../../api/loader.ts";

@@ -1,4 +1,4 @@
-// The place of comments: an entry, identified by the id in the URL, or the guestbook.
+// The place of comments: the guestbook, or an entry with the id from the URL.
 import { useMemo } from "react";
 import { useLocation, useParams } from "react-router";
 import { standingAt } from "../standing-at.ts";

@@ -9,7 +9,7 @@ export function problemsOf({ name, email, text = "" }: Record<string, string>): 
   return { name: problemOfName(name), email: problemOfEmail(email), text: tooLong(text) ?? tooShort(text) };
 }
 
-/** The server counts a line break as one character, too. */
+/** The server also counts a line break as one character. */
 const tooLong = (text: string): Problem | undefined =>
   text.replace(/\r\n?/gu, "\n").trim().length > limits.commentLength ? "textLong" : undefined;
 

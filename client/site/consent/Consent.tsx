@@ -15,7 +15,7 @@ export type ConsentProps = {
 
 let isMeasuring = false;
 
-/** The CSP allows Google's script only after consent. The script is loaded once per document. */
+/** Loads Google's script once per document. The CSP allows it only after consent. */
 function measure(): void {
   if (isMeasuring) return;
   isMeasuring = true;
@@ -23,7 +23,7 @@ function measure(): void {
 }
 
 export function Consent({ asked, canObject, isDialogOpen, setIsDialogOpen }: ConsentProps) {
-  // This runs only in the browser. After an answer the page is reloaded.
+  // This component runs only in the browser, and the page reloads after an answer.
   const [isWanted] = useState(() => asked.length > 0 && !isAnswered());
   const isMeasured = asked.includes("analytics") && hasConsent("analytics");
   useEffect(() => {

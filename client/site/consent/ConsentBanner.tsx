@@ -7,7 +7,7 @@ import buttons from "../../ui/Button.module.css";
 import styles from "./Consent.module.css";
 import { saveConsents } from "./cookies.ts";
 
-/** Reserves space at the bottom, so that the banner does not hide focused elements (WCAG 2.4.11). */
+/** Reserves space at the bottom of the page, so that the banner does not hide focused elements (WCAG 2.4.11). */
 function useRoomBelow() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {

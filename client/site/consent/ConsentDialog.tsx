@@ -1,4 +1,3 @@
-// The cookie dialog: the necessary cookies, and a switch for each optional component.
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsentKind } from "#contract/values/consent.ts";

@@ -1,8 +1,8 @@
-// The visitor's consent, stored in first-party cookies. The server reads them with every page.
+// The visitor's consent, stored in first-party cookies. The server reads them with every page request.
 import { ANSWER_COOKIE, type ConsentKind } from "#contract/values/consent.ts";
 import { forgetPages } from "../offline/forget-pages.ts";
 
-/** Asked again after half a year, as the supervisory authorities recommend. */
+/** The visitor is asked again after half a year, as the supervisory authorities recommend. */
 const DAYS = 180;
 const DAY_SECONDS = 86_400;
 
@@ -41,6 +41,6 @@ export function saveConsents(asked: readonly ConsentKind[], consents: readonly C
   if (asked.length > 0) keep(ANSWER_COOKIE, consents.length > 0 ? "accepted" : "declined");
   for (const kind of asked) keep(kind, consents.includes(kind) ? "on" : "off");
   if (objects !== undefined) keep("analytics", "off", objects ? undefined : 0);
-  // Cached pages still have the previous CSP.
+  // The service worker's cached pages still have the previous CSP.
   void forgetPages().then(() => location.reload());
 }

@@ -1,4 +1,4 @@
-// Loads the code that asks for consent. Without a question nothing is loaded.
+// Loads the code that asks for consent, only if there is something to ask.
 import { type ComponentType, useEffect, useState } from "react";
 import { mayObject } from "#contract/values/consent.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -11,7 +11,7 @@ export function useConsent() {
   const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
   const canObject = mayObject(settings);
   const isAsking = settings.asks.length > 0;
-  // Visitors who want to object open the dialog themselves.
+  // Visitors who want to object open the dialog themselves, so an option to object alone loads nothing.
   const isNeeded = isAsking || (canObject && isDialogOpen);
   useEffect(() => {
     if (!isNeeded) return;

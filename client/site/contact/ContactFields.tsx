@@ -1,4 +1,3 @@
-// The fields of the contact form.
 import { useTranslation } from "react-i18next";
 import { TextArea, TextField } from "../../ui/TextField.tsx";
 import type { FieldsProps } from "../forms/kind.ts";

@@ -1,4 +1,3 @@
-// The contact form.
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";

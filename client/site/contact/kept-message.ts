@@ -1,4 +1,3 @@
-// The draft of a contact message.
 import { keptAs } from "../forms/kept.ts";
 
 export const keptMessage = keptAs("contact-form");

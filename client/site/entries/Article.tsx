@@ -1,4 +1,3 @@
-// An entry for visitors: head, main picture, and blocks.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { picturesOf } from "#contract/blocks/pictures.ts";
@@ -18,20 +17,20 @@ export const ROUND_REM = 12;
 
 export type ArticleParts = {
   title?: ReactNode;
-  /** Additional fields, visible only to editors. */
+  /** Additional fields, shown only to editors. */
   details?: ReactNode;
   mainPicture?: ReactNode;
   buttons?: ReactNode;
   body?: ReactNode;
 };
 
-/** Renders the entry of a page. Reading and editing share the same layout. */
+/** Renders an entry. The page and the editor use the same function, so both have the same layout. */
 export type ShowArticle = (article: ArticleData, parts: ArticleParts) => ReactNode;
 
 type ArticleProps = {
   article: ArticleData;
   parts?: ArticleParts;
-  /** True if head and main picture are elsewhere on the page, as in the home page's splash. */
+  /** True if another part of the page shows head and main picture, as the home page's splash does. */
   isBodyOnly?: boolean;
 };
 
@@ -90,7 +89,6 @@ function MainPicture({ picture, isRound }: { picture: ArticleData["files"][strin
   );
 }
 
-/** The class of the main picture, shared by page and editor. */
 export function mainPictureClass(picture: ArticleData["files"][string], isRound: boolean): string {
   if (isRound) return styles.round ?? "";
   return aspectOf(picture) < 1 ? `${styles.mainPicture} ${styles.portrait}` : (styles.mainPicture ?? "");

@@ -1,4 +1,3 @@
-// The day and time of an event; for other entries the publish date.
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
 import { type ArticleData, shownWhen } from "../blocks/article-data.ts";

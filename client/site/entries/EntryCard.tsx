@@ -1,4 +1,3 @@
-// The card of an entry: picture, date, title, preview text, 'weiterlesen'.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
@@ -14,7 +13,7 @@ export type CardData = Answers["entries"]["cards"]["items"][number];
 
 type Props = { card: CardData; isFirst: boolean; isNarrow?: boolean };
 
-/** @param isNarrow true if the card is beside other content */
+/** @param isNarrow true if the card stands beside other content */
 export function EntryCard({ card, isFirst, isNarrow = false }: Props) {
   const { t } = useTranslation();
   const lang = useLanguageOf(card.isGerman);
@@ -53,12 +52,12 @@ export function EntryCard({ card, isFirst, isNarrow = false }: Props) {
   );
 }
 
-/** The preview has the page's language. German-only texts have no preview. */
+/** The preview text is always in the page's language: German-only texts have no preview on English pages. */
 function Preview({ text }: { text: string }) {
   return <p lang={useLanguageOf()}>{text}</p>;
 }
 
-/** The weekday and date of an event; for other entries the publish date. */
+/** The weekday and date of an event, or the publish date of other entries. */
 export function EntryDate({ card }: { card: Pick<CardData, "date" | "end" | "publishDate" | "comesAgain"> }) {
   const { t, i18n } = useTranslation();
   const { date, end, comesAgain } = card;

@@ -1,5 +1,4 @@
-// The lists of news and events. They start with two cards and load more on demand or on scroll; without JavaScript they
-// have pages.
+// The lists of news and events. They load more cards on demand or on scroll; without JavaScript they have pages.
 import {
   type MouseEvent,
   type ReactNode,
@@ -49,7 +48,7 @@ export function EntryList(props: Props) {
 
 type ListPageProps = Props & { entry: ArticleData; parts: ArticleParts };
 
-/** The list's own page provides the texts above the first entries. */
+/** The entry of the list's page provides the texts above the first cards. */
 function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   const { t } = useTranslation();
   const overlay = useOverlay();
@@ -86,11 +85,11 @@ function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   );
 }
 
-/** Without its own title, a list has the menu's name in the visitor's language. */
+/** A list without its own title takes its name from the menu, in the visitor's language. */
 function ListHeading({ list, entry: { title, isGerman } }: { list: ListTag; entry: ArticleData["entry"] }) {
   const { t } = useTranslation();
   const content = useContent();
-  // An English list without an English title uses the menu's name as well.
+  // An English page without an English title also uses the menu's name.
   return title === list || isGerman ? <h1>{t(`nav.${list}`)}</h1> : <h1 lang={content}>{title}</h1>;
 }
 
@@ -104,7 +103,7 @@ function Intro({ article: { entry, files, listed }, body }: { article: ArticleDa
   );
 }
 
-/** Shown where no space is left for the calendar beside the list. */
+/** A link to the calendar, for narrow windows without space for it beside the list. */
 function ToMonth() {
   const { t } = useTranslation();
   const { search, pathname } = useLocation();
@@ -196,13 +195,13 @@ function Cards({ list, page, first }: Props) {
 
 type PartsProps = {
   items: CardData[];
-  /** The next cards, which reserve space but are still faint. */
+  /** The next cards. They are shown faintly, and show that the list continues. */
   next: CardData[];
   isFirstPage: boolean;
   isNarrow: boolean;
 };
 
-/** Past events are in a separate group below upcoming events. */
+/** Past events form a separate group below the upcoming events. */
 function CardParts({ items, next, isFirstPage, isNarrow }: PartsProps) {
   const { t } = useTranslation();
   const known = [...items, ...next];
@@ -229,7 +228,7 @@ function CardParts({ items, next, isFirstPage, isNarrow }: PartsProps) {
 
 type ItemsProps = { items: CardData[]; first: CardData | undefined; next: CardData[]; isNarrow: boolean };
 
-/** Faint cards show that more follows. They are inert until the visitor reaches them. */
+/** Faint cards show that the list continues. They are inert until the visitor reaches them. */
 const faint = { className: styles.faint, inert: true, "aria-hidden": true };
 const faintHeading = { ...faint, className: `${styles.past} ${styles.faint}` };
 

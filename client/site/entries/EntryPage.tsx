@@ -1,4 +1,3 @@
-// The screen of a news entry or an event.
 import { useTranslation } from "react-i18next";
 import type { ListTag } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -40,13 +39,13 @@ export function EntryPage({ list, article }: { list: ListTag; article: ArticleDa
 type ArticleOrEditorProps = {
   article: ArticleData;
   show?: ShowArticle;
-  /** True if the title overlays the main picture. */
+  /** True if the title is drawn over the main picture. */
   isSplash?: boolean;
 };
 
 const showArticle: ShowArticle = (article, parts) => <Article article={article} parts={parts} />;
 
-/** The view of an entry. Editors get an editable one. */
+/** Visitors get the view of an entry; editors get an editable one. */
 export function ArticleOrEditor({ article, show = showArticle, isSplash = false }: ArticleOrEditorProps) {
   const overlay = useOverlay();
   if (!overlay) return show(article, {});

@@ -1,4 +1,3 @@
-// The facts of an event beside its text: date, place, price, and the calendar download.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
@@ -76,7 +75,7 @@ export function EventFacts({ article }: { article: ArticleData }) {
   );
 }
 
-/** The next dates of a recurring event, each with its own URL. */
+/** The next dates of a recurring event. Each date has its own URL. */
 function NextDates({ path, when }: { path: string; when: NonNullable<ArticleData["when"]> }) {
   const { t } = useTranslation();
   const others = when.next.filter(({ day }) => day !== when.day);

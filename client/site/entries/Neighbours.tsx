@@ -1,4 +1,3 @@
-// Links to the previous and next entry of a list, with small pictures.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListTag } from "#contract/values/pages.ts";

@@ -1,4 +1,3 @@
-// The next events in a row: weekday, date, time, title.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

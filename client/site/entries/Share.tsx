@@ -1,4 +1,4 @@
-// The options to share an entry: plain links that load nothing from third parties, and browser functions.
+// Share links to networks, and the browser's own share and copy functions. No third-party code is loaded.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Share.module.css";
@@ -6,7 +6,7 @@ import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 type Shared = { title: string; url: string };
 
-/** Share links of networks. No data is sent before a visitor follows a link. */
+/** Share links of networks. The visitor's browser contacts a network only when a link is followed. */
 const networks: { name: string; href: (shared: Shared) => string }[] = [
   { name: "WhatsApp", href: ({ title, url }) => `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}` },
   { name: "Facebook", href: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
@@ -38,14 +38,12 @@ export function Share(shared: Shared) {
   );
 }
 
-/** False on the server and during hydration. */
+/** True if the browser has this function. False on the server and during hydration. */
 function useIsOffered(name: "clipboard" | "share"): boolean {
   return useInBrowser(() => name in navigator, false);
 }
 
-/**
- * Support is known only in the browser. Until then the buttons reserve their space, so that the layout does not shift.
- */
+/** Only the browser knows which functions it has. Until hydration, the buttons reserve their space. */
 function OwnWays({ title, url }: Shared) {
   const { t } = useTranslation();
   const canCopy = useIsOffered("clipboard");
@@ -57,7 +55,7 @@ function OwnWays({ title, url }: Shared) {
       // If the browser denies access to the clipboard, the URL is shown for copying.
       () => setOutcome(url),
     );
-  // A cancelled share dialog is not an error.
+  // Cancelling the share dialog rejects the promise, but is not an error.
   const share = (): void => void navigator.share({ title, url }).catch(() => {});
   return (
     <>

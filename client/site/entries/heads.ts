@@ -1,4 +1,3 @@
-// Heads of lists and entries; the server alone uses them.
 import { siteTextsIn } from "#contract/values/site-texts.ts";
 import { entryPath, feedPaths, type ListTag } from "#contract/values/pages.ts";
 import { joined } from "../../head/page-title.ts";
@@ -12,7 +11,7 @@ import { CARDS_AT_A_TIME } from "./loaders.ts";
 type Article = Answers["entries"]["article"];
 type Cards = Answers["entries"]["cards"];
 
-/** `page` is the page of the comments. */
+/** The head's `page` is the page number of the comments. */
 export const entryHead: HeadMaker<Article> = (article, place, site) => ({
   ...articleParts(article, entryPath(article.entry) ?? place.pathname, site),
   page: pageOf(place),
@@ -33,7 +32,7 @@ export function listHead(list: ListTag): HeadMaker<Cards> {
       title: joined([title, siteTextsIn(settings, content).title]),
     };
     const pages = pageLinks({ path, page, total, perPage: CARDS_AT_A_TIME }, site);
-    // The URL shows the same list with another month, so search engines must not index it.
+    // With `monat` the URL shows the same list and another month, so search engines must not index it.
     const isHidden = new URLSearchParams(place.search).has("monat");
     return { title, path, page, isHidden, picture: items[0]?.picture, links: [...pages, feed] };
   };

@@ -1,4 +1,3 @@
-// Loaders of lists and entries. The same loaders run on the server and in the browser.
 import { data, redirect } from "react-router";
 import { isOn } from "#contract/values/components.ts";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
@@ -36,7 +35,7 @@ export function cardsOf(list: ListTag): Loads<Answers["entries"]["cards"]> {
   };
 }
 
-/** A fixed page. For a list, it provides the texts above the entries. */
+/** A fixed page. The page of a list provides the texts above the entries. */
 export function pageQuery(name: FixedPageName): Query<Answers["entries"]["page"]> {
   return (utils) => utils.entries.page.queryOptions({ name });
 }
@@ -60,7 +59,7 @@ export function articleIn(list: ListTag): Query<Answers["entries"]["article"]> {
   };
 }
 
-/** An entry at its canonical URL. Other lists' URLs and former URLs redirect to it. */
+/** An entry at its canonical URL. Former URLs and URLs of other lists redirect to it. */
 export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
   const query = articleIn(list);
   return {
@@ -68,7 +67,7 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
     loader: orFromServer(async (args) => {
       const { entry } = await fetched(query, args);
       const asked = args.params["id"] ?? "";
-      // A URL with the entry's id stays valid.
+      // A URL with the entry's id stays valid in addition to the readable one.
       const path = isId(asked) ? plainPath(entry) : entryPath(entry);
       if (path === null && !(isId(asked) && isAdmin(await fetched(viewerQuery, args))))
         throw data(null, { status: 404 });

@@ -1,10 +1,10 @@
-// Stores the number of shown cards and reserved places in the browser's history, for the back button.
+// Stores the numbers of shown cards and reserved places in the browser's history, for the back button.
 
 type HistoryState = { usr?: { shown?: unknown; room?: unknown } | null } | null;
 
-/** The number from an earlier visit of this history entry; null without one, and on the server. */
+/** The stored number of shown cards. null without one, and on the server. */
 export function keptShown({ pathname, search }: Pick<URL, "pathname" | "search">): number | null {
-  // During a navigation the browser's history still has the state of the previous page.
+  // During a navigation, the browser's history still has the state of the previous page.
   if (typeof window === "undefined" || window.location.pathname + window.location.search !== pathname + search)
     return null;
   const shown = (window.history.state as HistoryState)?.usr?.shown;
@@ -20,7 +20,7 @@ export function keepRoom(room: number): void {
   keep({ room });
 }
 
-/** The router reads `usr` as the location's state and does not change it. */
+/** The router reads only the field `usr` of the history state, which stays unchanged. */
 function keep(fields: { shown?: number; room?: number }): void {
   const state = window.history.state as HistoryState;
   window.history.replaceState({ ...state, usr: { ...state?.usr, ...fields } }, "");

@@ -1,4 +1,4 @@
-// The shown cards of a list: a few at first, more on demand, and the previous number after the back button.
+// The shown cards of a list: a few at first, more on demand, and the former number after the back button.
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -16,9 +16,9 @@ const AGAIN_MS = 5_000;
 
 type Cards = CardsData & {
   isWhole: boolean;
-  /** True if the server did not answer. The loaded cards stay visible. */
+  /** True if the server did not answer the last request. The loaded cards stay visible. */
   isFailed: boolean;
-  /** The number of loaded cards, including the shown ones, that had reserved space at the last visit. */
+  /** The number of cards that had reserved space at the last visit, including the shown ones. */
   keptRoom: number;
   again: () => void;
   show: (count: number) => void;
@@ -31,7 +31,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   const visit = location.state as { shown?: number; room?: number } | null;
   const kept = visit?.shown ?? CARDS_AT_A_TIME;
   const loaded = (count: number) => loadedCards(queryClient, utils, list, page, count);
-  // After the back button these cards are cached. After a reload the page starts as the server rendered it.
+  // After the back button these cards are in the query cache. After a reload the list starts with the server's cards.
   const [limit, setLimit] = useState(() => (loaded(kept) ? kept : CARDS_AT_A_TIME));
   const [answered, setAnswered] = useState(limit);
   const { data, isPlaceholderData, isError, isSuccess, refetch } = useQuery({
@@ -41,7 +41,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   });
   const isWhole = isSuccess && !isPlaceholderData;
   if (isWhole && answered !== limit) setAnswered(limit);
-  // Every history entry of this list stores the number, including those with a fragment.
+  // The router creates a history entry also for a fragment, so the number is stored again.
   useEffect(() => {
     if (limit !== kept) keepShown(limit);
   }, [limit, kept]);
@@ -59,7 +59,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
     }
     setLimit(count);
   };
-  // A part of the requested cards may be prefetched; it is shown without waiting for the rest.
+  // A part of the requested cards may already be prefetched. It is shown without waiting for the rest.
   const shown = data ?? loaded(limit - 1) ?? loaded(answered) ?? first;
   const ahead = limit + CARDS_AT_A_TIME;
   return {

@@ -1,19 +1,17 @@
-// Detects that a visitor has scrolled to the end of a list.
 import { useEffect, useEffectEvent } from "react";
 
-/** The distance at which the end counts as reached, so that cards load before their place is visible. */
+/** The end counts as reached at this distance, so that cards load before their place is visible. */
 const AHEAD_PX = 200;
-/** Leaves time for visitors who scroll down to press the button, before it disappears. */
+/** Gives visitors who scroll down time to press the button before it disappears. */
 const PAUSE_MS = 300;
-/** Scrolling this soon after an arrival, without a new input, belongs to the previous movement. */
+/** Scrolling this soon after an arrival still belongs to the previous movement, unless a new input has occurred. */
 const REST_MS = 1_000;
-/** Inputs that scroll a page. Dragging the scroll bar counts as a new arrival after REST_MS. */
+/** Inputs that scroll a page. The scroll bar fires none, so dragging it counts as a new arrival after REST_MS. */
 const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
  * @param endOf finds the first element after the last shown entry
- * @param onReached called whenever a visitor scrolls down to the end, but not after the back button; returns true if it
- * adds cards
+ * @param onReached called when a visitor scrolls to the end, not after the back button; returns true if it adds cards
  */
 export function useEndOfList(endOf: () => Element | null | undefined, onReached: () => boolean): void {
   const reached = useEffectEvent(onReached);
@@ -33,7 +31,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
       if (!isAtEnd() || isTabbing()) return;
       if (reached()) arrivedAt = performance.now();
     };
-    // A slow device may deliver the rest of a scroll late, so only a new input counts as a new arrival.
+    // A slow device may deliver the last scroll events late, so only a new input counts as a new arrival.
     const isRest = (): boolean => movedAt <= arrivedAt && performance.now() - arrivedAt < REST_MS;
     const onMovement = ({ timeStamp }: Event): void => {
       movedAt = timeStamp;
@@ -52,7 +50,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
     };
     for (const movement of MOVEMENTS) window.addEventListener(movement, onMovement, { passive: true });
     window.addEventListener("wheel", onWheel, { passive: true });
-    // When the page grows, scroll anchoring may scroll it without the visitor.
+    // Scroll anchoring may scroll a growing page although the visitor does nothing.
     const onGrowth = new ResizeObserver(() => (lastY = window.scrollY));
     onGrowth.observe(document.body);
     window.addEventListener("scroll", onScroll, { passive: true });
@@ -72,7 +70,7 @@ function isNear(end: Element | null | undefined): boolean {
   return end ? end.getBoundingClientRect().top < window.innerHeight + AHEAD_PX : false;
 }
 
-/** True if the keyboard focus is in the list or after it. The next element must then not move away. */
+/** True if the keyboard focus is in the list or after it. New cards would then move the next focusable element away. */
 function isByKeyboard(end: Element | null | undefined): boolean {
   const focused = document.querySelector(":focus-visible:not(h1)");
   if (!focused || !end) return false;

@@ -1,5 +1,4 @@
-// Reserves space for the next cards. The space grows only while the list's end is below the view, to avoid visible
-// shifts.
+// Reserves space for the next cards. It grows only while the list's end is below the view, so nothing visible shifts.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { CARDS_AT_A_TIME } from "./loaders.ts";
@@ -20,19 +19,19 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
     const observer = new IntersectionObserver(
       ([seen]) => {
         const viewEnd = seen?.rootBounds?.bottom ?? window.innerHeight;
-        // The page may have scrolled since the observation, so the position is checked again before growing.
+        // The page may have scrolled since the observation, so the position is checked again.
         if (element.getBoundingClientRect().top >= viewEnd) flushSync(grow);
       },
       // The margin makes everything above the view count as visible, so the end can leave it only downwards.
       { rootMargin: "1000000px 0px 0px" },
     );
     observer.observe(element);
-    // Scroll gestures at the end of the page ask for more. Visitors who are already past the list are excluded.
+    // Scroll gestures at the end of the page also ask for more space, unless the visitor is already past the list.
     const onWish = (): void => {
       if (element.getBoundingClientRect().bottom > 0) grow();
     };
     const onWheel = ({ deltaY, ctrlKey }: WheelEvent): void => {
-      // Ctrl with the wheel zooms.
+      // The browser zooms on Ctrl with the wheel.
       if (deltaY > 0 && !ctrlKey) onWish();
     };
     let touchedAt = 0;

@@ -5,15 +5,15 @@ import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts"
 type Words = {
   day: string;
   time: string | null;
-  /** True if the words include the end, as a time or as whole days. */
+  /** True if the words already include the end, as a time or as whole days. */
   isWhole?: boolean;
 };
 type Language = Pick<i18n, "t" | "language">;
 
-/** An event shorter than this that ends after midnight belongs to the evening's date. */
+/** An event shorter than 12 hours that ends after midnight belongs to the date on which it starts. */
 const NIGHT_MS = 43_200_000;
 
-/** 'Samstag, 28/11/2026' and '19:00 Uhr'; no time for a whole day. */
+/** The day and time in words: 'Samstag, 28/11/2026' and '19:00 Uhr'. A date without a time gives no time. */
 function whenOf(date: string, { t, language }: Language): Words {
   const time = formatTime(date);
   return {
@@ -29,7 +29,7 @@ export function endOfSpan({ date, end }: { date: string; end: string }): { on: s
   return isMidnight ? { on: new Date(Date.parse(end) - 1).toISOString(), time: "24:00" } : { on: end, time };
 }
 
-/** True for spans from midnight to midnight. Their texts contain no times. */
+/** True for spans from midnight to midnight. */
 const isWholeDays = ({ date, end }: { date: string; end: string | null }): boolean =>
   end !== null && formatTime(date) === "00:00" && endOfSpan({ date, end }).time === "24:00";
 
@@ -40,7 +40,7 @@ export function lineOf({ date, end }: { date: string; end: string | null }): { t
   return { time, last: end !== null && time === null ? endOfSpan({ date, end }).on : date };
 }
 
-/** With the end: '19:00–22:00 Uhr', or a range of days. Spans from midnight to midnight are whole days. */
+/** With the end: '19:00–22:00 Uhr', or a range of days. Spans from midnight to midnight have no times. */
 export function spanOf({ date, end }: { date: string; end: string | null }, i18n: Language): Words {
   const from = whenOf(date, i18n);
   if (end === null || end === date) return from;

@@ -1,4 +1,3 @@
-// The error page: the reason, and links to continue.
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { encodedHash } from "#contract/values/addresses.ts";
@@ -24,7 +23,7 @@ type Props = { isInLayout?: boolean; status?: number };
 
 export function ErrorPage({ isInLayout = false, status }: Props) {
   const error = useRouteError();
-  // Inside the layout, the layout sets the mark.
+  // Inside the layout, the layout itself sets the mark.
   useStartedMark(!isInLayout);
   const shown = status ?? statusOf(error);
   const content = (
@@ -72,7 +71,7 @@ function Reason({ status }: { status: number }) {
   );
 }
 
-/** True if the viewer may enable the disabled component of this URL. */
+/** True if this URL belongs to a disabled component that the viewer may enable. */
 function useIsOff(): boolean {
   const { pathname } = useLocation();
   const utils = trpc.useUtils();

@@ -1,5 +1,4 @@
-// A public form with captcha and introduction. It submits in the page, or without JavaScript to the server
-// (server/http/pages/form-pages.ts).
+// A public form with captcha. Without JavaScript it submits to the server (server/http/pages/form-pages.ts).
 import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../language/content.ts";
@@ -22,7 +21,7 @@ type Props = {
   kind: FormKind;
   title: string;
   intro: ReactNode;
-  /** `moreTo`: `more` for the sender of these values, if the browser knows them. */
+  /** `moreTo` replaces `more` if the browser knows the sender's values. */
   thanks: ThanksTexts & { moreTo?: (values: Record<string, string>) => string };
 };
 
@@ -139,7 +138,7 @@ type ShownProps = {
   onBack: () => void;
 };
 
-/** The second step: the input as it will be declared. */
+/** The second step of a form: the input as it will be declared. */
 function Shown({ confirmation: { Summary, back }, values, isBusy, onBack }: ShownProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

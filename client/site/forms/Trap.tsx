@@ -1,8 +1,8 @@
-// The honeypot field: invisible to people, but bots fill it in. Password managers are told to skip it.
+// The honeypot field: invisible to people, but bots fill it in.
 import { useTranslation } from "react-i18next";
 import styles from "./PublicForm.module.css";
 
-/** The attributes that 1Password, Bitwarden, LastPass, Dashlane and Proton Pass respect. */
+/** Password managers skip fields with their attribute: 1Password, Bitwarden, LastPass, Dashlane and Proton Pass. */
 const ignored = {
   "data-1p-ignore": "true",
   "data-bwignore": "true",

@@ -1,6 +1,4 @@
-// The storage of unsent form input, in this browser tab.
-
-/** Access to the browser's storage may be denied. Then nothing is stored. */
+/** null if the browser denies access to its storage. Then nothing is stored. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -16,7 +14,7 @@ export type Kept = {
   forget: () => void;
 };
 
-/** @param name the form's name, including its place if the form exists at several places */
+/** @param name the form's name, with its place if the form exists at several places */
 export function keptAs(name: string): Kept {
   return {
     isThere: () => (storage()?.getItem(name) ?? null) !== null,

@@ -1,4 +1,4 @@
-// The properties in which public forms differ.
+// The properties that differ between public forms.
 import type { ComponentType } from "react";
 import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import type { Kept } from "./kept.ts";
@@ -21,7 +21,7 @@ export type Problems = Record<string, Problem | undefined>;
 
 export type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
-/** A form in two steps: the input is shown again before it is declared. */
+/** A form in two steps: the visitor sees the input again before declaring it. */
 export type Confirmation = {
   Summary: ComponentType<{ values: Record<string, string> }>;
   next: string;
@@ -30,7 +30,6 @@ export type Confirmation = {
 };
 
 export type FormKind = {
-  /** null: the form has no captcha. */
   captcha: CaptchaForm | null;
   action: string;
   fieldNames: readonly string[];
@@ -38,7 +37,7 @@ export type FormKind = {
   /** Validates in the browser, with the same rules as the server. */
   problemsOf: (values: Record<string, string>) => Problems;
   send: (values: Record<string, string>, captcha: CaptchaInput | undefined) => Promise<unknown>;
-  /** The form's field names by the server's names, where they differ. */
+  /** Maps the server's field names to those of the form, where they differ. */
   formNames?: Readonly<Record<string, string>>;
   kept: Kept;
   confirmation?: Confirmation;

@@ -1,16 +1,14 @@
-// A part with a form whose code is loaded when it is used or visible. Until its hydration, the server's HTML accepts
-// input.
+// A part whose code is loaded when it is used or visible. Until hydration, the server's HTML accepts input.
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { Kept } from "./kept.ts";
 
 type Part = {
-  /** Resolves with the component once its texts are loaded as well. */
+  /** Resolves with the component when its code and texts are loaded. */
   load: () => Promise<ComponentType>;
-  /** The storage of the input at this URL. */
+  /** The storage for input at the current URL. */
   kept: () => Kept;
 };
 
-/** For parts without input fields. */
 export const nothingKept: Kept = {
   isThere: () => false,
   read: () => ({}),
@@ -45,9 +43,9 @@ export function latePart({ load, kept }: Part) {
       )
     );
   };
-  /** Repeats the click that happened before hydration. */
+  /** Repeats a click that happened before hydration. */
   const TakenOver = (): null => {
-    // A layout effect runs before the next click, which React handles itself.
+    // A layout effect runs before the next click. React handles later clicks itself.
     useLayoutEffect(() => {
       isTakenOver = true;
       return () => {
@@ -65,7 +63,7 @@ export function latePart({ load, kept }: Part) {
     useEffect(() => use(), []);
     return null;
   };
-  /** A constant element, because a new render before hydration would discard the server's HTML. */
+  /** The element is constant, because a new render before hydration would discard the server's HTML. */
   const part = (
     <Suspense fallback={<Wanted />}>
       <Shown />
@@ -85,13 +83,13 @@ export function latePart({ load, kept }: Part) {
       };
       if (plain && isTypedIn(plain)) keep?.();
       const onClick = ({ target }: Event): void => {
-        // A submit button needs no repeated click, because the submission is held back separately.
+        // The click on a submit button is not repeated, because the submission is held back separately.
         const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
         if (!isTakenOver && button && whole.contains(button)) clicked = button;
       };
       const sight = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && use());
       whole.addEventListener("focusin", onUse);
-      // React stops events of content that is not hydrated, so the listeners use the capture phase.
+      // React stops the propagation of events on content that is not hydrated, so the listeners use the capture phase.
       document.addEventListener("input", onInput, true);
       document.addEventListener("click", onClick, true);
       sight.observe(whole.querySelector("form") ?? whole);
@@ -119,7 +117,7 @@ const isTypedIn = (form: HTMLFormElement): boolean =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue,
   );
 
-/** Merges the plain form's input with the stored values, which the plain form does not show. */
+/** Merges the plain form's input with the stored values, because the plain form does not show the stored ones. */
 function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   const before = kept.read();
   return () => {
@@ -128,7 +126,7 @@ function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   };
 }
 
-/** Browsers never retry a module that failed to load. The form stays plain HTML and submits to the server. */
+/** Browsers never retry a module that failed to load. Then the form stays plain HTML and submits to the server. */
 function stayPlain(kept: Kept): void {
   const plain = document.querySelector<HTMLFormElement>("form[data-late]");
   if (!plain) return window.location.reload();

@@ -1,8 +1,7 @@
-// Validates the input of public forms.
 import { limits } from "#contract/values/limits.ts";
 import type { Problem, Problems } from "./kind.ts";
 
-/** Detects typical typing errors, such as two dots. The server validates the rest. */
+/** Rejects typical typing errors, such as two consecutive dots. The server checks the rest. */
 const address = /^[^\s@.]+(?:\.[^\s@.]+)*@(?:[^\s@.]+\.)+[^\s@.]{2,}\.?$/u;
 
 export const isAddress = (email: string): boolean => address.test(email.trim());

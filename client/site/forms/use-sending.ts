@@ -1,4 +1,4 @@
-// Sends a form and shows its problems: from its own rules, from the server, or from the network.
+// Sends a form and shows its problems, from client-side rules, the server or the network.
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -13,10 +13,10 @@ import { foundIn } from "./problems.ts";
 export type FormState = {
   isBusy: boolean;
   isDone: boolean;
-  /** The sent values after success. Without JavaScript they come from the server. */
+  /** The sent values after success. Without JavaScript the server returns them. */
   values?: Record<string, string>;
   errors: Record<string, string>;
-  /** A problem of the form as a whole. */
+  /** A problem of the whole form, not of a single field. */
   message: string | null;
 };
 
@@ -35,7 +35,7 @@ type Parts = {
   captcha: RefObject<CaptchaHandle | null>;
   state: FormState;
   setState: Dispatch<SetStateAction<FormState>>;
-  /** Called before invalid fields get the focus, so that they can be rendered first. */
+  /** Called before invalid fields get the focus, because the form may have to render them first. */
   onWrongFields: () => void;
 };
 
@@ -55,7 +55,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
       ]),
     );
 
-  /** Validates the input. @returns the values, or null if a field is invalid */
+  /** @returns the values, or null if a field is invalid */
   const check = (): Record<string, string> | null => {
     if (!form.current) return null;
     const values = valuesOf(form.current, kind.fieldNames);
@@ -91,7 +91,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
     return { errors: Object.fromEntries(named) };
   };
 
-  /** Revalidates a field with an error while it is edited. The server's rules apply only on submit. */
+  /** Revalidates a field with an error while the visitor edits it. The server checks its own rules only on submit. */
   const judge = (name: string): void =>
     setState((now) => {
       if (now.errors[name] === undefined || !form.current) return now;
@@ -106,7 +106,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
 const firstError =
   "input[aria-invalid], textarea[aria-invalid], [role=radiogroup][aria-invalid] [type=radio], [role=alert]";
 
-/** Focuses the first field with an error in page order, or else the message about the form. */
+/** Focuses the first field with an error in page order, or the form's message if no field has one. */
 function useFocusOnError(
   form: Parts["form"],
   state: FormState,

@@ -1,4 +1,3 @@
-// The gallery's buttons and its counter.
 import { useTranslation } from "react-i18next";
 import styles from "./Gallery.module.css";
 
@@ -44,7 +43,7 @@ export function GalleryButton({
   );
 }
 
-/** @param isQuiet true if the picture changed automatically, which screen readers must not announce */
+/** @param isQuiet true after an automatic change, which screen readers must not announce */
 export function Counter({ index, count, isQuiet }: { index: number; count: number; isQuiet: boolean }) {
   const { t } = useTranslation();
   return (

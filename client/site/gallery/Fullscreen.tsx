@@ -8,7 +8,7 @@ import { fullscreenSizes, type GalleryImage } from "./slides.ts";
 import { Stage } from "./Stage.tsx";
 import type { Slides } from "./use-slides.ts";
 
-/** The zoom factor from which the page counts as zoomed; smaller factors come from rounding. */
+/** Zoom factors up to this value come from rounding and do not count as zoomed. */
 const ENLARGED = 1.05;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   slides: GalleryImage[];
   imageCount: number;
   settings: GallerySettings;
-  /** Shared with the page, so that closing shows the last viewed picture. */
+  /** The page and the full window share the slides, so that closing shows the last viewed picture. */
   shown: Slides;
   onClose: () => void;
 };

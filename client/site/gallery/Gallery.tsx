@@ -1,4 +1,4 @@
-// A gallery in an entry: plain pictures first, a slideshow once it is visible, full window on a click.
+// A gallery in an entry. It is plain pictures at first, a slideshow once visible, and fills the window on a click.
 import { type AriaAttributes, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
@@ -17,9 +17,9 @@ import { useSlides } from "./use-slides.ts";
 type Props = {
   settings: GallerySettings;
   files: Record<string, Picture>;
-  /** The fields that exist only in German, on an English page. */
+  /** On an English page: the fields that exist only in German. */
   german?: readonly string[] | undefined;
-  /** The image that an editor is working on. The gallery stops there. */
+  /** The image that an editor is working on. The slideshow stays on it. */
   at?: number | null;
 };
 
@@ -30,7 +30,7 @@ export function Gallery({ settings, files, german, at = null }: Props) {
   return <Slideshow key={images.length} settings={settings} german={german} images={images} rest={at} />;
 }
 
-/** False on the server, and until the element has been visible once. */
+/** True once the element has been visible. False on the server. */
 function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setWasSeen] = useState(false);
   useEffect(() => {
@@ -70,7 +70,7 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
   });
   const index = place.at % imageCount;
   const heading = useId();
-  // An attribute has no language of its own. A title in another language is therefore taken from the heading.
+  // An aria-label has no language of its own, so a title in another language is referenced from the heading.
   const isOther = content !== i18n.language;
   const isHeaded = settings.showTitle && settings.title !== "";
   const name: Pick<AriaAttributes, "aria-label" | "aria-labelledby"> =
@@ -79,12 +79,12 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
       : { "aria-label": (!isOther && settings.title) || t("gallery.label") };
   const close = (): void => {
     setIsFullscreen(false);
-    // Browsers restore the focus only if the click had focused a button.
+    // A click on a picture focuses no button, so the browser would have no element to restore the focus to.
     opener.current?.focus();
   };
   return (
     <>
-      {/* The buttons inside are focusable. The section only handles their keys. */}
+      {/* The buttons inside are focusable. The section handles only their key events. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         ref={section}

@@ -19,7 +19,7 @@ import {
 import { useSlideSwipe } from "./use-slide-swipe.ts";
 
 type StageProps = {
-  /** The images as slides, including duplicates. */
+  /** The images as slides. Two images are duplicated (slidesOf). */
   slides: GalleryImage[];
   imageCount: number;
   settings: GallerySettings;
@@ -38,7 +38,7 @@ export function Stage(props: StageProps) {
   const { fit, position } = fitOf(props.size, settings);
   const isScrolled = !isCarousel && slides.length > 1;
 
-  // Browsers do not load a lazy picture that is clipped, so it would slide in empty.
+  // Browsers do not load a lazy picture while it is clipped, so it would slide in empty.
   useEffect(() => {
     if (!isCarousel) return;
     for (const [slide, image] of [...(stage.current?.querySelectorAll("img") ?? [])].entries())
@@ -64,8 +64,7 @@ export function Stage(props: StageProps) {
       <div
         className={styles.track}
         role={isCarousel ? undefined : "list"}
-        // Focusable while the pictures are side by side, for scrolling by keyboard. A focused strip keeps the focus
-        // later.
+        // Focusable for scrolling by keyboard while the pictures are side by side. -1 keeps an existing focus.
         tabIndex={isScrolled ? 0 : -1}
       >
         {slides.map((image, slide) => (
@@ -86,7 +85,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
     role: "group",
     "aria-roledescription": t("gallery.slide"),
     "aria-label": t("gallery.counter", { index: (slide % imageCount) + 1, count: imageCount }),
-    // While a duplicate is visible, screen readers get its original.
+    // A duplicate may be the visible slide. Screen readers then get its original.
     "aria-hidden": slide !== place.at % imageCount,
     style: { "--offset": offsetOf(slide, place.at, slides.length) } as CSSProperties,
   };
@@ -98,7 +97,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
       role="listitem"
       {...asSlide}
       className={classes.join(" ")}
-      // Only transparent pictures have no placeholder.
+      // Opaque pictures have a placeholder; only transparent ones have none.
       data-transparent={image.picture.placeholder === null || undefined}
     >
       <figure>

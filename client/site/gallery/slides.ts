@@ -4,13 +4,13 @@ import { isGerman } from "#contract/blocks/shown.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { columnWidths, inset, overhang, sizesOf, wholeInWindowSizes, windowSizes } from "../../ui/picture-sizes.ts";
 
-/** `isGerman`: the caption exists only in German, on an English page. */
+/** `isGerman` is true if the caption exists only in German on an English page. */
 export type GalleryImage = { picture: Picture; caption: string; isGerman?: boolean };
 export type GallerySize = GallerySettings["size"];
 
 export type Place = { at: number; from: number };
 
-/** The images of a gallery, without other files and deleted files. */
+/** The images of a gallery. Deleted files and files of other kinds are left out. */
 export function imagesOf(
   settings: GallerySettings,
   files: Record<string, Picture>,
@@ -24,7 +24,7 @@ export function imagesOf(
   });
 }
 
-/** Two images become four slides, because the loop needs a neighbour on both sides. */
+/** Two images become four slides, because each slide of the loop needs a neighbour on both sides. */
 export function slidesOf<T>(images: T[]): T[] {
   return images.length === 2 ? [...images, ...images] : images;
 }
@@ -33,13 +33,13 @@ export function slideAfter(slide: number, steps: number, count: number): number 
   return (((slide + steps) % count) + count) % count;
 }
 
-/** The distance from the shown slide, on the shorter way around the loop. Negative before it. */
+/** The distance from the shown slide, on the shorter way around the loop. Negative before the shown slide. */
 export function offsetOf(slide: number, at: number, count: number): number {
   const behind = slideAfter(slide, -at, count);
   return behind < count / 2 ? behind : behind - count;
 }
 
-/** True if the slide moves with the others. A slide that changes sides would cross the stage, so it jumps. */
+/** True if the slide moves with the others. A slide that changes sides must jump, because it would cross the stage. */
 export function isCarried(slide: number, { at, from }: Place, count: number): boolean {
   return offsetOf(slide, at, count) === offsetOf(slide, from, count) - offsetOf(at, from, count);
 }
@@ -55,7 +55,7 @@ export function slideOfKey(key: string, at: number, count: number, pivot: Galler
 
 const fits = { stretch: "fill", fit: "contain", crop: "none", cropcover: "cover" } as const;
 
-/** The CSS fit of a picture. Without a position, the picture's focal point applies. */
+/** The CSS fit of a picture. Without a configured position, the picture's focal point applies. */
 export function fitOf(
   size: GallerySize,
   { positionX, positionY }: Pick<GallerySettings, "positionX" | "positionY">,
@@ -83,7 +83,6 @@ export function fullscreenSizes(size: GallerySize, picture: Picture): string {
   return size === "fit" ? wholeInWindowSizes(picture) : windowSizes(picture);
 }
 
-/** A placeholder has the fit of its picture. It is hidden if the picture is not scaled. */
 export function placeholderSizeOf(size: GallerySize): string {
   return { stretch: "100% 100%", fit: "contain", crop: "0", cropcover: "cover" }[size];
 }

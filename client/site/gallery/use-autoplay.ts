@@ -27,7 +27,7 @@ function useIsPageHidden(): boolean {
 type Options = {
   isPossible: boolean;
   intervalMs: number;
-  /** The shown slide. Every slide gets its full interval, also after a manual change. */
+  /** The index of the shown slide. Every slide gets its full interval, also after a manual change. */
   at: number;
   go: (slide: number) => void;
 };
@@ -35,7 +35,7 @@ type Options = {
 export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
   const isReduced = useReducedMotion();
   const isPageHidden = useIsPageHidden();
-  // null until the visitor chooses. Until then the system's setting for reduced motion applies.
+  // null until the visitor chooses. Until then the system setting for reduced motion applies.
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -53,11 +53,11 @@ export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
     isRunning,
     toggle: () => {
       setChoice(!isOn);
-      // Pressing 'play' by keyboard leaves the focus inside, which would otherwise stop playing.
+      // After 'play' by keyboard the focus stays on the button, which would pause the slides again.
       setIsFocused(false);
     },
     holds: {
-      // A touch fires no leave event, so it must not count as hovering.
+      // A touch fires no leave event, so it would count as hovering forever.
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType === "mouse"),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setIsFocused(true),

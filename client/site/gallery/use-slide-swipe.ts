@@ -1,4 +1,4 @@
-// The slide follows a swipe. Beyond a threshold the next slide is shown.
+// Moves the slide with a swipe. Beyond a threshold the next slide is shown.
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { useSwipe } from "../use-swipe.ts";
@@ -16,14 +16,14 @@ export function useSlideSwipe(isPossible: boolean, pivot: GallerySettings["pivot
       return true;
     },
     move: ({ x, y }, { currentTarget }) => {
-      // Bypasses React, because a render per movement would be too slow.
+      // Sets the style directly, because a React render per movement would be too slow.
       currentTarget.style.setProperty("--drag", `${isVertical ? y : x}px`);
     },
     end: (way, { currentTarget }) => {
       currentTarget.style.removeProperty("--drag");
       currentTarget.removeAttribute("data-swiping");
       if (way === null) return;
-      // Both axes count, because a finger cannot swipe vertically on a scrolling page.
+      // Both axes count, because a vertical swipe by finger scrolls the page.
       const { x, y } = way;
       const far = Math.abs(x) > Math.abs(y) ? x : isVertical ? y : 0;
       if (Math.abs(far) >= STEP_PX) step(far < 0 ? 1 : -1);

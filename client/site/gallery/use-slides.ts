@@ -1,4 +1,3 @@
-// The shown slide, and the functions that change it.
 import { type KeyboardEvent, useCallback, useState } from "react";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { type Place, slideAfter, slideOfKey } from "./slides.ts";
@@ -10,7 +9,7 @@ export type Slides = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** @param imageCount makes `Home` and `End` select the first and last image, not a duplicate */
+/** @param imageCount the number without duplicates, so that `Home` and `End` select an original */
 export function useSlides(slideCount: number, imageCount: number, pivot: GallerySettings["pivot"]): Slides {
   const [place, setPlace] = useState<Place>({ at: 0, from: 0 });
   const go = useCallback(

@@ -1,10 +1,8 @@
-// Today's opening state in one line.
 import { useTranslation } from "react-i18next";
 import styles from "./Hours.module.css";
 import { todayWords } from "./today-words.ts";
 import { useToday } from "./use-today.ts";
 
-/** Renders nothing without opening hours and without a closure today. */
 export function TodayLine() {
   const { t, i18n } = useTranslation();
   const today = useToday();

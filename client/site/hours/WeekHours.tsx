@@ -1,4 +1,3 @@
-// The weekly opening hours, and the closures.
 import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -7,16 +6,16 @@ import { closureWords, hourRows, type Say } from "#contract/values/hours-words.t
 import { TodayLine } from "./TodayLine.tsx";
 import { useToday } from "./use-today.ts";
 
-/** @param mark for editors: the id of the block */
+/** @param mark the id by which the editor finds the block */
 export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { t, i18n } = useTranslation();
-  // The generated type of `t` requires the values of each key.
+  // A weaker type than `t`, because i18next's generated type requires the values of each key.
   const say = t as unknown as Say;
   const { site, today } = useSiteSettings();
   const said = useToday();
   const heading = useId();
   const rows = hourRows(site.openingHours, say, i18n.language);
-  // Uses the day of the server's answer, to match its HTML. Without it no closures are listed.
+  // The day comes from the server's answer, so that hydration matches its HTML.
   const closed = today ? closureWords(site.closed, today.day, say, i18n.language) : [];
   if (rows.length === 0 && closed.length === 0) return null;
   return (

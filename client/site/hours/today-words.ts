@@ -1,11 +1,10 @@
-// The texts for today's opening state.
 import { DAY_MS } from "#contract/values/time.ts";
 import type { TFunction } from "i18next";
 import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts";
 import { clockWords, endWords } from "#contract/values/hours-words.ts";
 import type { Today } from "#contract/values/opening-hours.ts";
 
-/** `reason` is text from the site's editors; `isEnglish` is its language. */
+/** `reason` is a text by the site's editors. `isEnglish` tells the language of `reason`. */
 export type TodayWords = {
   state: string | null;
   reason: { text: string; isEnglish: boolean } | null;
@@ -39,7 +38,7 @@ export function todayWords(today: Today, t: TFunction, language: string): TodayW
   return { state, reason, next: opens === null ? endOf(today, t, language) : nextOf(opens.from, day, t, language) };
 }
 
-/** The last millisecond before the end, which determines its day. */
+/** The last millisecond before the end. An end at midnight belongs to the day before. */
 const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
 const isThisNight = (end: string, day: string): boolean =>
@@ -64,7 +63,7 @@ function nextOf(from: string, day: string, t: TFunction, language: string): stri
   return t("today.opensNext", { day: when, time: clockWords(from, language) });
 }
 
-/** The end of the closure, if no opening hours announce the next opening. */
+/** The end of the closure. It is left out if the opening hours already tell the next opening. */
 function endOf({ closure, day, changes }: Today, t: TFunction, language: string): string | null {
   if (closure === null) return null;
   const isMidnight = formatTime(closure.to) === "00:00";

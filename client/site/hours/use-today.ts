@@ -1,12 +1,11 @@
-// The current opening state. It is updated on pages that stay open.
+// The current opening state. It changes with time on pages that stay open.
 import { useEffect, useState } from "react";
 import type { Today } from "#contract/values/opening-hours.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 
-/** The maximum delay of a browser timer (2^31 - 1 ms). */
+/** The longest delay that browser timers support (2^31 - 1 ms). */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** null if there is nothing to show today. */
 export function useToday(): Today | null {
   const { today: answered, site } = useSiteSettings();
   const [later, setLater] = useState<{ after: Today | null; is: Today | null } | null>(null);
@@ -15,7 +14,7 @@ export function useToday(): Today | null {
     if (today === null) return undefined;
     let isOver = false;
     const renew = async (): Promise<void> => {
-      // Loaded lazily, because only pages that stay open or come from a cache need the code.
+      // Loaded lazily, because only pages that stay open or come from a cache need this code.
       const { todayAt } = await import("#contract/values/opening-hours.ts");
       if (!isOver) setLater({ after: answered, is: todayAt(site, new Date()) });
     };
@@ -26,6 +25,6 @@ export function useToday(): Today | null {
       clearTimeout(timer);
     };
   }, [answered, today, site]);
-  // Without opening hours, only a closure is shown.
+  // A site without opening hours shows only closures.
   return today?.closure === null && site.openingHours.length === 0 ? null : today;
 }

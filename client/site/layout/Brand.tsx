@@ -1,9 +1,11 @@
-// The site's name with its logo. A logo that contains the name replaces it.
 import { brandPicturePath, headLogoSize, isWordmark } from "#contract/look/brand-paths.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
 
-/** @param fallback the text for a site without a name */
+/**
+ * The site's name with its logo. A logo that contains the name replaces the text.
+ * @param fallback the text for a site without a name
+ */
 export function Brand({ fallback }: { fallback: string }) {
   const settings = useSiteSettings();
   const { title, lang } = useSiteTexts();

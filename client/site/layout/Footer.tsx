@@ -1,4 +1,3 @@
-// The footer of every page: legal links and contact data.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
@@ -18,7 +17,7 @@ import { FooterNewsletter } from "./FooterNewsletter.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { useMenu } from "./menus.ts";
 
-/** @param onCookieSettings undefined if visitors have no choice */
+/** @param onCookieSettings undefined if there is nothing to consent or object to */
 export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
   const { t } = useTranslation();
   const content = useContent();
@@ -29,7 +28,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
   const { pathname, search } = useLocation();
   const isOnItsPage = pathname === newsletterPath;
   const address = useAddress();
-  // The server caches one page for many URLs, so only the browser knows the current one.
+  // The server caches one page for several URLs, so only the browser knows the current URL.
   const isInBrowser = useInBrowser(() => true, false);
   const login = isInBrowser ? loginPathFrom(pathname, address(pathname) + search) : loginPath;
   const { site } = settings;

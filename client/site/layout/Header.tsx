@@ -15,17 +15,17 @@ import { SearchLink } from "./SearchLink.tsx";
 
 const SCROLLED_PX = 80;
 
-/** The number of letters that fit into one line of a wide window. Each link's gap counts as GAP letters. */
+/** The number of letters that fit into one line of a wide window. The gap after each link counts as GAP letters. */
 const LETTERS = 84;
-/** The limit beside the drawer's button. */
+/** The number of letters that fit beside the drawer's button. */
 const LETTERS_BESIDE = 74;
 const GAP = 2;
-/** Above this length the links are set more tightly. */
+/** From this length on, the links are set with less space. */
 const LETTERS_WIDE = 66;
 
 const lengthOf = (links: readonly ShownLink[]): number => links.reduce((sum, { text }) => sum + text.length + GAP, 0);
 
-/** If not all links fit, returns the first ones; the drawer contains the rest. */
+/** The first links that fit into the bar. The drawer contains all links. */
 function fitting(links: readonly ShownLink[]): ShownLink[] {
   if (lengthOf(links) <= LETTERS) return [...links];
   return links.filter((_, index) => lengthOf(links.slice(0, index + 1)) <= LETTERS_BESIDE);
@@ -33,7 +33,7 @@ function fitting(links: readonly ShownLink[]): ShownLink[] {
 
 type Scrolling = { isScrolled: boolean; mayScroll: boolean };
 
-/** The scroll state. On the server and during hydration the page counts as scrollable and not scrolled. */
+/** The scroll state. On the server and during hydration the page counts as scrollable and as not scrolled. */
 function useScrolling(): Scrolling {
   const [scrolling, setScrolling] = useState<Scrolling>({ isScrolled: false, mayScroll: true });
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Header() {
     lengthOf(inBar) > LETTERS_WIDE ? styles.tight : "",
     floats ? styles.floating : "",
     isScrolled ? styles.scrolled : "",
-    // The home page of a new site may be too short to scroll, so its bar would never appear.
+    // The home page of a new site may be too short to scroll, so the bar would never appear.
     !mayScroll && pathname === "/" ? styles.shown : "",
   ].join(" ");
   return (

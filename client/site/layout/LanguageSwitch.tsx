@@ -1,4 +1,3 @@
-// The language switch: a plain link, so that it works without JavaScript.
 import { useTranslation } from "react-i18next";
 import styles from "./LanguageSwitch.module.css";
 import { useLanguages } from "./use-languages.ts";

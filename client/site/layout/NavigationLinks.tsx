@@ -1,4 +1,3 @@
-// The links of a menu, for the bar and the drawer.
 import { NavLink } from "react-router";
 import { componentOfScreen } from "#contract/values/components.ts";
 import { useIsOnlyGerman } from "../../language/content.ts";
@@ -7,7 +6,6 @@ import type { ShownLink } from "./menus.ts";
 
 type Props = {
   links: readonly ShownLink[];
-  /** True if the links include subpages. */
   isWhole?: boolean;
   onFollow?: () => void;
 };

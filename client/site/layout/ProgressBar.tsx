@@ -1,4 +1,4 @@
-// The yellow bar while a screen's data is loading. It runs for 3 s and finishes by itself above 95 %.
+// The yellow bar while a screen loads. The animation takes 3 s, and completes by itself above 95 %.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
@@ -23,7 +23,7 @@ export function ProgressBar() {
       setPercent(0);
     };
   }, [isLoading]);
-  // The live region exists before the bar, because screen readers announce only changes in known regions.
+  // The live region is rendered before the bar, because screen readers announce only changes in existing regions.
   return (
     <div aria-live="polite">
       {isLoading && percent > 0 && (

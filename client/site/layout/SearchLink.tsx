@@ -1,4 +1,3 @@
-// The link to the search in the navigation bar.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { searchPath } from "#contract/values/pages.ts";

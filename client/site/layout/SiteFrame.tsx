@@ -1,4 +1,3 @@
-// The frame of the public pages: header, content, footer, and the consent banner.
 import { Outlet } from "react-router";
 import { useConsent } from "../consent/use-consent.ts";
 import { Footer } from "./Footer.tsx";

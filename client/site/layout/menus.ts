@@ -1,4 +1,4 @@
-// The menus of the site: the defaults, or the menus that the editors have configured.
+// The menus of the site, either the defaults or those that the editors have configured.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { newsletterPath } from "#contract/values/pages.ts";
@@ -15,7 +15,7 @@ type Menu = "main" | "footer";
 export type ShownLink = {
   path: string;
   text: string;
-  /** The language of the text if it differs from the page's language. */
+  /** undefined if the text has the page's language. */
   lang: "de" | undefined;
   below: ShownLink[];
 };
@@ -26,7 +26,7 @@ const own = { main: mainMenu, footer: footerMenu };
 const all = [...mainMenu, ...footerMenu, ...drawerMenu];
 const withContracts = new Set<string>(footerMenu.flatMap((link) => (link.withContracts ? [link.path] : [])));
 
-/** @param settings undefined on a page that could not be loaded */
+/** @param settings undefined if the page could not be loaded */
 export function linksIn(menu: Menu, settings: SiteConfig | undefined, language: Language): ShownLink[] {
   const links = settings?.menus?.[menu] ?? own[menu].map(({ path }): MenuLink => ({ path, label: null }));
   return shown(links, menu, settings, language);
@@ -49,7 +49,7 @@ function shown(
   }));
 }
 
-/** German names on English pages are marked with their language. */
+/** On English pages, German names are marked with their language. */
 function textOf({ path, label }: MenuLink, menu: Menu, { t, language }: Language): Pick<ShownLink, "text" | "lang"> {
   const isGerman = language === "de";
   const written = isGerman ? label?.de : label?.en;
@@ -69,7 +69,7 @@ export function useMenu(menu: Menu): ShownLink[] {
   return linksIn(menu, useSiteSettings(), { t, language: i18n.language });
 }
 
-/** The main navigation, and further links that fit into the drawer. */
+/** The main navigation, and the further links of the drawer. */
 export function useDrawerMenu(): ShownLink[] {
   const { t } = useTranslation();
   const isHidden = useIsHidden();
@@ -81,7 +81,7 @@ export function useDrawerMenu(): ShownLink[] {
   return [...main, ...others];
 }
 
-/** The name of a page in the menus; null for a page in no menu. */
+/** null for a page that is in no menu. */
 export function useNameInMenus(): (path: string) => string | null {
   const links = [...useMenu("main"), ...useMenu("footer")];
   return (path) => links.find((link) => link.path === path)?.text ?? null;

@@ -1,9 +1,8 @@
-// Filters menu links by enabled components, and lists the pages that start without the bar.
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 
-/** The links whose component is enabled. @param settings undefined on a page that could not be loaded */
+/** The links whose component is enabled. @param settings undefined if the page could not be loaded */
 export function openLinks<Link extends { path: string; withContracts?: true }>(
   settings: SiteSettings | undefined,
   links: readonly Link[],

@@ -1,4 +1,4 @@
-// Announces a page that was opened without loading a document: sets its title and focuses its heading.
+// Announces a page that the router opened without loading a document: sets its title and focuses its heading.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -10,7 +10,7 @@ import { joinedTitle } from "../../head/page-title.ts";
 /** True once the initial page has been rendered. */
 let isLoaded = false;
 
-/** Must be called in the root frame, because its effects run after those of the page. */
+/** Must be called in the root frame, because its effects run after the effects of the page. */
 export function useLoadedMark(): void {
   useEffect(() => {
     isLoaded = true;
@@ -19,14 +19,14 @@ export function useLoadedMark(): void {
 
 export function useArrival(): void {
   const { pathname, search, state } = useLocation();
-  // The editor has changed the address of the page that is being edited.
+  // The editor has changed the URL of the edited page.
   const isSamePage = (state as { isSamePage?: true } | null)?.isSamePage === true;
   const { meta } = useSiteSettings();
   const { title } = useSiteTexts();
   const content = useContent();
   const { i18n } = useTranslation();
   const place = pathname + search;
-  // The server has set the title of the initial page. A page opened from the admin center has none yet.
+  // The server has set the title of the initial page. On leaving the admin center, the title must still be set.
   const shown = useRef(isLoaded ? null : place);
   const announce = useEffectEvent((heading: HTMLElement) => {
     const texts = meta.sites.find(({ path }) => path === pathname);
@@ -42,20 +42,20 @@ export function useArrival(): void {
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     announce(heading);
-    // The bar exists on both sides, so one of its links may still have the focus.
+    // The admin bar exists on both pages, so a link in it may still have the focus.
     const hasFocus = isFromCenter && document.activeElement !== document.body;
     if (!isTyping() && !isSamePage && !hasFocus) focusAnew(heading);
   }, [place, isSamePage]);
 }
 
-/** A form that has focused its own field keeps the focus. */
+/** True if a form has focused one of its fields, which then keeps the focus. */
 function isTyping(): boolean {
   return document.activeElement?.matches("main :is(input, textarea, [contenteditable])") ?? false;
 }
 
 function focusAnew(heading: HTMLElement): void {
   heading.tabIndex = -1;
-  // A heading that already has the focus would not be announced again.
+  // Screen readers do not announce a heading that already has the focus.
   heading.blur();
   heading.focus({ preventScroll: true });
 }

@@ -6,11 +6,11 @@ import { THRESHOLD_PX, useSwipe, type Way } from "../use-swipe.ts";
 const busy = "dialog, [role=dialog], [data-swipes], input, textarea, select, [contenteditable]";
 
 /**
- * @param dialog is on the right; its style reads `--shown`, from 0 (outside the window) to 1 (inside)
- * @param opener the button with the same effect; while it is hidden there is no drawer
+ * @param dialog stands on the right. Its style reads `--shown`, from 0 (outside the window) to 1 (inside).
+ * @param opener the button that also opens the drawer. While it is hidden, there is no drawer.
  */
 export function useDrawerSwipe(dialog: RefObject<HTMLDialogElement | null>, opener: RefObject<HTMLElement | null>) {
-  /** The farthest point of the swipe. A finger that moves back from it cancels the swipe. */
+  /** The farthest position of the swipe. A finger that moves back from it cancels the swipe. */
   const farthest = useRef(0);
 
   const follow = (toward: number, from: 0 | 1): void => {
@@ -76,7 +76,7 @@ function useOnDocument({ onPointerDown, onPointerMove, onPointerUp, onPointerCan
     };
   });
   useEffect(() => {
-    // The browser would scroll on a horizontal move. When zoomed in, the move must scroll.
+    // Prevents the browser from scrolling on a horizontal move, except on a zoomed page, where the move must scroll.
     const leaveScrolling = (): void => {
       document.body.style.touchAction = isZoomed() ? "" : "pan-y pinch-zoom";
     };

@@ -1,4 +1,4 @@
-// The target of the language switch: the same page in the other language, or only another interface language.
+// The target of the language switch. It is the same page in the other language, or only another interface language.
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useMatches } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
@@ -29,11 +29,11 @@ export function useLanguages(): (language: ContentLanguage) => string {
   return (language) => {
     const given = new URLSearchParams(search);
     const isSame = language === content || (language === "en" && hasEnglish !== true);
-    // The pages of lists differ between the languages, so `seite` is kept only in the same language.
+    // List pages differ between the languages, so `seite` is kept only within the same language.
     const kept = keys.filter((key) => given.has(key) && (isSame ? key === "seite" : key !== "seite"));
     const query = new URLSearchParams(kept.map((key) => [key, given.get(key) ?? ""]));
     query.set("lang", language);
-    // A relative URL keeps the page for unknown URLs identical for all of them, so that it can be cached.
+    // A relative URL makes the error page identical for all unknown URLs, so that it can be cached.
     if (isSame) return `?${query.toString()}`;
     return `${hasEnglish === null ? "/" : inLanguage(pathname, language)}?${query.toString()}`;
   };

@@ -1,4 +1,3 @@
-// The frame of the sign-in forms: title, error, fields, link to another form.
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
@@ -11,16 +10,15 @@ import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 type Props = {
   title: string;
   intro?: string;
-  /** A notice about the previous step, instead of the intro. */
+  /** A message about the previous step. It replaces the intro. */
   said?: string;
-  /** The errors of the rejection. Fields show their own errors. */
+  /** The errors of the last rejection. `children` show the errors of their own fields. */
   errors: FormErrors;
-  /** The message that replaces the fields on success. */
+  /** After success, this message replaces the fields. */
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
-  /** undefined if there are no fields. */
   children?: ReactNode;
-  /** An alternative below the button. */
+  /** An alternative way to sign in, below the button. */
   beside?: ReactNode;
   submit: { label: string; isBusy: boolean };
   other: { label: string; onChoose: () => void };
@@ -45,14 +43,14 @@ export function AccountForm({
   const { t } = useTranslation("signin");
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterRefusal(form, errors);
-  // The form cannot be sent until the script has started.
+  // The form can be sent only after the script has started.
   const isReady = useInBrowser(() => true, false);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit(fieldsOf(event.currentTarget));
   };
   return (
-    // Before the script has started, method "dialog" sends nothing. "get" would put the password into the URL.
+    // Before the script starts, method 'dialog' sends nothing. 'get' would put the password into the URL.
     <form ref={form} method="dialog" data-waiting={t("login.busy")} className={styles.form} onSubmit={send} noValidate>
       <h1>{title}</h1>
       <noscript>
@@ -61,7 +59,7 @@ export function AccountForm({
       {done === null ? (
         <>
           {intro && !errors.isSpent && <p>{intro}</p>}
-          {/* An alert, because screen readers skip a status that appears while the focus moves. */}
+          {/* Role alert, because screen readers skip a status that appears while the focus moves. */}
           {said && (
             <p className={styles.done} role="alert">
               {said}
@@ -93,7 +91,7 @@ export function AccountForm({
   );
 }
 
-/** The handle is the email address that a user signs in with. */
+/** The handle is the email address with which a user signs in. */
 export function HandleField({ errors, handle = "" }: { errors: FormErrors; handle?: string | undefined }) {
   const { t } = useTranslation("signin");
   return (
@@ -101,7 +99,7 @@ export function HandleField({ errors, handle = "" }: { errors: FormErrors; handl
       label={t("login.handle")}
       name="handle"
       type="email"
-      // Visitors open this page to fill in the form, so its first field takes the focus.
+      // Visitors open this page only to fill in the form, so its first field takes the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={handle === ""}
       defaultValue={handle}

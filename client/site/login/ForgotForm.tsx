@@ -1,4 +1,4 @@
-// Requests a reset link by mail. The response is the same for every address, to hide which accounts exist.
+// Requests a reset link by mail. Every address gets the same response, which hides the existing accounts.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSendsMail } from "../../api/loaded.ts";

@@ -1,5 +1,4 @@
-// Confirms the user's new handle with the token of a mailed link. It needs a button, because mail scanners follow
-// links.
+// Confirms a new handle with the token of a mailed link. It needs a button, because mail scanners open links.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../api/trpc.ts";

@@ -1,5 +1,4 @@
-// Signs in with handle, password and second factor, or with a passkey alone. On success the page is reloaded for the
-// user.
+// Signs in with handle, password and second factor, or with a passkey alone. On success it loads a new document.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SecondFactor } from "#contract/schemas/errors.ts";
@@ -15,7 +14,7 @@ import { ownPathOr, pathBefore } from "./own-path.ts";
 import type { Welcome } from "./PasswordLinkForm.tsx";
 import { usePasskey, usePasskeysKnown } from "./use-passkey.ts";
 
-/** Client-side validation. Each field has a key below `fields` in locales/*\/late/signin.json. */
+/** The keys are those below `fields` in locales/*\/late/signin.json. */
 function problemsOf(handle: string, password: string): Record<string, string> {
   const problems: Record<string, string> = {};
   if (handle === "") problems["handle"] = "emailRequired";
@@ -54,7 +53,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
     onError: (error) => {
       const refusal = refusalOf(error);
       setFactors(refusal?.factors ?? []);
-      // A missing second factor is no error. A wrong code is an error of its field.
+      // The server's request for a second factor is no error. A wrong code is an error of its field.
       setErrors(refusal?.factors && !refusal.fields ? noErrors : errorsOf(error));
     },
   });

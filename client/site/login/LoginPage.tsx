@@ -12,7 +12,7 @@ export function LoginPage() {
   const [hasForgotten, setHasForgotten] = useState(false);
   const [welcome, setWelcome] = useState<Welcome | null>(null);
   const back = (): void => setQuery({});
-  // Removing the query also removes the link's token from the URL.
+  // Navigating to the URL without a query also removes the fragment, which contains the token.
   const enter = (set: Welcome): void => {
     setWelcome(set);
     back();

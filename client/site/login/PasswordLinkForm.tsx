@@ -1,4 +1,4 @@
-// Sets a password with the token of a mailed link: a reset, or the first password of an invited user.
+// Sets a password with the token of a mailed link, either as a reset or as the first password of an invited user.
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -10,12 +10,12 @@ import { tokenOfAddress } from "./link-token.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { UserName } from "../../ui/UserName.tsx";
 
-/** The data shown above the following sign-in. */
+/** The handle and the message that the sign-in form shows next. */
 export type Welcome = { handle: string; message: string };
 
 type Props = { isInvitation: boolean; onBack: () => void; onSet: (welcome: Welcome) => void };
 
-/** The user of the link. Only the browser knows the token, so the server renders without the user. */
+/** The user of the link. The token is in the fragment, so the server renders without the user. */
 function usePerson() {
   const token = useInBrowser(tokenOfAddress, "");
   const { client } = trpc.useUtils();

@@ -1,11 +1,10 @@
-// The errors of a rejected form: at their fields, or else above the form.
 import { useReason } from "../../language/reason.ts";
 import { refusalOf } from "../../api/trpc.ts";
 
 export type FormErrors = {
   message: string | null;
   fields: Record<string, string>;
-  /** True if the link was used or has expired (C103). Then nothing can be filled in. */
+  /** True if the link was used or has expired (C103). Then the form shows no fields. */
   isSpent?: boolean;
 };
 

@@ -1,4 +1,3 @@
-// Loads the sign-in forms with their texts.
 import { loadLateTexts } from "../../language/late-texts.ts";
 
 export async function loadLogin() {

@@ -1,23 +1,23 @@
-// The redirect target after signing in.
+// The path to open after signing in.
 
 export const loginPath = "/login";
 
 const here = "http://site";
 const oneSlash = /^\/(?![/\\])/u;
 
-/** Accepts only paths of this site. Parsed as browsers do: tabs and line breaks are removed, and it is encoded. */
+/** Accepts only paths of this site. Parses as browsers do, which removes tabs and line breaks. */
 export function ownPathOr(next: string | null, otherwise: string): string {
   if (next === null || !oneSlash.test(next) || !URL.canParse(next, here)) return otherwise;
   const { origin, pathname, search, hash } = new URL(next, here);
   return origin === here && oneSlash.test(pathname) ? pathname + search + hash : otherwise;
 }
 
-/** @param page path and query as in the address bar; without the fragment, which may contain a secret */
+/** @param page path and query as in the address bar, without the fragment, which may contain a secret */
 export function loginPathFrom(pathname: string, page: string): string {
   return pathname === "/" || pathname === loginPath ? loginPath : `${loginPath}?next=${encodeURIComponent(page)}`;
 }
 
-/** A link followed before the script has started has no `next`. @param referrer '' without one */
+/** The previous page, for a link that was followed before the script added `next`. @param referrer '' without one */
 export function pathBefore(referrer: string, origin = window.location.origin): string {
   if (!URL.canParse(referrer)) return "/";
   const { origin: other, pathname, search } = new URL(referrer);

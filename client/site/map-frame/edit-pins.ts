@@ -1,10 +1,10 @@
-// The pins for editors: moved by drag or arrow keys. The frame and its screen exchange messages.
+// Lets editors move the pins by drag or arrow keys. The frame and its screen exchange messages.
 import { type Map as LeafletMap, type Marker, marker } from "leaflet";
 import type { FrameData } from "#contract/schemas/map.ts";
 import { type FromFrame, isToFrame, type PlacedPin } from "#contract/values/map-messages.ts";
 import { nameMarker, pinIcon } from "./pin.ts";
 
-/** In pixels of the map; ten times as far with the shift key. */
+/** Steps in pixels of the map. With the shift key they are ten times as large. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-2, 0],
   ArrowRight: [2, 0],
@@ -60,7 +60,7 @@ function movedBy(map: LeafletMap, one: Marker, event: KeyboardEvent): boolean {
   event.preventDefault();
   event.stopPropagation();
   const factor = event.shiftKey ? FAR : 1;
-  // Leaflet's container points are rounded, so a horizontal step could also move the pin vertically.
+  // Leaflet rounds container points, so a horizontal step could also move the pin vertically.
   const point = map.project(one.getLatLng()).add([step[0] * factor, step[1] * factor]);
   one.setLatLng(map.unproject(point));
   return true;

@@ -1,11 +1,8 @@
-// Opens the map in the frame, with the attribution of its tiles.
 import { control, type LatLngBoundsExpression, map as leafletMap, type Map as LeafletMap, tileLayer } from "leaflet";
 import type { FrameData } from "#contract/schemas/map.ts";
 
 const CLOSEST = 19;
-/** The zoom level for a single place. */
 const CLOSE = 16;
-/** The initial view without places: Germany. */
 const GERMANY: LatLngBoundsExpression = [
   [47.3, 5.9],
   [55, 15],

@@ -14,7 +14,7 @@ export function pinIcon(number: number, isCurrent = false): DivIcon {
   });
 }
 
-/** Otherwise the number alone would be the accessible name. */
+/** Without a label, the number alone would be the accessible name. */
 export function nameMarker(marker: Marker, name: string): void {
   marker.getElement()?.setAttribute("aria-label", name);
 }

@@ -1,4 +1,3 @@
-// The places for visitors: one pin each, with title, text and links.
 import { type Map as LeafletMap, marker } from "leaflet";
 import type { FrameData } from "#contract/schemas/map.ts";
 import { nameMarker, pinIcon } from "./pin.ts";

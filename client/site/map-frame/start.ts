@@ -1,4 +1,3 @@
-// The script of the OpenStreetMap frame: places for visitors, movable pins for editors.
 import "leaflet/dist/leaflet.css";
 import "./frame.css";
 import type { FrameData } from "#contract/schemas/map.ts";

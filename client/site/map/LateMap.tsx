@@ -7,7 +7,7 @@ async function loadMap() {
   try {
     return (await import("./SiteMap.tsx")).SiteMap;
   } catch {
-    // Never resolves, so that the server's HTML stays: the still picture, and working links.
+    // The promise never resolves, so that the server's HTML stays, with its still picture and its links.
     return new Promise<never>(() => undefined);
   }
 }
@@ -15,7 +15,6 @@ async function loadMap() {
 const { LatePart, write } = latePart({ load: loadMap, kept: () => nothingKept });
 export const writeMap = write;
 
-/** Renders nothing while the component is disabled. */
 export function LateMap() {
   return isOn(useSiteSettings(), "map") && <LatePart />;
 }

@@ -9,7 +9,6 @@ const contours = [
   "M-20 196C180 130 410 186 600 142S980 26 1300 78",
   "M-20 132C170 76 430 112 610 72S1000 -30 1300 8",
 ];
-/** Rows of fruit trees along the slope. */
 const trees = [0, 1, 2].flatMap((row) =>
   [0, 1, 2, 3, 4, 5, 6].map((column) => ({ x: 820 + column * 46 + row * 18, y: 330 - column * 11 + row * 44 })),
 );

@@ -1,4 +1,3 @@
-// The still picture, or a drawing without one. A click replaces it with the frame of the interactive map.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLine } from "#contract/values/address-line.ts";
@@ -54,7 +53,7 @@ function Still({ map, still }: Props & { still: string }) {
   const { t, i18n } = useTranslation();
   const content = useContent();
   const { wide, tall } = stillShapes;
-  // An alternative text has one language, so names in the other language are left out. The list contains them.
+  // An alternative text has one language, so it leaves out names in the other language. The list below contains them.
   const places = map.places.flatMap(({ title, isGerman }) =>
     (isGerman ? "de" : content) === i18n.language ? [title] : [],
   );

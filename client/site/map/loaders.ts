@@ -1,4 +1,3 @@
-// The loader of the map, which is part of several pages.
 import type { LoaderFunctionArgs } from "react-router";
 import { isOn } from "#contract/values/components.ts";
 import { settingsQuery, type Query } from "../../api/loaded.ts";
@@ -7,7 +6,7 @@ import type { Answers } from "../../api/trpc.ts";
 
 export const mapQuery: Query<Answers["map"]["shown"]> = (utils) => utils.map.shown.queryOptions();
 
-/** A page with a map, unless the component is disabled. */
+/** Adds the map to a page's loader, unless the component is disabled. */
 export function loadedWithMap<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
   const loadMap = async (args: LoaderFunctionArgs): Promise<void> => {
     if (isOn(await fetched(settingsQuery, args), "map")) await fetched(mapQuery, args);

@@ -12,7 +12,7 @@ export function LeavePage() {
     <div className={styles.page}>
       <h1>{t("leave.title")}</h1>
       {link ? <TokenForm key={link.token} {...link} /> : <p>{t("leave.where")}</p>}
-      {/* Posts to the current URL, which has the token. The page itself is cached for everyone. */}
+      {/* The form posts to the current URL, which contains the token. The page itself is cached for everyone. */}
       <noscript>
         <form method="post" className={styles.form}>
           <button type="submit" className={buttons.button}>

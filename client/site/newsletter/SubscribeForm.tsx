@@ -1,5 +1,4 @@
-// Subscribes an address, with a captcha. The response is the same for every address. Without JavaScript the server
-// handles the form (server/http/pages/form-pages.ts).
+// Subscribes an address. All addresses get the same response. Without JavaScript, form-pages.ts handles the form.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -31,7 +30,7 @@ function wrongIn(sent: SentForm | null): Wrong {
   return isFine ? nothing : { fields: sent.errors, message: sent.message };
 }
 
-/** The state that the footer's form passes on. */
+/** The router state from the footer's form. */
 export type HandedOver = { email?: string } | null;
 
 export function SubscribeForm() {
@@ -52,7 +51,7 @@ export function SubscribeForm() {
   const subscribe = trpc.newsletter.subscribe.useMutation();
   const { isPending } = subscribe;
   const isSuccess = subscribe.isSuccess || sent?.isDone === true;
-  // Without JavaScript the captcha's pictures cannot load.
+  // The captcha's pictures need JavaScript.
   const isTakenOver = useInBrowser(() => true, false);
   useEffect(() => {
     if (isSuccess) done.current?.focus();
@@ -69,7 +68,7 @@ export function SubscribeForm() {
     const problem = problemOfEmail(typed);
     return problem ? { email: forms(`problems.${problem}`) } : {};
   };
-  /** Revalidates a field with an error while it is edited. */
+  /** Revalidates a field with an error while the visitor edits it. */
   const judge = (name: string, now: Record<string, string>): void =>
     setWrong(({ fields: { [name]: before, ...others }, message }) => ({
       fields: before === undefined ? others : { ...others, ...now },

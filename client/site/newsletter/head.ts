@@ -1,4 +1,3 @@
-// The head of the newsletter's pages; the server alone uses it.
 import type { HeadMaker } from "../../head/head-parts.ts";
 
 export const newsletterHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({

@@ -1,4 +1,3 @@
-// Loads the newsletter's pages with their texts and the texts of forms.
 import type { ComponentType } from "react";
 import { loadLateTexts } from "../../language/late-texts.ts";
 

@@ -1,5 +1,4 @@
-// The token of a mailed link. It is in the fragment, which browsers do not send. Mail programs have it in the query
-// (RFC 8058).
+// The token of a mailed link. It is in the fragment, or in the query for the mail program's own button (RFC 8058).
 import { useEffect, useState } from "react";
 import { linkFragment } from "../link-fragment.ts";
 import type { TokenKind } from "./TokenForm.tsx";
@@ -13,7 +12,7 @@ function linkIn({ hash, search }: Location): Link | null {
   return token ? { kind: "leave", token } : null;
 }
 
-/** The server does not know the fragment, so hydration must render without it as well. */
+/** null during hydration, because the server does not know the fragment. */
 export function useLink(): Link | null {
   const [link, setLink] = useState<Link | null>(null);
   useEffect(() => {

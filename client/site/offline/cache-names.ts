@@ -1,11 +1,11 @@
-// The names of the service worker's caches. The caches of pages and assets belong to one build.
+// The names of the service worker's caches. Caches of pages and assets belong to one build.
 
 export const PICTURES = "pictures";
 
 export const pagesOf = (version: string): string => `pages-${version}`;
 export const assetsOf = (version: string): string => `assets-${version}`;
 
-/** True if the cache contains pages or pictures that a person has viewed, not only files of the build. */
+/** False if the cache contains only files of the build, and nothing that a person has viewed. */
 export function holdsReading(name: string): boolean {
   return name === PICTURES || name.startsWith("pages-");
 }

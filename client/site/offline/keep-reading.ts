@@ -11,7 +11,7 @@ export function keepReading(router: ReturnType<typeof createBrowserRouter>): voi
   const tellAll = (): void =>
     tell({ page: here(), isDocument: true, resources: addressesOf(performance.getEntriesByType("resource")) });
 
-  // The worker of a new build starts with empty caches, like the first worker.
+  // The worker of a new build starts with empty caches, so the pages are reported again.
   serviceWorker.addEventListener("controllerchange", tellAll);
   tellAll();
   new PerformanceObserver((list) =>
@@ -25,6 +25,6 @@ export function keepReading(router: ReturnType<typeof createBrowserRouter>): voi
     tell({ page: here(), isDocument: false, resources: [] });
   });
 
-  // Without a worker only offline reading is missing.
+  // If the registration fails, only offline reading is missing.
   serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }

@@ -1,4 +1,3 @@
-// The service worker's caches: store, find, delete.
 import { PICTURES, pagesOf } from "./cache-names.ts";
 import { forgetPages } from "./forget-pages.ts";
 import {
@@ -16,7 +15,7 @@ import {
 
 const languageOf = (page: Response): string | null => page.headers.get("content-language");
 
-/** Updates the cached copy of a page according to the network response. @param answer is consumed, so pass a clone */
+/** Updates or removes the cached copy of a page. @param answer is consumed, so pass a clone */
 export async function settlePage(version: string, url: URL, answer: Response): Promise<void> {
   const effect = effectOf(kindOf(url), answer);
   if (effect === "forget") await forgetPages();
@@ -24,7 +23,7 @@ export async function settlePage(version: string, url: URL, answer: Response): P
   if (effect === "keep") await keepPage(pagesOf(version), url, answer);
 }
 
-/** All cached pages share one language and one look. A page with another one deletes the others. */
+/** Cached pages share one language and one look. Storing a page with another one deletes the others. */
 async function keepPage(name: string, url: URL, answer: Response): Promise<void> {
   const newest = (await (await caches.open(name)).matchAll()).at(-1);
   if (newest && !(await isAlike(newest, answer))) await caches.delete(name);
@@ -51,7 +50,7 @@ export async function listPages(version: string): Promise<{ path: string; page: 
     .reverse();
 }
 
-/** Pictures and assets are immutable, so a cached one is never requested again. */
+/** Pictures and assets are immutable, so a cached copy is never fetched again. */
 export async function keepResource(name: string, kind: Kind, url: URL): Promise<void> {
   const cache = await caches.open(name);
   if (await cache.match(url, { ignoreVary: true })) return;
@@ -61,7 +60,7 @@ export async function keepResource(name: string, kind: Kind, url: URL): Promise<
   if (kind === "picture") await dropSurplus(name, pictureBounds);
 }
 
-/** The picture at this width, or at another one: a wrong size is better than no picture. */
+/** The picture at this width, or else at another one, because a wrong size is better than no picture. */
 export async function findPicture(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const exact = await cache.match(url, { ignoreVary: true });
@@ -71,7 +70,7 @@ export async function findPicture(url: URL): Promise<Response | undefined> {
   return other && cache.match(other, { ignoreVary: true });
 }
 
-/** Caches list their contents in insertion order. */
+/** The oldest come first, because caches list their contents in insertion order. */
 async function dropSurplus(name: string, bounds: Bounds): Promise<void> {
   const cache = await caches.open(name);
   const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);

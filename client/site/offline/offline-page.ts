@@ -1,4 +1,4 @@
-// The page shown offline if the requested page is not cached. It lists the cached pages.
+// The page that is shown offline if the requested page is not cached. It lists the cached pages.
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import de from "#locales/de/offline.json";
 import en from "#locales/en/offline.json";
@@ -10,12 +10,11 @@ type Link = { path: string; heading: string };
 
 export type OfflinePage = {
   language: "de" | "en";
-  /** As escaped HTML; null if no cached page contains it. */
+  /** Escaped HTML; null if no cached page contains the name. */
   siteName: string | null;
-  /** The look of the cached pages. */
   look: KeptLook;
   path: string;
-  /** The cached pages, with headings as escaped HTML. */
+  /** The cached pages. Their headings are escaped HTML. */
   links: Link[];
   styles: string[];
 };
@@ -50,7 +49,7 @@ ${readable}
 `;
 }
 
-/** No scripts, because the site's client would try to render the requested URL. */
+/** The CSP allows no scripts, because the site's client would try to render the requested URL. */
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",

@@ -7,11 +7,11 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Unsubscribes on sign-out or on request. If it fails, the server has ended the subscription anyway. */
+/** Unsubscribes on sign-out or on request. The server has already ended the subscription. */
 export async function endSubscription(): Promise<void> {
   try {
     await (await findSubscription())?.unsubscribe();
   } catch {
-    // The push service may be unreachable. The site no longer sends to it.
+    // The push service may be unreachable. The server no longer sends to this subscription.
   }
 }

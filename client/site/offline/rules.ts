@@ -8,13 +8,12 @@ export type Bounds = { count: number; bytes: number };
 export const pageBounds: Bounds = { count: 50, bytes: 10_000_000 };
 export const pictureBounds: Bounds = { count: 200, bytes: 60_000_000 };
 
-/** Sign-in, administration, API calls and downloads always need the network. */
+/** Sign-in, administration, API calls and downloads must never come from a cache. */
 const never =
   /^(?:\/en)?\/(?:trpc|api|v0|login|admincenter|suche|shop\/manage|einbetten|healthz|readyz|sw\.js)(?:\/|$)/u;
-/** A picture at one width. The URL without the width is the file itself. */
+/** A picture at one width. The URL without the width is the original file. */
 const variant = /^(\/v0\/api\/download\/[^/]+\/)[^/]+$/u;
 
-/** The kind of a URL of this site; null if it is never cached. */
 export function kindOf({ pathname }: URL): Kind | null {
   if (pathname.startsWith("/assets/")) return "asset";
   if (variant.test(pathname)) return "picture";
@@ -26,15 +25,15 @@ export function pictureStem(pathname: string): string | null {
   return variant.exec(pathname)?.[1] ?? null;
 }
 
-/** One key for all URLs of a page. Only `seite` counts; other query keys and the fragment are ignored. */
+/** The cache key shared by all URLs of a page. Only the query key `seite` counts. */
 export function pageKey({ pathname, searchParams }: URL): string {
   const page = searchParams.get("seite");
   return page === null ? pathname : `${pathname}?${new URLSearchParams({ seite: page }).toString()}`;
 }
 
 /**
- * The effect of a network response on the cached copy. `forget`: a user is signed in now. `drop`: the page is gone or
- * has moved. `leave`: no change, for example after a server error.
+ * The effect of a network response on the cached copy. `forget`: a user has signed in. `drop`: the page is gone or has
+ * moved. `leave`: the copy stays, for example after a server error.
  */
 export type Effect = "keep" | "drop" | "forget" | "leave";
 
@@ -51,7 +50,7 @@ export function effectOf(kind: Kind | null, answer: Answer): Effect {
   return (kind === "page" ? isHtml : cacheControl.includes("immutable")) ? "keep" : "leave";
 }
 
-/** The number of the oldest entries to delete. @param sizes in bytes, oldest first */
+/** The number of cached responses to delete, from the oldest on. @param sizes in bytes, oldest first */
 export function surplusOf(sizes: readonly number[], bounds: Bounds): number {
   let bytes = sizes.reduce((sum, size) => sum + size, 0);
   let surplus = 0;
@@ -69,18 +68,18 @@ export function headingOf(html: string): string | null {
   return text ? text : null;
 }
 
-/** The site's name from a cached page's Open Graph data, as escaped HTML. */
+/** The site's name from the Open Graph data of a cached page, as escaped HTML. */
 export function siteNameOf(html: string): string | null {
   return /<meta property="og:site_name" content="([^"]*)">/u.exec(html)?.[1] ?? null;
 }
 
 export type KeptLook = {
-  /** The root element's style and the font rules; '' where the style sheets suffice. */
+  /** The root element's style and the font rules. Both are '' if the style sheets suffice. */
   style: string;
   faces: string;
 };
 
-/** The look with which a cached page was rendered. */
+/** The site's look when a cached page was rendered. */
 export function lookOf(html: string): KeptLook {
   const [head = ""] = html.split("</head>", 1);
   return {

@@ -1,10 +1,10 @@
-// The service worker's types. TypeScript's worker types conflict with those for pages.
+// The types of the service worker. TypeScript's own worker types conflict with those for pages.
 
 export type ExtendableEvent = Event & { waitUntil: (done: Promise<unknown>) => void };
 
 export type FetchEvent = ExtendableEvent & {
   request: Request;
-  /** The response to the browser's request that started together with the worker. */
+  /** The response to the request that the browser sent while the worker started. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
@@ -39,11 +39,11 @@ export type WorkerScope = {
   location: Location;
 };
 
-/** The message that a page sends after it was read. */
+/** The message that a page sends to the worker after a visitor has read it. */
 export type Read = {
   /** Path and query of the page; null if only resources were loaded. */
   page: string | null;
-  /** True if the page was just loaded as a document, so that the worker's copy is up to date. */
+  /** True if the page has just been loaded as a document, so that the worker has a current copy. */
   isDocument: boolean;
   resources: string[];
 };

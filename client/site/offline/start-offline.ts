@@ -1,4 +1,4 @@
-// Starts offline caching after everything that the first page needs.
+// Starts offline caching once the first page has everything that it needs.
 import type { createBrowserRouter } from "react-router";
 
 /** @param isGuest called when the page is idle */
@@ -6,7 +6,7 @@ export function startOffline(router: ReturnType<typeof createBrowserRouter>, isG
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const begin = (): void => {
     if (!isGuest()) return;
-    // If the network fails before the code has loaded, only offline reading is missing.
+    // If the code cannot be loaded, only offline reading is missing.
     import("./keep-reading.ts").then(
       ({ keepReading }) => keepReading(router),
       () => {},

@@ -1,4 +1,4 @@
-// The service worker. The network response always wins; offline, it shows cached pages.
+// The service worker. The network response has priority; offline, the worker returns cached pages.
 import type { WorkerBuild } from "#contract/values/worker-build.ts";
 import { assetsOf, pagesOf, PICTURES } from "./cache-names.ts";
 import { findPage, findPicture, keepResource, settlePage } from "./kept.ts";
@@ -6,7 +6,7 @@ import { offlineAnswer } from "./offline-page.ts";
 import { kindOf } from "./rules.ts";
 import type { FetchEvent, Read, WorkerScope } from "./scope.ts";
 
-/** The server inserts this above the script. */
+/** The server inserts this constant above the script. */
 declare const build: WorkerBuild;
 
 const worker = globalThis as unknown as WorkerScope;
@@ -16,7 +16,7 @@ const { version } = build;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/** Takes control at once. This is safe: its caches are complete, and it does not change responses to open pages. */
+/** Takes control at once. This is safe, because its caches are complete and responses to open pages do not change. */
 async function install(): Promise<void> {
   await (await caches.open(assetsOf(version))).addAll(build.shell);
   await worker.skipWaiting();
@@ -52,11 +52,11 @@ async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> 
 
 function settled(answer: Response, url: URL): Promise<void> {
   const isHtml = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
-  // A download must not be cloned, because the clone would be held in memory.
+  // Downloads must not be cloned, because the browser would buffer the clone in memory.
   return kindOf(url) === "page" || isHtml ? settlePage(version, url, answer.clone()) : Promise.resolve();
 }
 
-/** Hashed files of this build. Files of other builds are requested as usual. */
+/** Answers with hashed files of this build. Files of other builds are fetched from the network. */
 async function answerAsset(request: Request): Promise<Response> {
   if (isLeaving) return fetch(request);
   const kept = await (await caches.open(assetsOf(version))).match(request, { ignoreVary: true });
@@ -73,21 +73,21 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
   }
 }
 
-/** A notification for an editor. It contains its texts, so that the worker needs none. */
+/** A notification for an editor. It contains all texts, because the worker has none. */
 type Told = { title: string; body: string; path: string; tag: string; language: string };
 
 worker.addEventListener("push", (event) => {
   if (!event.data) return;
   const { title, body, path, tag, language } = event.data.json() as Told;
-  // A notification with the same tag replaces the earlier one, and alerts again.
+  // A notification replaces an earlier one with the same tag, and alerts again.
   const options = { body, tag, renotify: true, lang: language, data: path };
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
-// Browsers and push services sometimes replace a subscription. Without this the editor would get no more notifications.
+// Browsers and push services may replace a subscription. The editor would then get no more notifications.
 worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event.newSubscription)));
 
-/** The session cookie identifies the user. A subscription that the server does not know is ended. */
+/** The session cookie identifies the user. If the server does not know the subscription, the worker unsubscribes. */
 async function renew(given: PushSubscription | null | undefined): Promise<void> {
   const { publicKey } = (await ask("siteKey")).result?.data ?? {};
   if (publicKey === undefined) return;
@@ -108,7 +108,7 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(goTo(new URL(String(event.notification.data), origin)));
 });
 
-/** Never navigates an open tab, because it may contain unsaved input. */
+/** Focuses a tab with this path or opens one. It never navigates a tab, because of unsaved input. */
 async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
   if (its !== origin) return;
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -120,14 +120,11 @@ let isLeaving = false;
 /** Resolves when all reported pages are cached. */
 let keeping: Promise<void> = Promise.resolve();
 
-/**
- * Browsers keep a worker whose script was removed from the site, and only try to update it. This worker therefore
- * unregisters itself.
- */
+/** Unregisters this worker, because browsers keep a worker whose script was removed from the site. */
 async function leaveIfUnwanted(): Promise<void> {
   const answer = await fetch("/sw.js", { cache: "no-cache" });
   if (answer.status !== 404 && answer.status !== 410) return;
-  // Opening a cache creates it, which must not happen during the removal.
+  // Opening a cache creates it, so no cache may be opened during the removal.
   isLeaving = true;
   await worker.registration.unregister();
   await keeping;
@@ -136,12 +133,12 @@ async function leaveIfUnwanted(): Promise<void> {
 
 worker.addEventListener("message", (event) => {
   const read = event.data as Read;
-  // A failed page must not prevent caching of the next one.
+  // A page that cannot be cached must not prevent the caching of later pages.
   keeping = keeping.then(() => keepRead(read)).catch(() => {});
   event.waitUntil(keeping);
 });
 
-/** Only visitors' pages send reports, so that no page of a signed-in user is cached. */
+/** Only pages of visitors send this message, so that no page of a signed-in user is cached. */
 async function keepRead({ page, isDocument, resources }: Read): Promise<void> {
   if (isLeaving) return;
   if (page !== null) await keepPage(new URL(page, origin), isDocument);

@@ -1,4 +1,3 @@
-// A fixed page (Erlebnis and its seven places, Projekt, Kontakt, Datenschutz, Impressum).
 import { type FixedPageName, hasPlaces } from "#contract/values/pages.ts";
 import { useLoaded } from "../../api/loaded.ts";
 import { placesQuery } from "./loaders.ts";
@@ -8,7 +7,7 @@ import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import { LateMap } from "../map/LateMap.tsx";
 import { Places } from "./Places.tsx";
 
-/** Legal texts are read from start to end, so they have one column. */
+/** Legal texts have one column, because they are read from start to end. */
 const inOneColumn: ReadonlySet<FixedPageName> = new Set([
   "AGB",
   "Barrierefreiheit",
@@ -23,7 +22,7 @@ export function FixedPage({ name, article }: { name: FixedPageName; article: Art
         <ArticleOrEditor article={article} />
       </div>
       {hasPlaces(name) && <AllPlaces current={name} />}
-      {/* Under Kontakt the form comes first. */}
+      {/* The page Kontakt shows the map below its form (screens.tsx). */}
       {name === "Projekt" && <LateMap />}
     </>
   );

@@ -1,4 +1,3 @@
-// The home page: splash picture with the name, events, news, places, and the entry's body.
 import { useTranslation } from "react-i18next";
 import { addressLine } from "#contract/values/address-line.ts";
 import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
@@ -27,7 +26,7 @@ export function HomePage({ article }: { article: ArticleData }) {
   return <ArticleOrEditor isSplash article={article} show={showHome} />;
 }
 
-/** The home page's entry, with events and news between its head and its body. */
+/** The home page's entry. Events and news stand between its head and its body. */
 function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleParts }) {
   const { t } = useTranslation();
   const { events, news, places } = useLoaded(frontQuery);
@@ -54,7 +53,7 @@ function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleP
                   <span lang="de">{address}</span> <PageLink to="/Kontakt">{t("footer.Kontakt")}</PageLink>{" "}
                 </>
               )}
-              {/* During a closure the strip at the top of the page replaces this line. */}
+              {/* During a closure, the strip at the top of the page shows the opening state. */}
               {today?.closure === null && <TodayLine />}
             </p>
           )}

@@ -1,4 +1,3 @@
-// Heads of the home page, of fixed pages and of added pages. Only the server uses them.
 import { entryPath, type FixedPageName, fixedPages } from "#contract/values/pages.ts";
 import type { Place } from "../../api/loaded.ts";
 import type { Answers } from "../../api/trpc.ts";

@@ -1,4 +1,3 @@
-// Loaders of fixed pages and of added pages.
 import { data, redirect } from "react-router";
 import { entryPath, type FixedPageName } from "#contract/values/pages.ts";
 import type { Place, Query } from "../../api/loaded.ts";
@@ -6,7 +5,7 @@ import { fetched, type Loads, orFromDocument, orFromServer } from "../../api/loa
 import type { Answers } from "../../api/trpc.ts";
 import { pageQuery } from "../entries/loaders.ts";
 
-/** An added page by its URL. Other spellings and former URLs redirect. */
+/** An added page by its URL. Former URLs and other spellings redirect to it. */
 export const ownPageQuery: Query<Answers["entries"]["article"]> = (utils, { params }) =>
   utils.entries.article.queryOptions({ id: ownAddress(params) });
 
@@ -33,7 +32,7 @@ export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"
 
 export const frontQuery: Query<Answers["entries"]["front"]> = (utils) => utils.entries.front.queryOptions();
 
-/** @param on the name of a fixed page, or the id of an added page */
+/** @param on the name of a fixed page, or the id of an added page. */
 export function placesQuery(on: string): Query<Answers["entries"]["places"]> {
   return (utils) => utils.entries.places.queryOptions({ on: on as FixedPageName });
 }

@@ -9,7 +9,7 @@ export function uprightPictureId({ entry, files }: Pick<ArticleData, "entry" | "
   return beside.find((id) => files[id] && aspectOf(files[id]) < 1) ?? null;
 }
 
-/** The article without that picture in its text blocks. */
+/** The article without that picture in its text blocks, because the home page already shows it at the top. */
 export function withoutPicture(article: ArticleData, pictureId: string): ArticleData {
   const blocks = article.entry.blocks.map((block) =>
     block.type === "text" ? { ...block, media: block.media.filter((id) => id !== pictureId) } : block,

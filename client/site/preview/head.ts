@@ -1,4 +1,3 @@
-// The head of preview links; the server alone uses it.
 import type { HeadMaker } from "../../head/head-parts.ts";
 
 export const previewHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({

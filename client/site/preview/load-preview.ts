@@ -1,4 +1,3 @@
-// Loads the page of a preview link with its texts.
 import type { ComponentType } from "react";
 import { loadLateTexts } from "../../language/late-texts.ts";
 

@@ -1,4 +1,3 @@
-// The number of results, announced to screen readers, and a spelling suggestion.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

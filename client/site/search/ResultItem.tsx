@@ -1,4 +1,3 @@
-// A search result: kind, title, and an excerpt with the matches.
 import { useTranslation } from "react-i18next";
 import { useContent } from "../../language/content.ts";
 import { PageLink } from "../German.tsx";

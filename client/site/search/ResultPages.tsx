@@ -1,4 +1,3 @@
-// The pagination of the results.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { resultsPerPage } from "#contract/values/searched-text.ts";

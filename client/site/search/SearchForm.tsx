@@ -1,4 +1,4 @@
-// The search field. The browser submits the form itself while there are no scripts.
+// The search field. The browser submits the form itself until the client has started.
 import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -17,16 +17,16 @@ export function SearchForm({ q }: { q: string }) {
   const address = useAddress();
   const field = useRef<HTMLInputElement>(null);
   const known = useRef(q);
-  // A passive effect would run after the next key press and erase it.
+  // A layout effect, because a passive effect would run after the next key press and erase it.
   useLayoutEffect(() => {
     if (!field.current || known.current === q) return;
-    // The visitor has followed a suggestion or used the back button.
+    // The query has changed by a suggestion or the back button.
     known.current = q;
     field.current.value = q;
   }, [q]);
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // The visitor may continue typing while the results are loading.
+    // The visitor may continue typing while the results load, so the field is not reset to this query.
     known.current = searchedText(field.current?.value ?? "");
     void navigate(searchAddress(known.current));
   };

@@ -1,4 +1,4 @@
-// /suche: search field, number of results, and results. All of it works without scripts.
+// /suche: search field, number of results, and results. It also works without JavaScript.
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { PageLink } from "../German.tsx";
@@ -42,7 +42,7 @@ export function SearchPage() {
   );
 }
 
-/** Suggestions for visitors without a result or without a query. */
+/** Spelling tips and links, for a search without results and for an empty query. */
 function Ways({ hasTips }: { hasTips: boolean }) {
   const { t } = useTranslation("search");
   const links = useMenu("main");

@@ -1,4 +1,3 @@
-// Loads the search with its texts.
 import { loadLateTexts } from "../../language/late-texts.ts";
 
 export async function loadSearch() {

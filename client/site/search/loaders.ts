@@ -1,4 +1,3 @@
-// The loader of the search.
 import { data } from "react-router";
 import { mostResults, resultsPerPage, searchedText } from "#contract/values/searched-text.ts";
 import type { Place, Query } from "../../api/loaded.ts";
@@ -7,7 +6,6 @@ import type { Answers } from "../../api/trpc.ts";
 
 type Results = Answers["search"]["find"];
 
-/** The query in a URL; '' without one. */
 export function searchedOf({ search }: Pick<Place, "search">): string {
   return searchedText(new URLSearchParams(search).get("q") ?? "");
 }

@@ -1,4 +1,3 @@
-// The URL of a search, and of a page of its results.
 import { searchPath } from "#contract/values/pages.ts";
 
 export function searchAddress(q: string, page = 1): string {

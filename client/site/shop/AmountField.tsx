@@ -1,4 +1,3 @@
-// A number field for an amount, with buttons for one less and one more.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -11,7 +10,7 @@ type Props = {
   /** The product's name, which screen readers read after the label. */
   of?: string;
   value: number;
-  /** null: the input is no whole number that can be ordered. */
+  /** Gets null if the input is not a whole number within the limits. */
   onChange: (value: number | null) => void;
   hint?: React.ReactNode;
   error?: string | undefined;
@@ -20,7 +19,7 @@ type Props = {
 export function AmountField({ label, of, value, onChange, hint, error }: Props) {
   const { t } = useTranslation("shop");
   const id = useId();
-  // Invalid input stays visible until it is corrected. An emptied field stays empty while it is edited.
+  // Invalid input stays visible until the customer corrects it. An emptied field stays empty during editing.
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = typed !== null && typed !== "";
   const change = (next: number | null, written: string | null = null): void => {
@@ -76,7 +75,7 @@ function Step({ sign, name, value, onChange }: StepProps) {
   return (
     <button
       type="button"
-      // aria-disabled instead of disabled, so that the button keeps the focus at the limit.
+      // `aria-disabled`, because a button with `disabled` would lose the focus at the limit.
       aria-disabled={isAtEnd ? true : undefined}
       aria-label={t(sign < 0 ? "less" : "more", { name: name.trim() })}
       onClick={() => isAtEnd || onChange(boundedAmount(value + sign))}

@@ -81,7 +81,7 @@ export function BuyForm({ product }: Props) {
 
 const isWithoutCartons = ({ prices }: Offer): boolean => prices.packOfSix === null && prices.packOfTwelve === null;
 
-/** An unknown stock counts as sufficient. */
+/** An unknown stock is treated as sufficient. */
 function problemOf(amounts: Amounts, { stock }: Offer): "nothing" | "stock" | null {
   if (countOf([amounts]) === 0) return "nothing";
   return stock !== null && piecesOf(amounts) > stock ? "stock" : null;

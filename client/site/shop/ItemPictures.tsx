@@ -1,4 +1,3 @@
-// The pictures of a product: a large one, and thumbnails below it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../ui/Picture.tsx";

@@ -1,4 +1,3 @@
-// The nutrition values per 100 ml, as the law requires.
 import { useTranslation } from "react-i18next";
 import styles from "./Item.module.css";
 import { formatNumber } from "./format-number.ts";
@@ -6,7 +5,7 @@ import type { ShelfProduct } from "./shop-data.ts";
 
 type NutritionValues = NonNullable<NonNullable<ShelfProduct["food"]>["nutrition"]>;
 
-/** In the order that the law requires (regulation (EU) 1169/2011, annex XV). */
+/** The order is mandatory (regulation (EU) 1169/2011, annex XV). */
 const grams = ["fat", "saturates", "carbohydrate", "sugars", "protein", "salt"] as const;
 const below = new Set<string>(["saturates", "sugars"]);
 

@@ -1,4 +1,4 @@
-// A price: amount and price per litre in one line, with deposit, VAT and shipping below (legal.md L7–L9, L12).
+// A price with its price per litre in one line, and with deposit, VAT and shipping below it (legal.md L7–L9, L12).
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
@@ -22,12 +22,12 @@ type Props = {
   /** In litres per piece. */
   size: number | null;
   deposit: number;
-  /** The reduction: the lowest price of the previous 30 days, and the last day of the offer. */
+  /** A reduced price: the lowest price of the previous 30 days in cents, and the last day of the offer. */
   reduced?: { lowest30: number; until: string } | null;
   isFrom?: boolean;
 };
 
-/** Applies only while the product's own price is an offer, and only to that price. */
+/** Only the product's own price can be reduced, and only during the offer. Other prices return null. */
 export function reducedOf({ price, lowest30, offer }: Reducible, cents: number): Props["reduced"] {
   if (cents !== price || lowest30 === null || offer === null) return null;
   return { lowest30, until: offer.until };
@@ -84,7 +84,7 @@ export function usePieceText(currency?: Currency): (offer: PiecePrices) => strin
   };
 }
 
-/** '19,80 € · 2,20 €/l', for a carton. */
+/** The price of a carton: '19,80 € · 2,20 €/l'. */
 export function usePackText(currency?: Currency): (offer: Pick<Offer, "prices" | "size">, pack: Carton) => string {
   const { t } = useTranslation("shop");
   const money = useMoney(currency);

@@ -1,4 +1,3 @@
-// A product in the list: picture, name, one sentence, price.
 import { useTranslation } from "react-i18next";
 import { shopItemPath } from "#contract/values/pages.ts";
 import { isPriced, offersOf } from "#contract/shop/offers.ts";

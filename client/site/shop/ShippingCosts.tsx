@@ -1,4 +1,4 @@
-// The shipping costs by band. They are always in the cart, and in the product list if the shop wants it.
+// The shipping costs by price band. The cart always shows them, and the product list if the shop wants it.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { useMoney } from "./Price.tsx";

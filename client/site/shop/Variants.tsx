@@ -1,4 +1,3 @@
-// The choice of a variant, as radio buttons.
 import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/shop/offers.ts";
 import { useContent } from "../../language/content.ts";

@@ -1,4 +1,3 @@
-// The heads of the shop's pages. Only the server uses them.
 import type { ParseKeys } from "i18next";
 import { shopPath } from "#contract/values/pages.ts";
 import { isPriced, offersOf } from "#contract/shop/offers.ts";
@@ -13,7 +12,7 @@ type ItemData = Answers["shop"]["item"];
 
 const DESCRIPTION_LENGTH = 160;
 
-/** A filtered product list has no canonical URL of its own. */
+/** A filtered product list has the canonical URL of the complete list. */
 export const shopHead: HeadMaker<Answers["shop"]["shelf"]> = ({ items }, _place, { t }) => ({
   title: t("shop"),
   path: shopPath,
@@ -40,7 +39,7 @@ export const shopItemHead: HeadMaker<ItemData> = (item, { pathname }, site) => {
 
 type Facts = { item: ItemData; title: string; description: string; imageUrl: string | null; url: string };
 
-/** While prices are hidden, the structured data has no offer. */
+/** While the shop hides its prices, the structured data contains no offer. */
 function productData({ settings, content }: SiteFacts, { item: { product }, ...facts }: Facts): StructuredData {
   const { currency } = settings.shop;
   const offers = (isPriced(product) ? offersOf(product) : []).map(({ variant, prices, stock }) => ({

@@ -1,4 +1,3 @@
-// Loads the shop's screens with their texts.
 import type { ComponentType } from "react";
 import { loadLateTexts } from "../../language/late-texts.ts";
 

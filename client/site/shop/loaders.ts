@@ -1,11 +1,10 @@
-// The loaders of the shop's screens.
 import { data } from "react-router";
 import { isEnglishPath } from "#contract/values/content-language.ts";
 import { settingsQuery, type Place, type Query } from "../../api/loaded.ts";
 import { fetched, type Loader, type Loads, orFromDocument } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 
-/** More products than a farm shop has. Beyond that there are filters. */
+/** A farm shop has fewer products than this. Larger shops need filters. */
 const WHOLE_SHELF = 200;
 
 export function tagOf({ search }: Pick<Place, "search">): string | null {
@@ -47,16 +46,13 @@ export const checkout: Loads<Answers["shop"]["terms"]> = {
   query: termsQuery,
   loader: orFromDocument(async (args) => {
     const { showPrice } = await fetched(termsQuery, args);
-    // Without visible prices the shop takes no orders.
+    // Without public prices the shop takes no orders.
     if (!showPrice) throw data(null, { status: 404 });
     return null;
   }),
 };
 
-/**
- * An order's page exists only while orders exist or are possible. Only the server checks this. The browser skips the
- * check, so that a customer sees a new order even after a network failure.
- */
+/** Only the server checks that orders are possible, so that a network failure does not hide a new order. */
 export const orderLoader: Loader = async (args) => {
   if (import.meta.env.SSR && !(await fetched(settingsQuery, args)).contracts) throw data(null, { status: 404 });
   return null;

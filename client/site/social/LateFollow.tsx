@@ -1,4 +1,4 @@
-// The social network's part of a page. Its code is loaded when the part is used or visible.
+// The posts of the social network. Their code is loaded when the part is used or visible.
 import { isOn } from "#contract/values/components.ts";
 import { isFramable } from "#contract/values/social-frame.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -10,7 +10,7 @@ const { LatePart, write } = latePart({
 });
 export const writeFollow = write;
 
-/** False while the component is disabled or no embeddable page is configured. */
+/** False if the component is disabled or if the configured page cannot be embedded. */
 export function hasFollow(settings: ReturnType<typeof useSiteSettings>): boolean {
   return isOn(settings, "social") && isFramable(settings.social.page);
 }

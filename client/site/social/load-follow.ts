@@ -1,4 +1,3 @@
-// Loads the part with its texts; the server has all texts.
 import type { ComponentType } from "react";
 import { loadLateTexts } from "../../language/late-texts.ts";
 import { Follow } from "./Follow.tsx";

@@ -1,4 +1,4 @@
-// The fields of a withdrawal: name, order, contact; and their summary before the confirmation.
+// The fields of a withdrawal, and their summary for the confirmation step.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { TextArea, TextField } from "../../ui/TextField.tsx";

@@ -1,4 +1,3 @@
-// The head of the withdrawal form; the server alone uses it.
 import type { HeadMaker } from "../../head/head-parts.ts";
 
 export const withdrawalHead: HeadMaker<boolean> = (_loaded, { pathname }, { t }) => ({

@@ -1,4 +1,3 @@
-// Loads the withdrawal page with its texts.
 import { loadLateTexts } from "../../language/late-texts.ts";
 
 export async function loadWithdrawal() {

@@ -1,11 +1,10 @@
-// The loader of the withdrawal form.
 import type { Query } from "../../api/loaded.ts";
 import { fetched, type Loads, orFromDocument } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 
 const withdrawalFormQuery: Query<Answers["withdrawals"]["form"]> = (utils) => utils.withdrawals.form.queryOptions();
 
-/** Available only while there is a contract to withdraw from. */
+/** The form exists only while there is a contract to withdraw from. */
 export const withdrawalForm: Loads<boolean> = {
   query: withdrawalFormQuery,
   loader: orFromDocument((args) => fetched(withdrawalFormQuery, args).then(() => null)),

@@ -1,4 +1,3 @@
-// Passes the page's language to the widgets of the admin layer.
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";

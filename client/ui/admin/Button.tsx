@@ -1,4 +1,4 @@
-// The admin layer's buttons: with text, or an icon with its name in a tooltip.
+// The admin layer's buttons, either with text or as an icon with its name in a tooltip.
 import type { ReactNode, Ref } from "react";
 import {
   Button as AriaButton,
@@ -22,10 +22,7 @@ type Props = Omit<ButtonProps, "className" | "children"> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/**
- * A disabled button keeps the focus through `aria-disabled`. With `disabled`, the browser would move the focus to the
- * start of the page.
- */
+/** A disabled button keeps the focus through `aria-disabled`. With `disabled` the focus would be lost. */
 export function restingButton<Given extends Pick<ButtonProps, "isDisabled" | "onPress" | "type">>({
   isDisabled = false,
   ...button
@@ -47,7 +44,7 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
   label: string;
   icon: IconName;
   tone?: Tone;
-  /** Shows the label beside the icon on wide windows. */
+  /** On wide windows, the label stands beside the icon. */
   hasWords?: boolean;
   /** Replaces the label in the tooltip, for example by the label with a shortcut. */
   tip?: string | undefined;
@@ -69,7 +66,7 @@ export function IconButton({ label, icon, tone = "plain", hasWords = false, tip,
 type LinkProps = {
   icon: IconName;
   children: ReactNode;
-  /** Shows only the icon on narrow windows. */
+  /** On narrow windows, only the icon is shown. */
   isCompact?: boolean;
 } & ({ to: string } | { download: string });
 

@@ -1,4 +1,4 @@
-// A checkbox with its label, or without a label in a row that it selects.
+// A checkbox with its label. In the row of a list it selects the row and has no visible label.
 import type { ReactNode } from "react";
 import { Checkbox as AriaCheckbox, type CheckboxProps } from "react-aria-components";
 import styles from "./Checkbox.module.css";

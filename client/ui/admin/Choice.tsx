@@ -1,4 +1,3 @@
-// A group of radio buttons, side by side.
 import { Label, Radio, RadioGroup, Text } from "react-aria-components";
 import styles from "./Choice.module.css";
 import field from "./Field.module.css";

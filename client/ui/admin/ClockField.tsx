@@ -1,4 +1,4 @@
-// A time of day, typed as HH:mm regardless of the browser's clock format.
+// A time of day, typed as HH:mm independently of the browser's clock format.
 import { useMemo } from "react";
 import { Time } from "@internationalized/date";
 import { DateInput, DateSegment, FieldError, Group, Label, Text, TimeField } from "react-aria-components";
@@ -8,7 +8,7 @@ import { useImpossibleTyping } from "./use-impossible-typing.ts";
 
 type Props = {
   label: string;
-  /** 'HH:MM'; '' for none. */
+  /** 'HH:MM', or '' for none. */
   value: string;
   onChange: (value: string) => void;
   hint?: string | undefined;
@@ -22,7 +22,7 @@ function timeOf(value: string): Time | null {
 
 export function ClockField({ label, value, onChange, hint, error }: Props) {
   const { box, said } = useImpossibleTyping();
-  // A new object would make React Aria discard a half-typed value.
+  // Memoised, because React Aria discards half-typed input when it gets a new object.
   const time = useMemo(() => timeOf(value), [value]);
   return (
     <div ref={box} className={styles.clock}>

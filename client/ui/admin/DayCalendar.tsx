@@ -1,4 +1,3 @@
-// The calendar of a date field, used by pointer or arrow keys.
 import {
   Button,
   Calendar,

@@ -1,4 +1,3 @@
-// A dialog over the page, and the confirmation of an action that cannot be undone.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
@@ -10,13 +9,13 @@ type Props = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Prevents closing by Escape or by a click outside. */
+  /** True if Escape and a click outside must not close the dialog. */
   isForced?: boolean;
   isWide?: boolean;
-  /** As wide as the window allows, for dialogs with tools; full screen on narrow windows. */
+  /** As wide as the window allows, for dialogs with tools. On narrow windows it fills the screen. */
   isWidest?: boolean;
   isDrawer?: boolean;
-  /** For a dialog without buttons at its end; a drawer always has a close button. */
+  /** Adds a close button, for a dialog without buttons at its end. A drawer always has one. */
   hasClose?: boolean;
   role?: "dialog" | "alertdialog";
 };
@@ -65,7 +64,7 @@ type ConfirmProps = {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** A second way to confirm, with further consequences. */
+  /** An alternative confirmation with further consequences. */
   more?: { label: string; onConfirm: () => void };
   onConfirm: () => void;
   onClose: () => void;

@@ -1,18 +1,17 @@
-// A labelled input of the admin layer, with a hint and an error.
 import { useId } from "react";
 import { FieldError, Input, Label, Text, TextArea, TextField, type TextFieldProps } from "react-aria-components";
 import styles from "./Field.module.css";
 
 type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid" | "type"> & {
-  /** Dates and times are excluded because browsers format them in their own language. MomentField replaces them. */
+  /** Dates and times use MomentField, because browsers format the native fields in their own language. */
   type?: "email" | "number" | "password" | "tel" | "text" | "url";
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** A doubt that does not prevent saving. */
+  /** A problem that does not prevent saving. */
   warning?: string | undefined;
   placeholder?: string | undefined;
-  /** Makes a text area with this number of rows. */
+  /** If given, the field is a text area with this number of rows. */
   rows?: number | undefined;
   hasCounter?: boolean;
 };
@@ -23,7 +22,7 @@ export function Field({ label, hint, error, warning, rows, hasCounter = false, p
   return (
     <TextField
       {...field}
-      // React Aria does not detect a description that is added later.
+      // React Aria does not detect a description that appears later.
       {...(warning && { "aria-describedby": warningId })}
       isInvalid={error !== undefined}
       validationBehavior="aria"

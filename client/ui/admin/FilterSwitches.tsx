@@ -1,10 +1,9 @@
-// Toggle buttons for filters, side by side; several may be on at once.
 import { ToggleButton } from "react-aria-components";
 import styles from "./FilterSwitches.module.css";
 
 type Props<Name extends string> = {
   label: string;
-  /** Shows the label before the switches; without it, only screen readers get the label. */
+  /** True if the label is visible before the switches. By default only screen readers get it. */
   hasLabel?: boolean;
   options: readonly { name: Name; label: string }[];
   chosen: ReadonlySet<Name>;

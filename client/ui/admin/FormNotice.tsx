@@ -1,8 +1,8 @@
-// An error of a whole form, shown prominently until the next attempt.
 import styles from "./FormNotice.module.css";
 
 /**
- * @param children '' or null hides the text. The live region stays, so that screen readers announce the next text.
+ * The live region stays without text, because screen readers then announce the next text.
+ * @param children '' or null hides the text
  */
 export function FormNotice({ children }: { children: string | null }) {
   return <div role="alert">{children && <p className={styles.notice}>{children}</p>}</div>;

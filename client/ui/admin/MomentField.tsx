@@ -43,7 +43,7 @@ function partsOf(value: string | null): Parts {
   return { day: toCalendarDate(zoned), time: new Time(time.hour, time.minute) };
 }
 
-/** The date alone if no time is given and none is required. */
+/** Returns only the date if there is no time and none is required. */
 function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   if (day === null) return null;
   const date = new CalendarDate(day.year, day.month, day.day);
@@ -52,10 +52,10 @@ function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   return toZoned(toCalendarDateTime(date, new Time(hour, minute)), SITE_ZONE).toAbsoluteString();
 }
 
-/** Earlier years are still being typed: '2026' begins with the year 2. */
+/** A smaller year is still being typed: the first digit of '2026' gives the year 2. */
 const FIRST_YEAR = 1000;
 
-/** Two-digit years belong to this century. */
+/** A year with two digits belongs to this century. */
 const yearMeant = (day: DateValue): DateValue => (day.year < 100 ? day.set({ year: 2000 + day.year }) : day);
 
 type Props = {
@@ -73,11 +73,11 @@ type Props = {
 export function MomentField({ label, value, onChange, isClearable = true, hint, error, ...days }: Props) {
   const { isDayOnly = false, isDayEnough = isDayOnly } = days;
   const { t } = useTranslation("admin");
-  // A time without a date is no value yet, but must stay in its field.
+  // A time without a date gives no value, but must stay in its field.
   const [loneTime, setLoneTime] = useState<TimeValue | null>(null);
   const [typing, setTyping] = useState<DateValue | null>(null);
   const { box, said, onBlurCapture } = useImpossibleTyping();
-  // New objects would make React Aria discard a half-typed value.
+  // Memoised, because React Aria discards half-typed input when it gets new objects.
   const known = useMemo(() => partsOf(value), [value]);
   const parts = { day: typing ?? known.day, time: known.day === null ? loneTime : known.time };
   const change = (next: Parts): void => {
@@ -130,7 +130,7 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
           </TimeField>
         )}
         {isClearable && (
-          // Keeps its space, so that the layout does not shift.
+          // The hidden button keeps its space, so that the layout does not shift.
           <span className={`${styles.clear} ${value === null ? styles.hidden : ""}`}>
             <IconButton icon="close" label={t("moment.clear")} onPress={() => change({ day: null, time: null })} />
           </span>
@@ -151,7 +151,7 @@ function Problem({ text }: { text: string | null | undefined }) {
   ) : null;
 }
 
-/** The segments of a date in the language's order, but always with slashes between them. */
+/** The segments of a date in the language's order. The separators are always slashes. */
 function Segments() {
   return (
     <DateInput className={styles.segments ?? ""}>

@@ -1,4 +1,3 @@
-// The hint 'oder hierher ziehen' beside upload buttons, for windows with a mouse.
 import { useTranslation } from "react-i18next";
 import styles from "./OrDrop.module.css";
 

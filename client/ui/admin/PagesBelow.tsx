@@ -1,4 +1,4 @@
-// Tells, before a page is deleted, what happens to its subpages.
+// A warning before a page is deleted: it tells what happens to the subpages.
 import { useTranslation } from "react-i18next";
 import { below } from "#contract/values/navigation.ts";
 import { isOwnPage } from "#contract/values/pages.ts";
@@ -10,11 +10,11 @@ export function PagesBelow({ count }: { count: number }) {
   return count > 0 && <p>{t("deleteBelow", { count })}</p>;
 }
 
-/** For screens that have not loaded the page tree. */
+/** Loads the page tree, for screens that do not have it. */
 export function StoredPagesBelow({ entry: { id, tags } }: { entry: { id: string; tags: readonly string[] } }) {
   const mayRead = useMay("read", "navigation");
   const enabled = mayRead && isOwnPage(tags);
-  // The query skips the cache because colleagues may have changed the tree.
+  // Another editor may have changed the tree, so the cache is not used.
   const { data } = trpc.navigation.read.useQuery(undefined, { enabled, staleTime: 0, gcTime: 0 });
   return data && <PagesBelow count={below(data.tree, id).length} />;
 }

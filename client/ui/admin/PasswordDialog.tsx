@@ -1,4 +1,4 @@
-// The dialog for changing the user's own password. It opens by itself while the generated password is in use.
+// Changes the user's own password. The dialog opens by itself while the user still has the generated password.
 import { useTranslation } from "react-i18next";
 import { Dialog } from "./Dialog.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";

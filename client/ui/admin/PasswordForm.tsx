@@ -1,4 +1,4 @@
-// Changes the user's own password, in the forced dialog and in the settings.
+// Changes the user's own password. The forced dialog and the settings use it.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -35,7 +35,6 @@ function useErrorsOf(): (error: unknown) => Errors {
 type Props = {
   isForced?: boolean;
   onDone: () => void;
-  /** Without it, the form has no cancel button. */
   onLeave?: () => void;
 };
 

@@ -1,4 +1,4 @@
-// Asks for the password before a critical action, which a stranger at an open browser must not do.
+// Asks for the password before a critical action, to protect against strangers at an unlocked computer.
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -19,7 +19,7 @@ type Props = {
   tone?: Tone;
   children?: ReactNode;
   field?: Omit<ComponentProps<typeof Field>, "error" | "autoFocus"> & { name: string };
-  /** Returns further errors by field name; `children` show their errors themselves. */
+  /** Returns further errors by field name. The fields in `children` show them. */
   check?: () => Record<string, string>;
   onConfirm: (password: string) => Promise<unknown>;
   onClose: () => void;

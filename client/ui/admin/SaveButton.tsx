@@ -1,4 +1,4 @@
-// The button 'Speichern', with the shortcut Ctrl+S from any focus.
+// The button 'Speichern'. The shortcut Ctrl+S presses it, independently of the focus.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, type Tone } from "./Button.tsx";
@@ -11,11 +11,11 @@ export function SaveButton({ tone = "primary", ...button }: Props) {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (!isSaveKey(event)) return;
-      // Even without anything to save, the browser must not save the page.
+      // The browser must not open its own save dialog, even if there is nothing to save.
       event.preventDefault();
       if (isOnTop(ref.current)) ref.current?.click();
     };
-    // Capturing is needed: lists with keyboard navigation stop all key events.
+    // Uses the capture phase, because lists with keyboard navigation stop key events.
     document.addEventListener("keydown", listen, true);
     return () => document.removeEventListener("keydown", listen, true);
   }, []);

@@ -1,4 +1,3 @@
-// Searches a list while the user types.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Input, SearchField as AriaSearchField } from "react-aria-components";
@@ -18,7 +17,7 @@ export function SearchField({ label, query, onSearch }: Props) {
   const { t } = useTranslation("admin");
   const [text, setText] = useState(query);
   const asked = useRef(query);
-  // The query may change outside this field: by the back button, or by 'show all'.
+  // The query can also change outside of this field, by the back button or by 'show all'.
   useEffect(() => {
     if (query === asked.current) return;
     asked.current = query;
@@ -39,7 +38,7 @@ export function SearchField({ label, query, onSearch }: Props) {
       aria-label={label}
       value={text}
       onChange={setText}
-      // A debounced search would replace the navigation that the user starts next, while its screen loads.
+      // Searches at once, because a pending debounce could later replace the navigation that the user starts next.
       onBlur={() => search(text.trim())}
       maxLength={limits.searchLength}
       className={styles.search ?? ""}

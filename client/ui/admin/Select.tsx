@@ -1,4 +1,3 @@
-// A select field: a button that opens a list of options.
 import {
   Button,
   FieldError,
@@ -19,7 +18,7 @@ type Props<Value extends string> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** Only screen readers get the label, if the chosen value is clear without it. */
+  /** True if the chosen value is clear without a label. Screen readers still get the label. */
   isLabelHidden?: boolean;
   error?: string | undefined;
 };

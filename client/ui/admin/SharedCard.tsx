@@ -1,4 +1,4 @@
-// A preview of the card that social networks and messengers make of a shared page.
+// A preview of the card that social networks and messengers show for a shared page.
 import type { Picture } from "#contract/schemas/files.ts";
 import { variantUrl } from "../download-address.ts";
 import styles from "./SharedCard.module.css";

@@ -1,4 +1,3 @@
-// A slider for a number, with its value beside the label.
 import { Label, Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from "react-aria-components";
 import styles from "./Slider.module.css";
 

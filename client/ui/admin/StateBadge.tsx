@@ -1,10 +1,9 @@
-// A small label for the state of an entry: draft, scheduled or public.
 import { useTranslation } from "react-i18next";
 import styles from "./StateBadge.module.css";
 
 export type PublishState = "draft" | "scheduled" | "public";
 
-/** Dates in ISO 8601. Without a publish date, the entry is a draft; without an end, it stays public. */
+/** Dates in ISO 8601. An entry without a publish date is a draft. An entry without an end stays public. */
 export type Publication = { publishDate: string | null; publicUntil?: string | null };
 
 export function publishStateOf({ publishDate, publicUntil = null }: Publication, now = new Date()): PublishState {

@@ -1,4 +1,3 @@
-// A switch with its label; it takes effect at once.
 import type { ReactNode } from "react";
 import { Switch as AriaSwitch, type SwitchProps } from "react-aria-components";
 import styles from "./Switch.module.css";

@@ -1,12 +1,9 @@
-// Loads the admin layer's texts for the overlay and the admin center; either may load first.
 import type { i18n } from "i18next";
 import type { Language } from "../../language/i18n.ts";
 
 type Texts = Record<string, unknown>;
 
-/**
- * The files of locales/{language}/admin/, and the texts of the withdrawal form, which the admin center also shows.
- */
+/** All texts of the admin layer, and those of the withdrawal form, which the admin center also shows. */
 const files = import.meta.glob<Texts>(["../../../locales/*/admin/*.json", "../../../locales/*/late/withdrawal.json"], {
   import: "default",
 });
@@ -14,7 +11,7 @@ const files = import.meta.glob<Texts>(["../../../locales/*/admin/*.json", "../..
 export async function loadAdminTexts(texts: i18n, language: Language): Promise<void> {
   const own = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/`));
   const loaded = await Promise.all(own.map(async ([path, load]) => [nameOf(path), await load()] as const));
-  // Adding all bundles together guarantees that either none or all exist.
+  // All bundles are added together, so that no render can see only a part of them.
   for (const [name, part] of loaded) texts.addResourceBundle(language, name, part);
 }
 

@@ -1,4 +1,4 @@
-// Detects double clicks: the second press was not meant for a button that has just appeared there.
+// Detects the second press of a double click. It must not trigger a button that the first press has opened there.
 import { useEffect } from "react";
 import type { PressEvent } from "react-aria-components";
 
@@ -12,7 +12,7 @@ function note({ timeStamp: at, clientX: x, clientY: y }: PointerEvent): void {
   latest = { at, x, y, isSecond };
 }
 
-/** Listens from the start, because the first press of a double click precedes the button that it opens. */
+/** Must run early, because the first press precedes the button that it opens. */
 export function useDoublePresses(): void {
   useEffect(() => {
     document.addEventListener("pointerdown", note, true);
@@ -20,7 +20,7 @@ export function useDoublePresses(): void {
   }, []);
 }
 
-/** True if a press is the second one of a double click. Keys and screen readers press only the focused element. */
+/** True for the second press of a double click. Keys and screen readers do not count. */
 export function isSecondPress({ pointerType }: Pick<PressEvent, "pointerType">): boolean {
   return latest.isSecond && pointerType !== "keyboard" && pointerType !== "virtual";
 }

@@ -1,15 +1,15 @@
-// Moves a lost focus to its place after a dialog has closed.
 import { untilUsed } from "./until-used.ts";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
-/** Two seconds at 60 Hz; closing dialogs fade out in less. */
+/** Two seconds at 60 Hz. Closing dialogs fade out in less time. */
 const MOST_FRAMES = 120;
 /** React Aria returns the focus to the dialog's opener one frame after the dialog was removed. */
 const CALM_FRAMES = 3;
 
 /**
- * Waits until the focus has left every dialog that does not contain the place. A lost focus moves at once. A focus
- * within `from` moves after the wait; any other focus stays, because the user may have moved it.
+ * Moves the focus to a place after a dialog has closed. The function waits until the focus has left all other dialogs.
+ * A lost focus moves at once, a focus within `from` after the wait. Any other focus stays, because the user may have
+ * moved it.
  * @param place the element, or a function that finds it if it is not rendered yet
  * @param isShown true if the page scrolls to the place
  */
@@ -34,7 +34,7 @@ export function focusAfterDialogs(
       if (isShown) target.scrollIntoView({ block: "nearest" });
       return;
     }
-    // While a dialog fades out, the page behind it cannot be focused.
+    // The page behind a dialog cannot be focused while the dialog fades out.
     if ((isLost || calmFrames < CALM_FRAMES) && frames < MOST_FRAMES) requestAnimationFrame(look);
   };
   look();

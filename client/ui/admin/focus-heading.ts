@@ -1,7 +1,7 @@
-// Focuses the heading of a page after a navigation without a link.
+// Focuses the heading of a page after a navigation by script.
 
 export function focusHeading(): void {
-  // The closing dialog returns the focus first.
+  // A closing dialog returns the focus within these two frames.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>("main h1");
@@ -10,7 +10,7 @@ export function focusHeading(): void {
   );
 }
 
-/** A heading is not focusable by itself. The page does not scroll. */
+/** Makes the heading focusable and focuses it without scrolling. */
 export function giveFocus(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

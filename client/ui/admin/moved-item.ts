@@ -1,6 +1,4 @@
-// Moves an item of a list to another place.
-
-/** If `to` is out of range, nothing moves. */
+/** If `to` is out of range, the order does not change. */
 export function movedItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

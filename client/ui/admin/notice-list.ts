@@ -1,15 +1,13 @@
-// The list of visible notices, and adding a new one.
-
 export type Tone = "good" | "bad";
 
 export type NoticeAction = {
   label: string;
   run: () => void;
-  /** The notice stays until it is pressed or closed, because the user must act first. */
+  /** The user must act, so the notice stays until the action is pressed or the notice is closed. */
   isNeeded?: boolean;
   /** The action still works after its editor has closed. */
   isLasting?: boolean;
-  /** The notice is withdrawn when its owner ends. */
+  /** When this owner ends, the notice is removed. */
   owner?: object;
 };
 
@@ -18,15 +16,15 @@ export type Notice = {
   text: string;
   tone: Tone;
   action?: NoticeAction | undefined;
-  /** A refused save; the next success removes the notice. */
+  /** True for a refused save. The next success removes the notice. */
   isRefusal?: boolean;
 };
 
 export function withNotice(notices: readonly Notice[], notice: Notice): readonly Notice[] {
-  // A notice that waits for a press is not repeated; its button gets the newer action.
+  // A notice with a required action is not repeated. Its button gets the newer action.
   const same = notices.find((one) => one.action?.isNeeded && one.text === notice.text);
   if (same) return notices.map((one) => (one === same ? { ...notice, id: same.id } : one));
-  // A repeated error replaces the former notice. As a new element it is announced again.
+  // A repeated error replaces the former notice. Its new element makes screen readers announce it again.
   const isRepeated = (one: Notice): boolean => one.tone === "bad" && !one.action && one.text === notice.text;
   const isAnswered = (one: Notice): boolean => one.isRefusal === true;
   return [...notices.filter((one) => !(notice.tone === "bad" ? isRepeated(one) : isAnswered(one))), notice];

@@ -1,4 +1,4 @@
-// Short messages about results and errors. Screen readers announce them, and they close by themselves.
+// Short messages about results and errors. They close by themselves, and screen readers announce them.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
@@ -9,7 +9,7 @@ import { type Notice, type NoticeAction, type Tone, withNotice } from "./notice-
 import styles from "./notices.module.css";
 
 const SHOWN_MS = 3_000;
-/** Long enough to read, decide and reach the button. */
+/** Gives time to read the notice, to decide, and to reach its button. */
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 let notices: readonly Notice[] = [];
@@ -35,7 +35,7 @@ function addNotice(notice: Omit<Notice, "id">): void {
   setNotices(withNotice(notices, { id: lastId, ...notice }));
 }
 
-/** Stays until the user confirms it. @param label of the button */
+/** Shows a notice until the user confirms it. @param label the text of the button */
 export function notifyUntilRead(text: string, label: string): void {
   notify(text, "good", { label, run: () => {}, isNeeded: true });
 }
@@ -44,7 +44,7 @@ export function withdrawOf(owner: object): void {
   setNotices(notices.filter(({ action }) => action?.owner !== owner));
 }
 
-/** Removes 'undo' actions when their item is gone: they must not restore only a part of it. */
+/** Removes 'undo' actions whose item is gone, because they could restore only a part of it. */
 export function withdrawUndo(): void {
   setNotices(notices.filter(({ action }) => !action || action.isNeeded || action.isLasting));
 }
@@ -65,17 +65,17 @@ export function useNotifyError(): (error: unknown) => void {
   };
 }
 
-/** After the login, the user returns to this page, where unsaved text is still stored. */
+/** After the login the user returns to this page. Its unsaved text is still stored. */
 function goToLogin(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/login?${new URLSearchParams({ next: pathname + search }).toString()}`);
 }
 
-/** The two live regions exist from the start; otherwise screen readers would not announce the first notice. */
+/** Two live regions, rendered from the start, because screen readers announce only changes in existing regions. */
 export function Notices() {
   const shown = useSyncExternalStore(subscribe, () => notices);
   return (
-    // Dialogs hide everything from screen readers except elements with this attribute.
+    // An open dialog hides all elements without this attribute from screen readers.
     <div className={styles.notices} data-react-aria-top-layer="true">
       <div role="status">
         {shown.map((notice) => notice.tone === "good" && <NoticeItem key={notice.id} notice={notice} />)}

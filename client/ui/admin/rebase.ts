@@ -1,6 +1,6 @@
-// Rebases an edited form onto a version that another user has stored meanwhile. Pure.
+// Merges an edited form with a version that another user has stored meanwhile. Pure functions.
 
-/** Serialises a form without the keys that its rows have on the screen. */
+/** Serialises a form without the keys that identify its rows on the screen. */
 export const plain = (form: unknown): string =>
   JSON.stringify(form, (key, value: unknown) => (key === "row" || key === "key" ? "" : value));
 
@@ -10,7 +10,7 @@ const isRows = (value: unknown): value is Rows =>
   Array.isArray(value) && value.every((row) => row !== null && typeof row === "object");
 
 /**
- * Changed fields keep their typed values; unchanged fields follow the stored version.
+ * Changed fields keep their typed values. Unchanged fields get the stored values.
  * @param base the form at the start of editing @param stored the form of the stored version
  */
 export function rebased<Form extends object>(form: Form, base: Form, stored: Form): Form {
@@ -25,7 +25,7 @@ export function rebased<Form extends object>(form: Form, base: Form, stored: For
   ) as Form;
 }
 
-/** Adds rows that others have added. Removes rows that others have removed, unless they were edited here. */
+/** Adds rows that other users have added. Removes rows that others have removed, unless they were edited here. */
 function rebasedRows(form: Rows, base: Rows, stored: Rows): object[] {
   const known = (rows: Rows) => new Set(rows.map(plain));
   const [typed, begun, now] = [known(form), known(base), known(stored)];

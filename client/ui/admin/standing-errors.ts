@@ -1,9 +1,9 @@
-// The errors of a form whose fields still have the refused values.
+// Selects the errors of a form whose fields still have the refused values.
 import { isSameValue } from "#contract/values/same-value.ts";
 
 export type ErrorsByPath = Readonly<Record<string, string>>;
 
-/** Remaining errors of an earlier refusal; they do not move the focus. */
+/** The remaining errors of an earlier refusal. They do not move the focus. */
 const remainders = new WeakSet<object>();
 
 export const isRemainder = (errors: object): boolean => remainders.has(errors);
@@ -11,9 +11,8 @@ export const isRemainder = (errors: object): boolean => remainders.has(errors);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /**
- * The value of the field that an error names. The server's path may be deeper than the form, which stores some lists
- * as text. Then this is the value at the last known part of the path. Undefined if the form does not know the first
- * part.
+ * The value of the field that an error names. The server's path may be deeper than the form, which has some lists as
+ * text. Then the value at the last known part of the path counts. undefined if the form does not have the first part.
  */
 function valueAt(form: object, path: string): unknown {
   if (Object.hasOwn(form, path)) return (form as Record<string, unknown>)[path];
@@ -26,7 +25,7 @@ function valueAt(form: object, path: string): unknown {
   return value;
 }
 
-/** @returns the same object if no field with an error was changed */
+/** @returns the same object if every field with an error is unchanged */
 export function standingErrors<Errors extends ErrorsByPath>(errors: Errors, refused: object, form: object): Errors {
   const isStanding = (path: string): boolean => isSameValue(valueAt(refused, path), valueAt(form, path));
   const all = Object.entries(errors);

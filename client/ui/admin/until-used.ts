@@ -1,6 +1,4 @@
-// Detects user input, so that a delayed focus change does not interrupt the user.
-
-/** @returns a signal that the next key or pointer press aborts */
+/** @returns a signal that aborts at the next key or pointer press, which cancels delayed focus changes */
 export function untilUsed(): AbortSignal {
   const used = new AbortController();
   for (const type of ["keydown", "pointerdown"])

@@ -1,14 +1,13 @@
-// Drags something with mouse or finger. The drop place is known during the drag.
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from "react";
 
 type Point = { clientX: number; clientY: number };
 
-/** Near the upper and lower edge of the window, the page scrolls. */
+/** The page scrolls when the pointer is this near to the upper or lower edge of the window. */
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 
 /**
- * @param placeAt the drop place for a point of the window
+ * @param placeAt returns the drop place for a point of the window
  * @param onDrop is not called after a cancelled drag
  */
 export function useDrag<Thing, Place>(

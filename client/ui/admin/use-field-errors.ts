@@ -1,4 +1,4 @@
-// The errors of a form by field; an error without a field becomes a notice.
+// The errors of a form by field. An error without a field becomes a notice.
 import { useState } from "react";
 import { refusalOf } from "../../api/trpc.ts";
 import { useNotifyError } from "./notices.tsx";
@@ -9,9 +9,9 @@ export type FieldErrors = Readonly<Record<string, string>>;
 const none: FieldErrors = {};
 
 /**
- * @param known the fields of the form
+ * @param known the names of the form's fields
  * @param values the current values; changing a field removes its error
- * @param texts sentences for codes that belong to a field, such as C101 to the password
+ * @param texts sentences for error codes that belong to a field, such as C101 to the password
  */
 export function useFieldErrors(
   known: readonly string[],

@@ -1,8 +1,8 @@
-// Keeps the focus on the button that moved a row: the browser loses it when the row moves.
+// Keeps the focus on the button that has moved a row. The browser drops the focus when the row's element moves.
 import { useEffect, useRef, useState } from "react";
 import { untilUsed } from "./until-used.ts";
 
-/** The list renders its rows in a second pass, on a busy machine many frames later. Only then the focus is lost. */
+/** The list renders its rows in a second pass, on a slow machine many frames later. The focus is lost only then. */
 const MOST_FRAMES = 120;
 
 type Move = { key: string; by: -1 | 1 };
@@ -26,7 +26,7 @@ export function useFocusAfterMove<List extends HTMLElement>() {
       if (used.aborted) return;
       const { activeElement } = document;
       const isLost = activeElement === null || activeElement === document.body;
-      // In the first or last row, only the opposite button is enabled.
+      // The first and the last row have only one enabled button.
       const button = buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1);
       const isOff = activeElement?.getAttribute("aria-disabled") === "true";
       if (left === MOST_FRAMES || isLost || isOff) button?.focus();

@@ -1,11 +1,10 @@
-// Moves the focus to the first field with an error.
 import { type RefObject, useEffect } from "react";
 import { isRemainder } from "./standing-errors.ts";
 
-/** A group cannot have aria-invalid. It is marked instead, and its first button gets the focus. */
+/** A group cannot have aria-invalid, so it has a data attribute. Its first button gets the focus. */
 const firstError = "[aria-invalid=true], fieldset[data-invalid] button";
 
-/** @param errors by field; a new object for every refusal */
+/** @param errors by field; a new object for every refusal, which triggers the focus */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, errors: object): void {
   useEffect(() => {
     // A user who has just corrected a field stays in it.

@@ -1,8 +1,7 @@
-// Moves the focus to the nearest neighbour when the focused element is removed. Otherwise it would return to the
-// start of the page.
+// Moves the focus to the nearest neighbour when the focused element is removed. Otherwise it would be lost.
 import { useEffect } from "react";
 
-/** Inputs are excluded because focusing them opens the keyboard of a phone. */
+/** Inputs are excluded, because focusing them opens the keyboard of a phone. */
 const buttons = "button, a[href], [role=button], [role=switch], [role=tab]";
 
 function isUsable(element: HTMLElement): boolean {
@@ -15,14 +14,14 @@ function buttonsIn(node: Node | null): HTMLElement[] {
   return [...own, ...node.querySelectorAll<HTMLElement>(buttons)].filter(isUsable);
 }
 
-/** First the nodes after the removed one, then those before it, then the same one level up. */
+/** The order is: nodes after the removed one, nodes before it, then the same one level up. */
 function neighbourOf({ target, nextSibling, previousSibling }: MutationRecord): HTMLElement | null {
   let [next, previous]: [Node | null, Node | null] = [nextSibling, previousSibling];
   if (!target.isConnected) return null;
   for (let parent: Node | null = target; parent && parent !== document.body; parent = parent.parentNode) {
     const found = firstButton(next, "nextSibling") ?? firstButton(previous, "previousSibling");
     if (found) return found;
-    // The main elements of two pages are not neighbours.
+    // The elements of two pages are no neighbours, so the heading of the new page gets the focus.
     if (parent instanceof HTMLElement && parent.matches("main")) return headingOf(parent);
     if (parent instanceof HTMLElement && parent.matches("[role=dialog], [role=alertdialog]")) return parent;
     [next, previous] = [parent.nextSibling, parent.previousSibling];
@@ -50,14 +49,14 @@ const overlays = "[role=dialog], [role=alertdialog], [data-react-aria-top-layer]
 export function useFocusKept(): void {
   useEffect(() => {
     let focused: HTMLElement | null = null;
-    /** The last focused element outside of overlays, and its removal. */
+    /** The last focused element outside of overlays, and the mutation that removed it. */
     let home: { place: HTMLElement; lost: MutationRecord | null } | null = null;
     const remember = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement)) return;
       focused = target;
       if (!target.closest(overlays)) home = { place: target, lost: null };
     };
-    /** If the page was opened with a dialog, the page's heading gets the focus. */
+    /** If the page opened with a dialog, nothing had the focus before, so the page's heading gets it. */
     const placeToGo = (): HTMLElement | null => {
       if (home?.place.isConnected) return home.place;
       const main = document.querySelector<HTMLElement>("main");
@@ -69,7 +68,7 @@ export function useFocusKept(): void {
         records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(place)));
       if (home) home.lost ??= removalOf(home.place) ?? null;
       if (!focused || !removalOf(focused)) return;
-      // Dialogs return the focus themselves if their opener still exists.
+      // A dialog itself returns the focus if its opener still exists.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) goHome();

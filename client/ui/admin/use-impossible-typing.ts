@@ -1,8 +1,7 @@
-// Reports impossible input in date and time fields. Otherwise React Aria would change it to another number.
+// Reports impossible input in date and time fields. React Aria would change it to another number without a message.
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The largest number of a segment. */
 const most = { hour: 23, month: 12, day: 31, minute: 59, year: 9999 } as const;
 type Part = keyof typeof most;
 
@@ -32,10 +31,10 @@ export function useImpossibleTyping(): Typing {
       const part = partOf(event.target);
       if (event.data === null || !/^\d$/u.test(event.data)) return begin();
       if (part !== null && digits !== "" && Number(digits + event.data) > most[part]) {
-        // React Aria would start again with this digit: 24 would become 4.
+        // React Aria would start a new number with this digit, so 24 would become 4.
         event.preventDefault();
         event.stopPropagation();
-        // Minutes and years are full before they exceed their limit.
+        // Minutes and years have all their digits before they can exceed their maximum.
         return setSaid(t(`moment.beyond.${part as "hour" | "month" | "day"}`));
       }
       digits += event.data;
@@ -52,7 +51,7 @@ export function useImpossibleTyping(): Typing {
     };
   }, [t]);
 
-  /** React Aria changes 30 February to the 28th when the field is left. */
+  /** When the field is left, React Aria changes 30 February to the last day of the month. */
   const onBlurCapture = ({ target, relatedTarget }: FocusEvent): void => {
     const parts = target.parentElement;
     if (partOf(target) === null || parts === null || parts.contains(relatedTarget)) return;

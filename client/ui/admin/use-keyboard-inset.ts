@@ -1,13 +1,12 @@
-// Moves a panel at the lower edge of the window above a phone's on-screen keyboard.
 import { type RefObject, useEffect } from "react";
 
-/** Sets --keyboard on the element to the height in pixels that the keyboard covers. */
+/** Sets --keyboard on a panel to the height in pixels that a phone's on-screen keyboard covers. */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const update = (): void => {
-      // Zooming also shrinks the visual viewport; then the panel must not move.
+      // Zooming also shrinks the visual viewport, but must not move the panel.
       const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       element.current?.style.setProperty("--keyboard", `${Math.max(0, Math.round(covered))}px`);
     };

@@ -1,4 +1,3 @@
-// Lets the browser ask before the user leaves a page with unfinished work.
 import { useEffect } from "react";
 
 export function useLeaveWarning(isBusy: boolean): void {

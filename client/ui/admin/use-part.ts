@@ -1,4 +1,4 @@
-// A part of the settings with its own version; several parts are edited and saved together.
+// A part of the settings with its own version. Several parts are edited and saved together.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../api/trpc.ts";
@@ -11,7 +11,7 @@ type Errors = Record<string, string>;
 type Part<Stored, Form, Sent> = {
   stored: Stored;
   formOf: (stored: Stored) => Form;
-  /** Returns the input for the server, and problems by the server's field names. */
+  /** Returns the input for the server, and the problems by the server's field names. */
   read: (form: Form) => { sent: Sent; problems: Errors };
   store: (sent: Sent & { version: number }) => Promise<Stored>;
 };
@@ -36,7 +36,7 @@ export function usePart<Stored extends { version: number }, Form extends object,
     if (!isChanged) return true;
     try {
       const stored = stateOf(await store({ ...read(form).sent, version }), formOf);
-      // Changes typed since the request stay.
+      // Merges with input that was typed after the request.
       setState((now) => ({ ...stored, form: rebased(now.form, form, stored.base) }));
       return true;
     } catch (error) {

@@ -1,11 +1,10 @@
-// Moves entries to the bin, and offers undo.
 import { useTranslation } from "react-i18next";
 import { isPage } from "#contract/values/pages.ts";
 import { trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
 type Removal = {
-  /** Rejects after the error notice. The 'undo' of the success notice restores the entries' former state. */
+  /** Rejects after it has shown the error. After success, its notice offers 'undo', which restores the former state. */
   remove: (ids: string[]) => Promise<void>;
   isPending: boolean;
 };
@@ -16,9 +15,9 @@ export function useRemoval(): Removal {
   const notifyError = useNotifyError();
   const mutation = trpc.entries.removeMany.useMutation({ onError: notifyError });
   const restoring = trpc.bin.restoreMany.useMutation({ onError: notifyError });
-  /** A removed entry may have been a page in the menus. */
+  /** A removed entry may have been a page of the menus. */
   const renewMenus = () => Promise.all([utils.navigation.invalidate(), utils.settings.get.invalidate()]);
-  // The query of the entry itself is not invalidated, because the entry no longer exists.
+  // The query of the removed entry itself would fail, so it is not invalidated.
   const renew = () => Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate(), renewMenus()]);
   const restore = async (ids: string[]): Promise<void> => {
     const back = await restoring.mutateAsync({ ids, asDraft: false });
@@ -32,7 +31,7 @@ export function useRemoval(): Removal {
       await mutation.mutateAsync({ ids });
       notify(ids.length > 1 ? t("entries.removed", { count: ids.length }) : t("notices.deleted"), "good", {
         label: t("undo"),
-        // `onError` has already shown the notice.
+        // `onError` has already shown a notice.
         run: () => void restore(ids).catch(() => undefined),
         isLasting: true,
       });

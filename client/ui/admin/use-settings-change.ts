@@ -1,4 +1,4 @@
-// Changes a part of the settings. With a stale version nothing changes, and the user sees the newest settings first.
+// Changes a part of the settings. A stale version changes nothing; the user first sees the newest settings.
 import { useState } from "react";
 import type { SiteSettings, UpdateSettingsInput } from "#contract/schemas/settings.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
@@ -6,7 +6,7 @@ import { notify, useNotifyError } from "./notices.tsx";
 
 export type SettingsPart = Omit<UpdateSettingsInput, "id" | "version">;
 
-/** `onCurrent` gets the stored settings after this change, or after a conflicting change of another user. */
+/** `onCurrent` gets the stored settings after this change, or after a conflict with another user's change. */
 type Seen = { version?: number; onCurrent?: (current: SiteSettings) => void };
 
 /** @param conflict the notice after a conflict with another user */
@@ -17,13 +17,13 @@ export function useSettingsChange(conflict: string) {
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   /**
-   * @param saved the notice after success; null if the caller shows it
+   * @param saved the notice after success; null if the caller shows its own
    * @param seen the version on which the part is based; by default the newest cached version
    * @returns true if the change was stored
    */
   const change = async (part: SettingsPart, saved: string | null, seen: Seen = {}): Promise<boolean> => {
     setErrors({});
-    // 'Undo' in a notice may run long after the render.
+    // 'Undo' in a notice may run long after the render, so the version is read now.
     const version = seen.version ?? utils.settings.get.getData()?.version;
     try {
       const stored = await update.mutateAsync({ ...part, version });

@@ -1,15 +1,15 @@
-// Shows an error of a form until its field is changed.
 import { useState } from "react";
 import { type ErrorsByPath, standingErrors } from "./standing-errors.ts";
 
 /**
+ * Shows an error of a form until its field is changed.
  * @param errors a new object for every refusal
  * @param form the values of the fields, by the paths of their errors
  */
 export function useStandingErrors<Errors extends ErrorsByPath>(errors: Errors, form: object): Errors {
   const [held, setHeld] = useState({ errors, refused: form, shown: errors });
   const known = held.errors === errors ? held : { errors, refused: form, shown: errors };
-  // A field that gets its refused value again shows no error until the next save.
+  // A field that later gets its refused value again shows no error until the next save.
   const shown = standingErrors(known.shown, known.refused, form);
   if (known !== held || shown !== known.shown) setHeld({ ...known, shown });
   return shown;

@@ -1,4 +1,4 @@
-// The form of a versioned object: load, edit, save, and resolve conflicts with other users' saves.
+// The form of a versioned object: it loads, edits and saves, and resolves conflicts with other users' saves.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
@@ -7,40 +7,37 @@ import { notify, useNotifyError } from "./notices.tsx";
 import type { ErrorsByPath } from "./standing-errors.ts";
 import { useStandingErrors } from "./use-standing-errors.ts";
 
-/** Combines the form with the stored version. `base` is the form of the former stored version, or the sent form. */
+/** Merges the form with the stored version. `base` is the form of the former stored version, or the sent form. */
 type Kept<Form> = (now: Form, base: Form, stored: Form) => Form;
 
 type Options<Stored, Form> = {
-  /** `row` keys of rows are only for the form; they are not stored. */
+  /** The form may have `row` keys, which are not stored. */
   formOf: (stored: Stored) => Form;
-  /** The draft from this browser, as the initial form. */
+  /** A draft from this browser, with which editing starts. */
   begun?: Form | undefined;
-  /** Selects the part of the form that counts as a change. */
+  /** Selects the part of the form whose changes must be saved. */
   compared?: (form: Form) => unknown;
-  /** The field values by the names of their errors; changing a value removes its error. */
+  /** The field values by the names of their errors. A changed value removes its error. */
   valuesByError?: (form: Form) => object;
   /** @returns errors that prevent sending the form */
   check?: (sent: Form) => ErrorsByPath;
   /** @param seen the stored version on which the form is based */
   send: (sent: Form, seen: Stored) => Promise<Stored>;
   errorsOf?: (fields: Record<string, string>, sent: Form) => ErrorsByPath;
-  /** True if errors that fields show need no additional notice. */
+  /** True if no notice is needed for errors that the fields show. */
   areFieldsEnough?: boolean;
-  /**
-   * Merges typed changes with the stored version after a save. By default the whole form stays if the user has typed
-   * meanwhile.
-   */
+  /** Merges typed changes with the stored version after a save. By default a changed form stays as it is. */
   kept?: Kept<Form>;
-  /** Replaces the conflict dialog: the form is rebased onto the other version. */
+  /** Replaces the conflict dialog, for example to rebase the form onto the other version. */
   onConflict?: (theirs: Stored, sent: Form, seen: Stored) => void;
-  /** Gets the newest stored version, saved by this form or by another user. */
+  /** Gets each newer stored version, whether this form or another user has saved it. */
   onAdopt?: (stored: Stored) => void;
   onSaved?: (stored: Stored) => unknown;
 };
 
 const none: ErrorsByPath = {};
 
-/** Changes typed after sending keep the whole form. */
+/** Keeps the whole form if it has changed since the request. */
 const ifTyped = <Form>(now: Form, sent: Form, stored: Form): Form => (now === sent ? stored : now);
 
 const asStored = <Form>(_now: Form, _base: Form, stored: Form): Form => stored;
@@ -111,7 +108,7 @@ export function useVersionedForm<Stored, Form extends object>(
       return false;
     }
   };
-  /** Saves are serialised: a second one would conflict with the first. @returns true if the form is stored */
+  /** While a save runs, further calls return its promise, to avoid a conflict. @returns true if the form is stored */
   const save = (sent = form, seen = stored): Promise<boolean> =>
     (running.current ??= saveOnce(sent, seen).finally(() => (running.current = null)));
 

@@ -1,4 +1,3 @@
-// Changes the closures of the settings for today: closed until midnight, or open again.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -13,19 +12,19 @@ const isNow = ({ from, to }: Pick<Closure, "from" | "to">, now: Date): boolean =
 
 export const closedNow = (closed: Closures, now: Date): boolean => closed.some((closure) => isNow(closure, now));
 
-/** Adds a closure for the rest of today. Ended closures are removed once the limit is reached. */
+/** Adds a closure for the rest of today. If the limit is reached, ended closures are removed. */
 export function withClosure(site: Site, words: Pick<Closure, "text" | "en">, now: Date): Closures {
   const { closed } = site;
   const today = localDay(now);
   const kept = closed
     .filter(({ to }) => closed.length < limits.closures || endOf(to) > now.getTime())
     .slice(1 - limits.closures);
-  // A whole-day closure would not end an opening that started yesterday.
+  // A closure of the whole day would not end an opening that started yesterday.
   const from = isOpenSinceYesterday(site, now) ? now.toISOString() : today;
   return [...kept, { from, to: today, ...words }];
 }
 
-/** Ends the current closures. A closure that began earlier keeps its past days. */
+/** Ends the current closures. Their past days stay closed. */
 export function openAgain(closed: Closures, now: Date): Closures {
   return closed.flatMap((closure) => {
     if (!isNow(closure, now)) return [closure];

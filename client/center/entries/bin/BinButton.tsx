@@ -1,4 +1,3 @@
-// The bin with recently deleted entries. They can be restored as drafts or deleted permanently.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -96,7 +95,7 @@ function useBinActions() {
   const notifyError = useNotifyError();
   const options = {
     onError: notifyError,
-    // A restored page returns to the navigation tree.
+    // A restored page also returns to the navigation tree.
     onSettled: () =>
       Promise.all([
         utils.bin.invalidate(),

@@ -1,4 +1,3 @@
-// The events of a year beside those of the next year, with a checkbox for each event.
 import { useTranslation } from "react-i18next";
 import { formatMoment, formatWeekday } from "#contract/values/dates.ts";
 import type { SeasonEvent } from "#contract/schemas/season.ts";

@@ -26,7 +26,7 @@ export function TakeOverSeason() {
   );
 }
 
-/** The month index (July) from which the current year is offered; before it, the previous year. */
+/** July, as a month index. From then on the current year is offered, before then the previous year. */
 const AUTUMN = 6;
 
 function lastSeason(): number {
@@ -51,7 +51,7 @@ function Season({ onClose }: { onClose: () => void }) {
     },
   });
   const events = season.data ?? [];
-  // Events that already exist in the next year are not selected by default.
+  // Events that already exist in the next year are not preselected.
   const ids = events.filter(({ id, isThere }) => chosen[id] ?? !isThere).map(({ id }) => id);
   const take = (): void =>
     mutation.mutate(

@@ -1,4 +1,3 @@
-// The bin of files. Recently deleted files can be restored or deleted permanently.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Ref, useEffect, useState } from "react";
@@ -133,7 +132,7 @@ type RowProps = {
   onRemove: () => void;
 };
 
-/** Rows have no thumbnail, because the server does not deliver deleted files. */
+/** A row has no thumbnail, because the server does not deliver deleted files. */
 function Row({ item, isBusy, isChosen, onChoose, onRestore, onRemove }: RowProps) {
   const { t, i18n } = useTranslation("files");
   const { name, kind, sizeBytes, removed, by, goneOn } = item;

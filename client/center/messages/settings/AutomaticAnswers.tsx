@@ -1,4 +1,3 @@
-// The automatic answer in each language: a switch, and a text with a default.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

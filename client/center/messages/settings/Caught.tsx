@@ -1,4 +1,3 @@
-// The number of submissions that the contact form's honeypot caught.
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
 import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";

@@ -1,4 +1,3 @@
-// The retention period of messages.
 import { useTranslation } from "react-i18next";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { keptChoices, keptWords } from "./form.ts";

@@ -1,4 +1,3 @@
-// The settings of messages, and the data stored about one person.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { inboxPath, notificationsPath } from "#contract/values/pages.ts";
@@ -23,7 +22,7 @@ import { useMessageSettings } from "./use-message-settings.ts";
 
 export function MessageSettingsScreen() {
   const { t } = useTranslation("messages");
-  // Always refetched, because saving stale settings would overwrite newer ones.
+  // Always refetched, because saving a stale form would overwrite newer settings.
   const settings = trpc.messages.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
@@ -81,7 +80,7 @@ function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
   );
 }
 
-/** Recipients are configured for all incoming items together, on their own screen. */
+/** One screen configures the recipients of all incoming items, so this section only links to it. */
 function WhoIsNotified() {
   const { t } = useTranslation("messages");
   return (

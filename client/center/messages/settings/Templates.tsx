@@ -1,4 +1,3 @@
-// Templates for answers: a name, and a text in one or both languages.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
@@ -67,7 +66,7 @@ function Template({ template, isNew, errors, onChange, onRemove }: Props) {
   const hasError = (["name", "de", "en"] as const).some((field) => errorOf(field) !== undefined);
   const shownName = name.trim() === "" ? t("settings.untitledTemplate") : name;
   return (
-    // The changed key remounts the disclosure, so that a template with an error opens.
+    // A changed key remounts the disclosure, which opens it if the template has an error.
     <Disclosure key={String(hasError)} className={styles.template ?? ""} defaultExpanded={isNew || hasError}>
       <Heading level={3}>
         <AriaButton slot="trigger" className={styles.trigger ?? ""}>

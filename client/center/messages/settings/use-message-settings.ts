@@ -1,4 +1,3 @@
-// The form state of the messages' settings.
 import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useVersionedForm } from "../../../ui/admin/use-versioned-form.ts";

@@ -1,4 +1,3 @@
-// Looks up one person, downloads the stored data, and erases it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -42,7 +41,7 @@ export function usePerson() {
     email,
     setEmail: (typed: string): void => {
       setEmail(typed);
-      // The shown result belongs to the previous email address.
+      // The shown result belongs to another email address.
       setFound(null);
       setError(undefined);
     },
@@ -55,7 +54,7 @@ export function usePerson() {
   };
 }
 
-/** A link from a customer fills in the email address. It is passed as router state to keep it out of the URL. */
+/** A link from a customer fills in the email address. Router state keeps the address out of the URL. */
 function useNamedPerson(): string {
   const state = useLocation().state as { person?: string } | null;
   return state?.person ?? "";

@@ -1,4 +1,4 @@
-// The demo content. A preview precedes its removal, which can be undone for some time.
+// Removes the demo content after a preview. The removal can be undone for some time.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

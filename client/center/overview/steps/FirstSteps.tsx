@@ -1,4 +1,3 @@
-// The first steps of a new site: done, next and dismissed steps.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-// The form for a new redirect.
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLength } from "#contract/values/addresses.ts";
@@ -12,7 +11,7 @@ import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { Section } from "../../Section.tsx";
 import styles from "./Addresses.module.css";
 
-/** @param chosen the source address; '' leaves the field empty */
+/** @param chosen the initial source address; '' for an empty field */
 export function AddRedirect({ chosen }: { chosen: string }) {
   const { t } = useTranslation("addresses");
   const utils = trpc.useUtils();

@@ -1,4 +1,3 @@
-// Redirects, and addresses that visitors requested but that do not exist.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../../Screen.module.css";
@@ -9,7 +8,7 @@ import { RedirectList } from "./RedirectList.tsx";
 
 export function AddressesScreen() {
   const { t } = useTranslation("addresses");
-  /** The missing address to redirect. `times` is the form's key, so that each choice resets the form. */
+  /** The chosen missing address. `times` is the key of the form, so that each choice resets the form. */
   const [chosen, setChosen] = useState({ from: "", times: 0 });
   return (
     <>

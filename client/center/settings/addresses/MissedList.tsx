@@ -1,4 +1,3 @@
-// The missing addresses that visitors requested, each with the most similar page.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";

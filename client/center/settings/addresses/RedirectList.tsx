@@ -1,4 +1,3 @@
-// The redirects: added by people, or created automatically when an address changed.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";

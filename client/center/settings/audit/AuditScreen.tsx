@@ -1,4 +1,3 @@
-// The audit log, newest change first, with a filter by area and a search.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

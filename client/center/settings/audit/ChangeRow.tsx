@@ -1,4 +1,3 @@
-// One change of the audit log: subject, time and user, and on demand each field before and after.
 import { useTranslation } from "react-i18next";
 import type { AuditItem } from "#contract/schemas/audit.ts";
 import { formatMoment } from "#contract/values/dates.ts";

@@ -8,14 +8,14 @@ import { gigabytesOf } from "../storage/gigabytes.ts";
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
 const DAY = /^\d{4}-\d\d-\d\d$/u;
 const FILE_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f-]{22}$/u;
-/** The format in which `server/settings/change-settings.ts` logs secrets. */
+/** The server logs a changed secret in this form (server/settings/change-settings.ts). */
 const SECRET = /^\*{3}[\da-f]{4}$/u;
 
-/** For these objects, the changed property is named instead of the object. */
+/** For these objects, a change is named after the changed property instead of the object. */
 const groups = new Set(["site", "shop", "components", "meta", "legal", "social", "mail", "notify"]);
 const MOST_NAMES = 3;
 
-/** 'palette' for 'site.palette', 'navigation' for 'navigation.menus' */
+/** 'palette' for 'site.palette', 'navigation' for 'navigation.menus'. */
 function groupOf(field: string): string {
   const [first = "", second = first] = field.split(".").filter((part) => !isPlace(part));
   return groups.has(first) ? second : first;
@@ -26,22 +26,22 @@ const isPlace = (part: string): boolean => /^\d+$/u.test(part);
 export function useAuditWords() {
   const { t, i18n } = useTranslation("audit");
   const word = (key: string, other: string): string => (i18n.exists(`audit:${key}`) ? t(key as "fields.title") : other);
-  /** Uses the editor's field label, unless the log has a shorter one. */
+  /** The label of the field in the editor, unless the audit log has a shorter one. */
   const plainFieldWord = (part: string): string =>
     word(`fields.${part}`, i18n.exists(`admin:editor.${part}`) ? t(`admin:editor.${part}` as "fields.title") : part);
-  /** Some names depend on their object: 'from' of mails, and of opening hours. */
+  /** Some names depend on their object: 'from' differs between mails and opening hours. */
   const fieldWord = (part: string, before: readonly string[]): string => {
     const object = before.findLast((name) => !isPlace(name)) ?? "";
     return word(`fieldsOf.${object}.${part}`, plainFieldWord(part));
   };
-  /** The changed setting: 'Farben' for 'site.palette', 'Shop' for 'components.shop.enabled'. */
+  /** The name of the changed setting: 'Farben' for 'site.palette', 'Shop' for 'components.shop.enabled'. */
   const changedName = (name: string, { fields, at }: Pick<AuditItem, "fields" | "at">): string => {
     const today = localDay(new Date(at));
     const isToday = fields.some(({ field, after }) => groupOf(field) === name && after?.startsWith(today));
     if (name === "closed" && isToday) return t("changed.closedToday");
     return word(`changed.${name}`, word(`fields.${name}`, name));
   };
-  /** The changes of the navigation tree: 'Kontakt verborgen', 'Datenschutz verschoben'. */
+  /** The names of changes in the navigation tree: 'Kontakt verborgen', 'Datenschutz verschoben'. */
   const treeNames = ({ field, before, after }: AuditItem["fields"][number]): string[] => {
     if (field === "navigation.moved") return after === null ? [] : [t("changed.moved", { names: after })];
     if (field !== "navigation.hidden") return [];
@@ -54,7 +54,7 @@ export function useAuditWords() {
     const { label, fields } = item;
     const section = word(`sections.${label}`, label);
     const changed = [...new Set(fields.map(({ field }) => groupOf(field)))].map((name) => changedName(name, item));
-    // These two sections are so broad that their names do not describe a change.
+    // The names of these two sections are too broad to describe a change.
     const isWide = label === "site" || label === "texts";
     const names = [...new Set([...fields.flatMap(treeNames), ...changed])].filter((name) => isWide || name !== section);
     const shown = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ["…"] : [])].join(", ");
@@ -63,7 +63,7 @@ export function useAuditWords() {
   };
   return {
     nameOf: (item: AuditItem): string => (item.noun === "settings" ? settingsName(item) : item.label),
-    /** 'site.address.city' → 'Adresse › Ort', 'site.closed.2.from' → 'Schließzeit 2 › von' */
+    /** 'site.address.city' becomes 'Adresse › Ort', and 'site.closed.2.from' becomes 'Schließzeit 2 › von'. */
     fieldOf: (path: string): string =>
       path
         .split(".")

@@ -1,4 +1,3 @@
-// The exceptions from the weekly opening hours: from, to, and the text for visitors.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,3 @@
-// The weekly opening hours: days, from, to.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";

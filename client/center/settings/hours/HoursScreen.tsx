@@ -1,4 +1,3 @@
-// The settings of the opening hours: weekly hours, closures, and the footer's text.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

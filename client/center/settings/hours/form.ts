@@ -1,4 +1,4 @@
-// The form of the opening hours: settings → typed rows → settings. Each row has a key, so that its input stays with it.
+// Converts the settings of the opening hours to typed rows and back. A key keeps the input in its row.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";

@@ -1,4 +1,4 @@
-// The confirmation of a line by a person, with name and day. It can be revoked.
+// A person's confirmation of a line, with name and day. It can be revoked.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -31,7 +31,7 @@ export function Confirmation({ line: { id, confirmed, path, findings }, onChange
       {isSaid && (
         <p className={layout.strong}>{t("confirmedBy", { by: confirmed.by, day: formatDay(confirmed.at) })}</p>
       )}
-      {/* One button changes its label, so that it keeps the focus. A line with problems cannot be confirmed. */}
+      {/* A single button changes its label and so keeps the focus. Lines with problems cannot be confirmed. */}
       {isSaid || findings.length === 0 ? (
         <Button
           isDisabled={isPending}

@@ -1,4 +1,3 @@
-// One line of the legal check: requirement, source, state, and remaining work.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -53,7 +52,7 @@ function Finding({ finding: { kind, count, names, path }, title }: { finding: La
   );
 }
 
-/** A list such as 'Cider, Most …'. Components appear with their names. */
+/** A list such as 'Cider, Most …', in which components have their displayed names. */
 function useNames(kind: LawFinding["kind"], names: readonly string[], count: number): string {
   const { t } = useTranslation("admin");
   const said = kind === "privacyLacks" ? names.map((name) => t(`components.${name as ComponentName}.name`)) : names;

@@ -1,4 +1,3 @@
-// The state of a line as a word, an icon and a colour.
 import { useTranslation } from "react-i18next";
 import type { LawState } from "#contract/schemas/law.ts";
 import { Icon, type IconName } from "../../../ui/admin/icons.tsx";

@@ -1,4 +1,3 @@
-// The form of the accessibility statement.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import type { LegalForms } from "#contract/schemas/legal.ts";

@@ -1,4 +1,3 @@
-// A section of a page before and after, with the differing words marked.
 import { useTranslation } from "react-i18next";
 import type { SectionPlan } from "#contract/values/legal-fields.ts";
 import { deserialize } from "../../../editor/html-read.ts";
@@ -25,7 +24,7 @@ export function ComparedSection({ section: { state, before, after }, language }:
   );
 }
 
-/** Normalises and sanitises the HTML with the editor's serialiser, as in every comparison. */
+/** Normalises and sanitises HTML with the editor's serialiser, as all comparisons do. */
 const safe = (html = ""): string => (html === "" ? "" : serialize(deserialize(parseHtml(html))));
 
 function Version({ heading, html, language }: { heading: string; html: string; language: "de" | "en" }) {

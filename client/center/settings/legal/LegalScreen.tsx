@@ -1,4 +1,3 @@
-// The forms of imprint, privacy notice and accessibility statement, each with its own path.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
@@ -42,9 +41,9 @@ export function LegalScreen() {
 function Forms({ page }: { page: LegalPage }) {
   const { t } = useTranslation("legal");
   const { t: admin } = useTranslation("admin");
-  // Always refetched, because saving stale values would overwrite newer ones.
+  // Always refetched, because saving a stale form would overwrite newer values.
   const forms = trpc.legal.forms.useQuery(undefined, { staleTime: 0, gcTime: 0 });
-  // The form ignores later changes of its initial data, so it must not mount with cached data.
+  // The form ignores later changes of its initial data, so it must not start with cached data.
   if (forms.data && forms.isFetchedAfterMount)
     return (
       <>
@@ -61,7 +60,6 @@ function Forms({ page }: { page: LegalPage }) {
   return <p role="status">{admin("center.loading")}</p>;
 }
 
-/** Shows the date of the last publication, if there is one. */
 function Published({ page, forms: { days } }: { page: LegalPage; forms: Answers["legal"]["forms"] }) {
   const { t } = useTranslation("legal");
   const day = days[page];

@@ -18,7 +18,6 @@ type Props<Form> = FormProps<Form> & {
   type?: "email" | "tel";
 };
 
-/** The multi-line fields with their maximum lengths. */
 const tall: Record<string, { rows: number; maxLength: number }> = {
   extra: { rows: 4, maxLength: limits.legalFree },
   extraEnglish: { rows: 4, maxLength: limits.legalFree },

@@ -1,4 +1,4 @@
-// The form of the privacy notice, for facts that the site cannot know.
+// The form of the privacy notice. It asks for facts that the software cannot know.
 import { useTranslation } from "react-i18next";
 import type { LegalForms } from "#contract/schemas/legal.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
@@ -7,7 +7,6 @@ import { Section } from "../../Section.tsx";
 import styles from "./Legal.module.css";
 import { type FormProps, LegalText } from "./LegalText.tsx";
 
-/** Parses a whole number; '' becomes 0. */
 const daysOf = (typed: string): number => Number(typed.replace(/\D/gu, "").slice(0, 3));
 
 export function PrivacyFields(props: FormProps<LegalForms["privacy"]>) {

@@ -1,4 +1,3 @@
-// The font pairs, each shown in its own fonts.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";
@@ -9,9 +8,7 @@ import { useFontSamples } from "./use-font-samples.ts";
 
 type Props = { fonts: FontPair; onChange: (fonts: FontPair) => void };
 
-/**
- * The first pair is the default of the style sheet. It is written out because the page may currently use another pair.
- */
+/** The default of the style sheet, repeated here because the page may currently use another pair. */
 const usual = { heading: '"Fraunces Variable", serif', text: '"Source Sans 3 Variable", sans-serif', weight: "560" };
 
 function lettersOf(pair: FontPair): typeof usual {

@@ -1,4 +1,3 @@
-// The logo, and its appearance in the icon shapes of operating systems.
 import { useTranslation } from "react-i18next";
 import { FileThumb } from "../../../files/FileThumb.tsx";
 import { PickFiles } from "../../../files/PickFiles.tsx";

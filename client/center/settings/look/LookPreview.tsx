@@ -1,4 +1,4 @@
-// The home page with the unsaved look. Colours and fonts change in the open frame; a changed name or logo reloads it.
+// The home page with the unsaved look. Colours and fonts change in the open frame. A changed name or logo reloads it.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Scheme } from "#contract/look/palettes.ts";
@@ -13,9 +13,8 @@ const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, heig
 type Width = keyof typeof sizes;
 const widths: readonly Width[] = ["desktop", "phone"];
 const PAUSE_MS = 500;
-/** The home page's bar appears only after scrolling. In the preview it must always show name and logo. */
+/** The bar of the home page appears only after scrolling, but the preview must show name and logo. */
 const BAR_STAYS = "header{transform:none!important}";
-/** The preview is for viewing only. */
 const NOTHING_IS_PRESSED = "a,button,input,select,textarea,summary{pointer-events:none}";
 
 export function LookPreview({ form }: { form: LookForm }) {
@@ -63,7 +62,7 @@ function Frame({ form, scheme, size }: FrameProps) {
   const scale = Math.min(1, room / size.width);
   return (
     <div ref={box} className={styles.room} style={{ height: size.height * scale }}>
-      {/* Its CSP blocks all scripts. The sandbox attribute would also block page checkers. */}
+      {/* The framed page's CSP blocks all scripts. The sandbox attribute would also block accessibility checkers. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}

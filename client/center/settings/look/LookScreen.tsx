@@ -1,4 +1,3 @@
-// The settings of name and look, with a preview of the home page.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,3 @@
-// The palettes, each in its light and dark variant.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";

@@ -1,4 +1,4 @@
-// The form of the look: settings → typed and chosen values → the changed part of the settings.
+// The form of the look. It converts settings to typed and chosen values, and these to the changed part of the settings.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { lookPreviewPath } from "#contract/look/brand-paths.ts";
 import type { Look } from "#contract/look/style.ts";
@@ -10,7 +10,7 @@ export type LookForm = {
   nameEnglish: string;
   logo: string | null;
   palette: Site["palette"];
-  /** As typed; '' uses the palette's colour. */
+  /** The colour as typed. '' stands for the palette's colour. */
   accent: string;
   fonts: Site["fonts"];
 };
@@ -23,14 +23,14 @@ export function partOf({ nameEnglish, accent, ...form }: LookForm) {
   return { ...form, accent: hexOfTyped(accent) ?? (accent.trim() || null), en: { name: nameEnglish } };
 }
 
-/** Accepts three or six digits, with or without '#'. @returns '#rrggbb', or null for any other text */
+/** Accepts three or six digits, with or without '#'. @returns '#rrggbb'; null for any other text */
 export function hexOfTyped(typed: string): string | null {
   const digits = typed.trim().replace(/^#/u, "").toLowerCase();
   if (/^[\da-f]{6}$/u.test(digits)) return `#${digits}`;
   return /^[\da-f]{3}$/u.test(digits) ? `#${[...digits].map((digit) => digit + digit).join("")}` : null;
 }
 
-/** While the typed colour is invalid, the palette's colour is used. */
+/** The palette's colour replaces a typed colour that is not valid yet. */
 export const lookOf = ({ palette, accent, fonts }: LookForm): Look => ({ palette, accent: hexOfTyped(accent), fonts });
 
 export function previewAddress({ name, nameEnglish, logo, palette, accent, fonts }: LookForm): string {

@@ -1,8 +1,7 @@
-// Applies a look to an open document, in the form that the server renders.
 import { type Look, lookStyle } from "#contract/look/style.ts";
 import type { Scheme } from "#contract/look/palettes.ts";
 
-/** @param scheme overrides the device's colour scheme */
+/** Applies a look to an open document, as the server does. @param scheme overrides the device's colour scheme */
 export function showLook(target: Document, look: Look, scheme?: Scheme): void {
   const style = [lookStyle(look), scheme && `color-scheme:${scheme}`].filter(Boolean).join(";");
   if (style === "") target.documentElement.removeAttribute("style");

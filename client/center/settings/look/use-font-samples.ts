@@ -9,7 +9,7 @@ export const fontRules = fontPairs
   .map((pair) => fontFaces(pair as OtherPair, fontFiles))
   .join("");
 
-/** A constructed style sheet needs no exception of the CSP. */
+/** A constructed style sheet needs no exception in the CSP. */
 export function addRules(target: Document, rules: string): () => void {
   const Sheet = target.defaultView?.CSSStyleSheet;
   if (!Sheet) return () => {};

@@ -1,4 +1,3 @@
-// The settings of mail: sender, reply address, and a test that sends a mail.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -26,7 +25,7 @@ function Sender() {
   const { t } = useTranslation("settings");
   const settings = useSiteSettings();
   const { form: mail, theirs, errors, isSaving, change, save } = useSender();
-  /** Replaces the hint with the value that another user has stored. */
+  /** The value that another user has stored replaces the hint. */
   const hintOf = (name: keyof typeof mail, hint: string): string => {
     const value = theirs[name];
     if (value === undefined) return hint;

@@ -1,4 +1,3 @@
-// Sends a mail to the user, and shows the mail server's answer.
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";

@@ -1,4 +1,3 @@
-// The contact for reports of security problems.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -20,7 +19,7 @@ export function SecurityContact() {
   const update = trpc.settings.updateSecurityContact.useMutation({
     onSuccess: (next, sent) => {
       utils.settings.securityContact.setData(undefined, next);
-      // Input typed during the request must not be lost.
+      // Input that was typed during the request must not be lost.
       setTyped((now) => (now === sent.contact ? null : now));
       notify(admin("notices.saved"));
     },

@@ -1,4 +1,3 @@
-// The form of the sender, and conflicting changes of other users. Pure.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 
 export type Sender = { from: string; replyTo: string };

@@ -1,4 +1,3 @@
-// All public pages and entries with their search engine texts, and the missing ones.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,3 @@
-// The last backup, instructions for backups, and the migration from the embedded database.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { trpc } from "../../../api/trpc.ts";

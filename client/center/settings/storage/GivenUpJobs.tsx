@@ -1,4 +1,4 @@
-// Failed background jobs that are no longer retried. Each can be retried by hand.
+// Background jobs that have failed and are not retried automatically. A button retries a job.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";

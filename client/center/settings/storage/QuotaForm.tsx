@@ -1,4 +1,3 @@
-// The storage quota of the library.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../../language/file-size.ts";
@@ -22,7 +21,7 @@ export function QuotaForm() {
   const [typed, setTyped] = useState(() => gigabytesOf(quota, i18n.language));
   const { change, errors: found, setErrors, isPending } = useSettingsChange(t("conflict"));
   const errors = useStandingErrors(found, { quota: typed });
-  // The placeholder keeps the hint's space, so that the layout does not shift when the size loads.
+  // The placeholder reserves the space of the hint, so that the layout does not shift.
   const sizeOf = (bytes: number | undefined): string =>
     bytes === undefined ? "…" : formatFileSize(bytes, i18n.language);
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,3 @@
-// The settings of storage: quota, backups, connection tests, and failed background jobs.
 import { SettingsPart } from "../SettingsPart.tsx";
 import { Backup } from "./Backup.tsx";
 import { GivenUpJobs } from "./GivenUpJobs.tsx";

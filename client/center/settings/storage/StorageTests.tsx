@@ -1,4 +1,3 @@
-// Connection tests of the file storage and the database.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../../language/file-size.ts";

@@ -1,4 +1,3 @@
-// Creates an API key: purpose, permissions, expiry.
 import { DAY_MS } from "#contract/values/time.ts";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";

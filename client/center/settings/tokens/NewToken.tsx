@@ -1,4 +1,3 @@
-// Shows a new key once.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";

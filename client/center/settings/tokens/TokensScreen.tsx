@@ -1,4 +1,3 @@
-// The API keys of programs: list, create, revoke.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";
@@ -99,7 +98,7 @@ function TokenRow({ token, onRemove }: { token: ApiToken; onRemove: (token: ApiT
   );
 }
 
-/** `ends` is the midnight after the last valid day. */
+/** `ends` is midnight after the last valid day. */
 function lastDayOf(ends: string): string {
   return new Date(new Date(ends).getTime() - 1).toISOString().slice(0, 10);
 }

@@ -1,4 +1,3 @@
-// A customer in the list, with links to the orders and to all data stored about the person.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
@@ -28,7 +27,7 @@ export function CustomerRow({ customer }: { customer: Customer }) {
         <b className={styles.sum}>{(sums.length === 0 ? [nothing] : sums).map(priceOf).join(" + ")}</b>
         <Link
           to={`${messagesPath}/settings#person`}
-          // Router state keeps the email address out of the URL and the browser history.
+          // Router state keeps the email address out of the URL and the browser's history.
           state={{ person: email }}
           aria-label={t("customers.personOf", { name: name || email })}
           className={styles.person}

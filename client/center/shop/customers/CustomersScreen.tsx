@@ -1,4 +1,3 @@
-// The customers: search, sorting, and a link to each customer's orders.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

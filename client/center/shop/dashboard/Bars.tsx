@@ -1,11 +1,10 @@
-// The bars of a plot, stretched to the available space.
 import styles from "./Dashboard.module.css";
 
 export type Point = { start: string; value: number };
 
 const WIDTH = 10;
 const HEIGHT = 1000;
-/** As a fraction of the width available for a bar. */
+/** As a fraction of the width of a bar with its gap. */
 const GAP = 0.2;
 
 type Props = { points: readonly Point[]; ticks: readonly number[]; chosen: number | null };

@@ -1,4 +1,3 @@
-// The best-selling products of the period.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatCents } from "#contract/shop/format-money.ts";

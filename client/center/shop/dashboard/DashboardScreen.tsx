@@ -1,4 +1,3 @@
-// The first screen of the shop's management: open work, new orders and sales.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -23,7 +22,7 @@ function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
   return [period, (next) => setParams({ period: next }, { replace: true, preventScrollReset: true })];
 }
 
-/** Switches between the shop's management in the admin center and its stand-alone area. */
+/** Links between the two frames of the shop's management: the admin center and the stand-alone area. */
 function OtherFrame() {
   const { t } = useTranslation("sales");
   const { isArea } = useShopPaths();

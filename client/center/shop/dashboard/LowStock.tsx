@@ -1,4 +1,3 @@
-// Products that are running out, lowest stock first.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FEW_PIECES } from "#contract/shop/offers.ts";

@@ -1,4 +1,3 @@
-// The open tasks, each with a link.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { withdrawalsCenterPath } from "#contract/values/pages.ts";

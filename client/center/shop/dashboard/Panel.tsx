@@ -1,4 +1,3 @@
-// A panel of the dashboard with its heading.
 import type { ReactNode } from "react";
 import screen from "../../Screen.module.css";
 import styles from "./Dashboard.module.css";

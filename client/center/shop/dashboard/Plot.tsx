@@ -1,5 +1,4 @@
-// A bar plot as SVG in the colours of the scheme. A slider reads each bar by pointer or keyboard; a table has all
-// figures.
+// A bar plot as SVG. A slider reads each bar by pointer or keyboard, and a table has all figures.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../../Screen.module.css";
@@ -26,7 +25,7 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
     points.map(({ value }) => value),
     whole,
   );
-  // `chosen` may be out of range, because another period may have fewer bars.
+  // `chosen` may be out of range after a change to a period with fewer bars.
   const isEmpty = points.every(({ value }) => value === 0);
   const shown = chosen === null ? undefined : points[chosen];
   const said = shown && `${longName(shown.start)}: ${textOf(shown.value)}`;
@@ -103,7 +102,7 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
   );
 }
 
-/** Labels only the first, a middle and the last bar. */
+/** Only the first, a middle and the last bar have labels. */
 function labelled(points: readonly Point[]): Point[] {
   const places = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return [...new Set(places)].flatMap((place) => points[place] ?? []);

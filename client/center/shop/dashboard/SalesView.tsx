@@ -1,4 +1,3 @@
-// The panels of the dashboard: open tasks first, then sums, plots and tables of the period.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";

@@ -1,4 +1,3 @@
-// The sums of the period beside those of the previous period.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { SalesAnswer } from "#contract/shop/sales.ts";

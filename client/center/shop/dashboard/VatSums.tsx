@@ -1,4 +1,3 @@
-// The VAT on the payments of the period, for each rate.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { VatPart } from "#contract/shop/vat.ts";

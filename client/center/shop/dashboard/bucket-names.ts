@@ -1,4 +1,3 @@
-// The names of a plot's days and months: long for the selected bar, short below the bars.
 import { useTranslation } from "react-i18next";
 import { formatDay, formatWeekday } from "#contract/values/dates.ts";
 

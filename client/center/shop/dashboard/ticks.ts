@@ -1,6 +1,4 @@
-// The grid lines of a plot: few, at round numbers, covering the lowest and the highest bar.
-
-/** The step between two lines. `whole` is the smallest meaningful step. */
+/** The step between two grid lines. `whole` is the smallest meaningful step. */
 function stepOf(range: number, whole: number): number {
   const wanted = Math.max(range / 4, whole);
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -8,7 +6,7 @@ function stepOf(range: number, whole: number): number {
   return Math.max(round * power, whole);
 }
 
-/** In ascending order, always including zero. */
+/** The grid lines at round numbers that cover all bars, in ascending order. They always include zero. */
 export function ticksOf(values: readonly number[], whole: number): number[] {
   const most = Math.max(whole, ...values);
   const least = Math.min(0, ...values);

@@ -1,4 +1,3 @@
-// The seller's data on invoices and delivery notes, and the bookkeeping accounts.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

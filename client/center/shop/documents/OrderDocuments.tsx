@@ -1,4 +1,3 @@
-// The documents of an order: existing files, and documents that can be created now.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";

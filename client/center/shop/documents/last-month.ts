@@ -1,6 +1,4 @@
-// The period that bookkeepers usually need.
-
-/** The first and the last day (YYYY-MM-DD) of the previous month. */
+/** The first and the last day (YYYY-MM-DD) of the previous month, the usual period of bookkeeping. */
 export function lastMonth(now: Date): { from: string; to: string } {
   const dayOf = (month: number, day: number): string =>
     new Date(Date.UTC(now.getFullYear(), month, day)).toISOString().slice(0, 10);

@@ -1,4 +1,3 @@
-// The edited settings of documents.
 import { useTranslation } from "react-i18next";
 import type { DocumentSettingsAnswer } from "#contract/shop/documents.ts";
 import { wholeOf } from "#contract/shop/typed-numbers.ts";

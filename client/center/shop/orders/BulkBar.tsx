@@ -1,4 +1,3 @@
-// The bulk actions on orders: mark as paid, shipped or ready, print, delete.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
@@ -34,10 +33,10 @@ export function ChooseAll({ orders, selected, onSelect, ref }: ChooseProps) {
   );
 }
 
-/** @param onLostFocus called when the bar has disappeared together with the focused button */
+/** @param onLostFocus called if the focused button has disappeared together with the bar */
 type Props = { selected: Order[]; onDone: () => void; onLostFocus: () => void };
 
-/** The bar sticks to the lower edge of the window, so that a new selection does not shift the list. */
+/** The bar sticks to the lower edge of the window, so that a selection does not shift the list. */
 export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
@@ -86,7 +85,7 @@ export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   );
 }
 
-/** The focus of a removed bar moves to the place where the next orders are selected. */
+/** If the bar is removed while it has the focus, the focus moves to where orders are selected. */
 function useKeepFocus(onLost: () => void): void {
   const latest = useRef(onLost);
   useEffect(() => {

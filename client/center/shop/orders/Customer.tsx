@@ -1,4 +1,3 @@
-// The customer of an order: addresses, delivery, payment and contact.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#contract/shop/countries.ts";

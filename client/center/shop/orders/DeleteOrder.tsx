@@ -1,4 +1,3 @@
-// Deletes an unpaid and unshipped order after a confirmation, then shows the list.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

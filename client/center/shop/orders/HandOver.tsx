@@ -1,4 +1,4 @@
-// Records the pick-up of an order. Age-restricted goods require a check of the identity card.
+// Records the pick-up of an order. For age-restricted goods it asks for a check of the identity card.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";

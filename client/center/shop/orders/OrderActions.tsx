@@ -1,4 +1,4 @@
-// The actions on an order in its current state. The server decides, and explains each rejection.
+// The actions that fit the state of an order. The server decides, and explains each rejection.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -115,7 +115,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** After a rejection the order is updated to the server's current state. */
+/** After a rejection, the order gets the server's current state. */
 function useAdopt(id: string) {
   const { t } = useTranslation("shopcenter");
   const utils = trpc.useUtils();

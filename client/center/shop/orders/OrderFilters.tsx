@@ -1,4 +1,3 @@
-// The tools above the list of orders: search, states, unread orders, tag.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { orderStates } from "#contract/shop/order-states.ts";
@@ -11,7 +10,7 @@ import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import { switched, type ViewChange } from "../../use-address-view.ts";
 import type { OrdersView } from "./orders-address.ts";
 
-/** @param first the first shown order, which provides the customer's name */
+/** @param first the first shown order, from which the customer's name is taken */
 type Props = {
   view: OrdersView;
   first: Order | undefined;

@@ -1,4 +1,3 @@
-// The history of an order: events with time and user.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";

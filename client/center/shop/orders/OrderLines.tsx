@@ -1,4 +1,3 @@
-// The lines and prices of an order, as they were when it was placed.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { PricedLine } from "#contract/shop/cart.ts";

@@ -1,4 +1,3 @@
-// An order in the list: customer, time, sum and states.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { Link } from "react-router";
@@ -19,7 +18,7 @@ export function OrderRow({ order, isChosen, onChoose }: Props) {
   const paths = useShopPaths();
   const { firstName, lastName, city, payment, items } = order.order;
   const name = t("orders.of", { number: order.number, name: `${firstName} ${lastName}`.trim() || t("order.erased") });
-  // Only the number of a deleted order remains, so it has no page.
+  // Only the number of a deleted order is kept, so the order has no page.
   const isThere = order.deleted === null;
   const pieces = items.reduce((sum, line) => sum + piecesOf(line), 0);
   const going = ({ order: { delivery }, shipped }: Order): string => {

@@ -1,11 +1,10 @@
-// The states of an order as small labels.
 import { useTranslation } from "react-i18next";
 import type { OrderState } from "#contract/shop/order-states.ts";
 import styles from "./Orders.module.css";
 
 const urgent: readonly OrderState[] = ["withdrawn", "partlyPaid", "oversold", "refundDue", "failed"];
 
-/** 'teilweise bezahlt' already implies that the order is unpaid. */
+/** 'teilweise bezahlt' already tells that the order is unpaid. */
 const isShown = (state: OrderState, _index: number, states: readonly OrderState[]): boolean =>
   state !== "unpaid" || !states.includes("partlyPaid");
 

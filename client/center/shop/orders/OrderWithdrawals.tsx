@@ -1,4 +1,3 @@
-// The customer's withdrawals from an order. The refund and the mark as done start here.
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../../api/trpc.ts";
 import rows from "../../Rows.module.css";

@@ -1,4 +1,3 @@
-// The orders, newest first: search, filters, and a selection for bulk actions.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -18,7 +18,7 @@ export function PrintDeliveries({ orders, isDisabled }: { orders: readonly Order
       notify(t("print.done", { count: made.length }));
     },
     onError: (error) => {
-      // A cancelled order has no delivery note. The server then creates none, so the notice names that order.
+      // A cancelled order has no delivery note. The server then creates none at all, so the notice names this order.
       const { current } = refusalOf(error) ?? {};
       if (current) notify(t("print.refused", { number: (current as Order).number }), "bad");
       else notifyError(error);

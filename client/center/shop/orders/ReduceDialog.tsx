@@ -1,4 +1,4 @@
-// Removes goods from an unpaid order: withdrawn or unavailable ones. Goods of open withdrawals are preselected.
+// Removes withdrawn or unavailable goods from an unpaid order. Goods of open withdrawals are preselected.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -41,7 +41,7 @@ function Asked(props: Opened) {
   return <RowsSkeleton rows={4} />;
 }
 
-/** The order contains only remaining goods, so all of them are left. */
+/** The order contains only the remaining goods, so all of them can still be removed. */
 function leftOf({ order: { items }, shipping, total }: Order): RefundLeft {
   const lines = items.map(({ amount, packOfSix, packOfTwelve, deposit }, position) => ({
     position,

@@ -1,4 +1,3 @@
-// Further fields of a refund or a reduction: restocking, withdrawal done, reason.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";

@@ -1,4 +1,3 @@
-// The pieces, cartons, deposit and shipping of an order to refund.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Order } from "#contract/shop/orders.ts";
@@ -15,7 +14,7 @@ type Props = {
   form: RefundForm;
   change: (next: Partial<RefundForm>) => void;
   errorOf: (field: string) => string | undefined;
-  /** 'refund' pays money back; 'reduce' lowers the sum due. */
+  /** 'refund' pays money back, 'reduce' lowers the sum due. */
   what: "refund" | "reduce";
 };
 

@@ -1,17 +1,17 @@
-// The words for the delivery of orders: shipped, or ready for pick-up.
+// The words for sending orders, which are either shipped or made ready for pick-up.
 import type { TFunction } from "i18next";
 import type { Order } from "#contract/shop/orders.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 
-/** The customer was told that the goods are sent after the payment. */
+/** The shop has promised to send these goods only after the payment. */
 const isPaidFirst = ({ paidAt, order }: Order): boolean => paidAt === null && order.payment === "advancepayment";
 
-/** The server rejects shipping an order with an unpaid online payment. */
+/** The server refuses to ship an order with an unpaid online payment. */
 export const isUnpaidOnline = ({ paidAt, order }: Order): boolean => paidAt === null && isOnline(order.payment);
 
 type Way = "shipped" | "ready" | "gone";
 
-/** Selects the key of the texts. 'gone' covers a mixture of both. */
+/** Selects the key of the texts. 'gone' stands for a mixture of both ways. */
 export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
   const ready = orders.filter(({ order }) => order.delivery === "pickup").length;
   if (ready === 0) return "shipped";
@@ -20,15 +20,15 @@ export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
 
 const isWithdrawn = ({ states }: Order): boolean => states.includes("withdrawn");
 
-/** True if sending the order requires a confirmation. */
+/** True if the user must confirm before the order is marked as sent. */
 export const isQuestionable = (order: Order): boolean => isPaidFirst(order) || isWithdrawn(order);
 
-/** A withdrawal is a stronger reason for the confirmation than a missing payment. */
+/** The question names a withdrawal rather than a missing payment, because it is the stronger reason. */
 export function questionOf(orders: readonly Order[], t: TFunction<"shopcenter">) {
   const way = wayOf(orders);
   const withdrawn = orders.filter(isWithdrawn);
   const why = withdrawn.length > 0 ? "withdrawn" : "unpaid";
-  // Names the withdrawn orders if several are selected.
+  // If several orders are selected, the question names the withdrawn ones.
   const numbers = withdrawn.map(({ number }) => number).join(", ");
   const which = withdrawn.length > 0 && orders.length > 1 ? ` ${t("order.withdrawn.which", { numbers })}` : "";
   return {

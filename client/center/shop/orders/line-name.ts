@@ -1,4 +1,3 @@
-// The name of an order line: 'Apfelsaft · 0,75 l'.
 import type { TFunction } from "i18next";
 import type { PricedLine } from "#contract/shop/cart.ts";
 import { typedNumber } from "#contract/shop/typed-numbers.ts";

@@ -1,4 +1,3 @@
-// The view of the list of orders as part of the URL: search, filters and page.
 import { addressOf, flag, pageNumber, someOf, textOrNone, words } from "../../address-fields.ts";
 import { limits } from "#contract/values/limits.ts";
 import { type OrderState, orderStates } from "#contract/shop/order-states.ts";
@@ -8,7 +7,7 @@ export type OrdersView = {
   states: readonly OrderState[];
   isUnread: boolean;
   tag: string | null;
-  /** The id of an order whose customer's orders are shown. */
+  /** The id of an order. The list then shows all orders of its customer. */
   customer: string | null;
   page: number;
 };

@@ -1,4 +1,4 @@
-// The form of a refund: typed values → input of the mutation, or an error for each field.
+// The form of a refund. It converts typed values to the input of the mutation, or returns an error for each field.
 import { piecesOf } from "#contract/shop/money.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft } from "#contract/shop/refunds.ts";
@@ -7,7 +7,7 @@ import { centsOf, typedCents, wholeOf } from "#contract/shop/typed-numbers.ts";
 
 export type RefundMode = "all" | "goods" | "sum";
 export const countFields = ["amount", "packOfSix", "packOfTwelve"] as const;
-/** Counts as typed. A null deposit is derived from the counts. */
+/** The numbers as typed. While `deposit` is null, it follows from the numbers. */
 export type TypedLine = Record<(typeof countFields)[number], string> & { deposit: string | null };
 
 export type RefundForm = {
@@ -15,7 +15,7 @@ export type RefundForm = {
   lines: TypedLine[];
   shipping: boolean;
   sum: string;
-  /** '' while no rate is chosen. */
+  /** '' until a rate is chosen. */
   rate: string;
   restock: boolean;
   reason: string;
@@ -79,12 +79,12 @@ export type Problems = Record<string, Problem>;
 type Besides = Pick<RefundOrderInput, "restock" | "reason">;
 type Sent = Besides & Partial<Pick<RefundOrderInput, "cents" | "rate" | "goods">>;
 export type Read = { sent: Sent; cents: number } | { problems: Problems };
-/** `isAll`: no goods are left after the refund. */
+/** `isAll` is true if no goods are left after the refund. */
 type ReadGoods =
   | { sent: Besides & { goods: NonNullable<RefundOrderInput["goods"]> }; cents: number; isAll: boolean }
   | { problems: Record<string, GoodsProblem> };
 
-/** The deposit in proportion to the pieces, because lines do not store the deposit of a single bottle or crate. */
+/** In proportion to the pieces, because order lines do not store the deposit of a single bottle or crate. */
 export function depositOf(typed: TypedLine, left: BackLine, language: string): string {
   if (typed.deposit !== null) return typed.deposit;
   const back = piecesOf({

@@ -1,4 +1,4 @@
-// Marks withdrawals as done after the refund or reduction that answers them.
+// Marks withdrawals as done after the refund or reduction that settles them.
 import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
@@ -6,7 +6,7 @@ import { useNotifyError } from "../../../ui/admin/notices.tsx";
 export const openOnes = (withdrawals: readonly Withdrawal[]): Withdrawal[] =>
   withdrawals.filter(({ done }) => done === null);
 
-/** @returns marks the open ones one after the other; a version conflict keeps another user's change */
+/** @returns a function that marks the open ones. After a version conflict, another user's change stays. */
 export function useAnswered(): (withdrawals: readonly Withdrawal[]) => Promise<void> {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();

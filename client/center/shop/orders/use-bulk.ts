@@ -1,4 +1,4 @@
-// Runs an action on several orders one after the other. Rejected orders are named, and do not stop the others.
+// Runs an action on several orders one after another. A rejected order is named and does not stop the others.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";

@@ -1,8 +1,7 @@
-// Moves the focus to the section's heading when the pressed action disappears.
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { focusAfterDialogs } from "../../../ui/admin/focus-after-dialogs.ts";
 
-/** @returns the ref of the element that contains the actions */
+/** Moves the focus to the section's heading if the pressed action disappears. @returns the ref of the actions */
 export function useFocusOnHeading<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null);
   const pressed = useRef<Element | null>(null);
@@ -14,7 +13,7 @@ export function useFocusOnHeading<Group extends HTMLElement>(): RefObject<Group 
     element?.addEventListener("focusin", remember);
     return () => element?.removeEventListener("focusin", remember);
   }, []);
-  // Runs after every render, because each change of the order can change its actions.
+  // Each change of the order can change its actions, so this runs after every render.
   useLayoutEffect(() => {
     if (pressed.current === null || pressed.current.isConnected) return;
     pressed.current = null;

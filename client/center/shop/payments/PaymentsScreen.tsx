@@ -1,4 +1,3 @@
-// Payments: bank statements, and payouts of the payment provider.
 import { useTranslation } from "react-i18next";
 import { Bookkeeping } from "../documents/Bookkeeping.tsx";
 import { ShopFrame } from "../ShopFrame.tsx";

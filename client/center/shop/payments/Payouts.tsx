@@ -1,4 +1,3 @@
-// The payouts of the payment provider, with the content of each payout.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#contract/shop/payment-sources.ts";
@@ -40,7 +39,7 @@ export function Payouts() {
   );
 }
 
-/** The payment provider uses lowercase codes. */
+/** The payment provider writes currency codes in lowercase. */
 const currencyOf = (name: string): Currency => name.toUpperCase() as Currency;
 
 const states = ["paid", "pending", "in_transit", "canceled", "failed"] as const;

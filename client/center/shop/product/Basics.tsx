@@ -1,4 +1,3 @@
-// The basic data of a product: title, text, tags, visibility.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,3 @@
-// The English texts of a product, each with its German original.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
@@ -104,7 +103,7 @@ type TextProps = {
   isLong?: boolean;
 };
 
-/** Without a German text there is nothing to translate. Existing English input stays visible. */
+/** Without a German text there is nothing to translate, but existing English input stays visible. */
 function Text({ label, german, value, error, onChange, isLong = false }: TextProps) {
   const { t } = useTranslation("shopcenter");
   if (german.trim() === "" && value === "" && error === undefined) return null;

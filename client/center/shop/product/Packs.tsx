@@ -1,4 +1,3 @@
-// Cartons of six and twelve: their prices, and the deposit of the crate.
 import { packSizes } from "#contract/shop/money.ts";
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../../api/loaded.ts";

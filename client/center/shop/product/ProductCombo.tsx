@@ -1,4 +1,3 @@
-// A combo box that finds a product by its title.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
@@ -25,7 +24,7 @@ export function ProductCombo({ label, without, onChoose }: Props) {
   const found = (data?.items ?? []).filter(({ id }) => !without.includes(id)).slice(0, SUGGESTED);
   return (
     <ComboBox
-      // Remounts after each choice, because clearing the input would reopen the suggestions.
+      // A new component after each choice, because an emptied field would open its suggestions again.
       key={chosen.count}
       items={found}
       inputValue={text}

@@ -1,4 +1,3 @@
-// The choice between both versions after another user has saved the product.
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { ConflictDialog } from "../../../ui/admin/ConflictDialog.tsx";

@@ -1,4 +1,3 @@
-// The pictures and downloads of a product, in their order, from the library or the disk.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";

@@ -1,4 +1,3 @@
-// One product, or a new one, in its editor.
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { shopItemPath } from "#contract/values/pages.ts";
@@ -14,7 +13,7 @@ import { ShopFrame } from "../ShopFrame.tsx";
 import { ProductEditor } from "./ProductEditor.tsx";
 import type { Edited } from "./use-product.ts";
 
-/** Hidden, so that a new product is published only on purpose. */
+/** A new product is hidden at first, so that nothing is published by mistake. */
 const newProduct: Edited = {
   ...emptyProduct,
   id: null,
@@ -33,7 +32,7 @@ export function ProductScreen() {
   const navigate = useNavigate();
   const isNew = id === NEW_ITEM;
   const product = trpc.products.byId.useQuery({ id }, { enabled: !isNew, staleTime: 0, gcTime: 0 });
-  // Editors always get all prices, so this narrows the type.
+  // Editors always get all prices. The check only narrows the type.
   const read = product.data && isPriced(product.data) ? product.data : undefined;
   const edited = isNew ? newProduct : read;
   const isGone = refusalOf(product.error)?.code === "C404";

@@ -1,4 +1,4 @@
-// Related products: shown below this product, or sold with it.
+// Products that are shown below this product or sold together with it.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,4 +1,3 @@
-// The sorted files of a product. Sorting works by drag, keyboard and buttons; 'undo' restores removed files.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";

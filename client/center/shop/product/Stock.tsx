@@ -1,4 +1,3 @@
-// The stock and the delivery time of a product.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";

@@ -1,4 +1,3 @@
-// The variants of a product.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

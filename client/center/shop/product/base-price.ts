@@ -1,4 +1,4 @@
-// Live hints on prices: the price per litre (legal.md L8), and cartons that cost more than their pieces.
+// Hints on typed prices: the price per litre (legal.md L8), and cartons that cost more than their pieces.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { basePrice, millilitresOf } from "#contract/shop/money.ts";
@@ -19,7 +19,7 @@ export function useBasePrice(): (price: string, size: string, pieces?: number) =
   };
 }
 
-/** @returns a sentence if single pieces are cheaper; only a warning, because the price may be intended */
+/** @returns a warning if single pieces are cheaper; saving is still possible, because the price may be intended */
 export function usePackWarning(): (pack: string, price: string, pieces: number) => string | undefined {
   const { t, i18n } = useTranslation("shopcenter");
   const { shop } = useSiteSettings();

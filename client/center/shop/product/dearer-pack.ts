@@ -1,4 +1,3 @@
-// Detects cartons that cost more than their single pieces.
 import { centsOf } from "#contract/shop/typed-numbers.ts";
 
 /** @returns the sum of the single pieces in cents if it is lower than the carton's price, else null */

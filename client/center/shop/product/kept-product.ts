@@ -1,15 +1,15 @@
-// Unsaved changes of a product in the browser's storage. They survive a reload or a crash.
+// Stores unsaved changes of a product in the browser, so that they survive a reload or a crash.
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import type { ProductForm } from "./product-form.ts";
 
-/** Must grow when the shape of the form changes; older drafts are then ignored. */
+/** Must be raised when the shape of the form changes. Drafts of other shapes are ignored. */
 const SHAPE = 3;
-/** The same form, with other names of the cartons. */
+/** This shape is read, too. It differs only in the names of the cartons. */
 const SHAPE_BEFORE = 2;
 
 export type KeptProduct = { version: number; form: ProductForm };
 
-/** Shares the prefix of the entries' drafts, which signing out deletes. The user id keeps drafts private. */
+/** The keys have the prefix of the entries' drafts, which signing out deletes. The user id separates users. */
 const nameOf = (userId: string, id: string): string => `draft/${userId}/product-${id}`;
 
 export function readKeptProduct(userId: string, id: string): KeptProduct | null {
@@ -20,7 +20,7 @@ export function readKeptProduct(userId: string, id: string): KeptProduct | null 
     if (kept?.shape === SHAPE_BEFORE) return { version: kept.version, form: withCartonNames(kept.form) as ProductForm };
     return kept?.shape === SHAPE ? { version: kept.version, form: kept.form } : null;
   } catch {
-    // Access to the browser's storage may be disabled or broken.
+    // The browser's storage may be disabled, or its content invalid.
     return null;
   }
 }
@@ -29,7 +29,7 @@ export function keepProduct(userId: string, id: string, kept: KeptProduct): void
   try {
     localStorage.setItem(nameOf(userId, id), JSON.stringify({ shape: SHAPE, ...kept }));
   } catch {
-    // The storage is full. Leaving the screen still asks for confirmation.
+    // The storage is full. On leaving, the screen still asks about unsaved changes.
   }
 }
 

@@ -1,4 +1,4 @@
-// The form of a product, with all values as typed: stored product → form → input of the mutation.
+// Converts a product to a form with all values as typed, and the form to the input of the mutation.
 import type { CreateProductInput, Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import { newKey } from "../../new-key.ts";
 import { typedCents, typedNumber } from "#contract/shop/typed-numbers.ts";
@@ -7,14 +7,14 @@ export const nutrients = ["kJ", "kcal", "fat", "saturates", "carbohydrate", "sug
 export type Nutrient = (typeof nutrients)[number];
 
 export type VariantForm = {
-  /** The key of the variant's row in the form. */
+  /** Identifies the row of the variant in the form. */
   row: string;
   key: string;
   value: string;
   price: string;
   size: string;
   deposit: string;
-  /** 'product' inherits the product's packs, which requires its price and size as well. */
+  /** 'product' inherits the product's cartons, which requires its price and size as well. */
   packs: "product" | "own";
   packOfSix: string;
   packOfTwelve: string;
@@ -39,15 +39,15 @@ export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge
   packDeposit: { packOfSix: string; packOfTwelve: string };
   packs: { packOfSix: string; packOfTwelve: string };
   variants: VariantForm[];
-  /** '': the stock is not counted. */
+  /** '' if the stock is not counted. */
   stock: string;
   food: FoodForm | null;
-  /** '' in `years`: there is no guarantee. */
+  /** '' in `years` if there is no guarantee. */
   durability: { years: string; text: string };
   withdrawal: { reason: Reason | "none"; text: string };
-  /** The last day as YYYY-MM-DD; null while none is chosen. */
+  /** `until` is the last day as YYYY-MM-DD; null until one is chosen. */
   offer: { isOn: boolean; until: string | null };
-  /** '' in both: the shop's delivery time is used. */
+  /** '' in both for the shop's delivery time. */
   deliveryDays: { from: string; to: string };
   children: ProductFields["children"];
   images: string[];
@@ -86,7 +86,7 @@ export const emptyVariant = (): VariantForm => ({
 
 type Known = Omit<Product, "id" | "lowest30" | "version" | "order">;
 
-/** @param language decides the decimal mark */
+/** @param language decides the decimal separator */
 export function formOf(product: Known, language: string): ProductForm {
   const price = (cents: number | null): string => typedCents(cents, language);
   const number = (value: number | null): string => typedNumber(value, language);

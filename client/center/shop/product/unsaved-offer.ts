@@ -1,4 +1,3 @@
-// Detects unsaved changes that affect the displayed offer.
 import type { Product } from "#contract/shop/products.ts";
 import { centsOf } from "#contract/shop/typed-numbers.ts";
 import type { ProductForm } from "./product-form.ts";
@@ -6,7 +5,7 @@ import type { ProductForm } from "./product-form.ts";
 type Stored = Pick<Product, "price" | "offer" | "variants">;
 type Typed = Pick<ProductForm, "price" | "offer"> & { variants: readonly { price: string }[] };
 
-/** The server computes the struck-through price on save. It depends on price, offer and the variants' own prices. */
+/** The server computes the struck-through price on save, from price, offer and the variants' own prices. */
 export function isOfferUnsaved({ price, offer, variants }: Typed, stored: Stored): boolean {
   const own = (prices: readonly (number | null)[]): string => JSON.stringify(prices);
   return (

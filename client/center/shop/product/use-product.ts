@@ -1,4 +1,3 @@
-// The edited product. Unsaved changes are stored in the browser.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Product } from "#contract/shop/products.ts";
@@ -11,10 +10,10 @@ import { dropKeptProduct, keepProduct, readKeptProduct } from "./kept-product.ts
 import { formOf, type ProductForm } from "./product-form.ts";
 import { readForm } from "./read-form.ts";
 
-/** The product that the form starts with. A new product has no id. */
+/** The product with which the form starts. A new product has no id. */
 export type Edited = Omit<Product, "id"> & { id: string | null };
 
-/** A new product has an empty price instead of 0, so that the price must be entered. */
+/** The price of a new product is empty instead of 0, so that the user must enter it. */
 function formFor(product: Edited, language: string): ProductForm {
   const form = formOf(product, language);
   return product.id === null ? { ...form, price: "" } : form;
@@ -53,7 +52,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     else drop();
   }, [isChanged, stored.version, form, keep, drop]);
 
-  // Runs one render later. Before that, the form still counts as changed, and the navigation would ask about it.
+  // One render later, because until then the form counts as changed, and the navigation would ask about it.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
   const created = product.id === null ? stored.id : null;
   useEffect(() => {
@@ -73,7 +72,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
 
 export type Editing = ReturnType<typeof useProduct>;
 
-/** The draft in this browser's storage, read once. */
+/** The draft in this browser's storage, read only once. */
 function useKept({ id }: Edited) {
   const userId = useViewer().id ?? "";
   const name = id ?? NEW_ITEM;

@@ -1,4 +1,3 @@
-// Deletes a product after a confirmation.
 import { useTranslation } from "react-i18next";
 import type { Product } from "#contract/shop/products.ts";
 import { trpc } from "../../../api/trpc.ts";

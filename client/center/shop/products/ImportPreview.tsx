@@ -1,4 +1,3 @@
-// The preview of a product import: rejected lines, new products, and changed fields with old and new values.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportedChange, ProductsPreview } from "#contract/shop/product-csv.ts";

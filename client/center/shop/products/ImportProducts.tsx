@@ -1,4 +1,3 @@
-// Imports products from a table. A preview precedes the import.
 import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components";
 import { Button } from "../../../ui/admin/Button.tsx";

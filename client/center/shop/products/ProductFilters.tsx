@@ -1,4 +1,3 @@
-// The tools above the list of products: search, visibility, tag.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { tagLabel } from "../../../files/tag-label.ts";

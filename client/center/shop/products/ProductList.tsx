@@ -1,4 +1,3 @@
-// One page of products. Sorting works by drag, by keyboard, or from a row's menu.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GridList, useDragAndDrop } from "react-aria-components";
@@ -54,7 +53,7 @@ export function ProductList({ items, total, page, pictures, sorting, onDelete }:
         ref={list}
         aria-label={t("items.list")}
         items={items}
-        // Tab reaches the links and buttons inside the rows.
+        // With 'tab', the Tab key reaches the links and buttons inside the rows.
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
         dragAndDropHooks={dragAndDropHooks}
@@ -80,7 +79,7 @@ export function ProductList({ items, total, page, pictures, sorting, onDelete }:
   );
 }
 
-/** A moved row may be on another page, so the focus follows it to its menu button. */
+/** A moved row may be on another page. The focus follows it to its menu button. */
 function useFocusOnMoved(
   list: RefObject<HTMLElement | null>,
   items: Product[],

@@ -1,4 +1,4 @@
-// The actions on a product. They include sorting, as the alternative to dragging.
+// The actions on a product. Sorting is among them as an alternative to dragging.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import type { Product } from "#contract/shop/products.ts";
@@ -10,12 +10,12 @@ export type ItemAction = (typeof moves)[number] | "duplicate" | "hide" | "show" 
 
 type Props = {
   product: Product;
-  /** `at` is the position in the whole list, not in the page. */
+  /** `at` is the index in the complete list, not in the page. */
   place: { at: number; count: number };
   onAction: (action: ItemAction) => void;
 };
 
-/** The attribute value that finds the menu button after its row has moved. */
+/** The attribute value by which the menu button is found after its row has moved. */
 export const menuMark = (id: string): string => `menu ${id}`;
 
 export function ProductMenu({ product: { id, title, hidden }, place: { at, count }, onAction }: Props) {

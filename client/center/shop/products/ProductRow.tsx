@@ -1,4 +1,3 @@
-// A product in the list: picture, title, price, stock and actions.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";

@@ -1,4 +1,3 @@
-// The products in the shop's order: search, filters, sorting, and links to the editor.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Product } from "#contract/shop/products.ts";

@@ -1,4 +1,3 @@
-// The facts of a product in the list: its lowest price, and its stock.
 import { type Offer, offersOf } from "#contract/shop/offers.ts";
 import type { Product } from "#contract/shop/products.ts";
 
@@ -9,7 +8,7 @@ export function priceFrom(product: Product): { cents: number; isFrom: boolean } 
   return { cents, isFrom: prices.some((piece) => piece > cents) };
 }
 
-/** The sum over all variants; null if at least one stock is not counted. */
+/** The sum over all variants. null if at least one stock is not counted. */
 export function piecesLeft(product: Product): number | null {
   const stocks = offersOf(product)
     .filter(isFirstOfItsStock)
@@ -17,7 +16,7 @@ export function piecesLeft(product: Product): number | null {
   return stocks.includes(null) ? null : stocks.reduce<number>((sum, stock) => sum + (stock ?? 0), 0);
 }
 
-/** Variants without their own stock share the product's, which must count only once. */
+/** Variants without their own stock share the product's stock, which must count only once. */
 function isFirstOfItsStock({ stockOf }: Offer, index: number, offers: Offer[]): boolean {
   return stockOf === "variant" || offers.findIndex((offer) => offer.stockOf === "product") === index;
 }

@@ -1,4 +1,3 @@
-// The view of the list of products as part of the URL: search, filters and page.
 import { addressOf, oneOf, pageNumber, textOrNone, words } from "../../address-fields.ts";
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,3 @@
-// Previews the import of a table of products, and runs it after the review.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductsPreview } from "#contract/shop/product-csv.ts";

@@ -1,4 +1,3 @@
-// The actions on a product in the list: copy, hide and show.
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { limits } from "#contract/values/limits.ts";
@@ -36,7 +35,7 @@ export function useProductActions() {
   return {
     duplicate: ({ id, title }: Product): void =>
       copy.mutate({ id, title: truncate(t("items.copyOf", { title }), limits.textLength) }),
-    /** The mutation has already reported the error. */
+    /** The mutation has already reported its error. */
     setHidden: (product: Product): void => void setHidden(product).catch(() => {}),
   };
 }

@@ -1,4 +1,3 @@
-// A switch with an explanation below it.
 import { type ReactNode, useId } from "react";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import styles from "./Settings.module.css";

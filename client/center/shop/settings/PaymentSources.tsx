@@ -1,4 +1,3 @@
-// The payment methods, each with its requirements and missing settings.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { paymentSources } from "#contract/shop/payment-sources.ts";
@@ -14,7 +13,7 @@ const needs = { invoice: "account", advancepayment: "account", creditcard: "stri
 export function PaymentSources({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
   const { t } = useTranslation("shopcenter");
   const { stripe } = useSiteSettings().shop;
-  // Without permission to see the keys, `stripe` is undefined and does not count as missing.
+  // Users who must not see the keys get no `stripe`, so it must not count as missing.
   const lacks = {
     account: form.account.iban.trim() === "",
     stripe: stripe?.secret === null || stripe?.webhook === null,

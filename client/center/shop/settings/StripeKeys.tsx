@@ -1,4 +1,4 @@
-// The secret keys of the payment provider. They can only be set; the last characters identify them.
+// The secret keys of the payment provider. After saving, only their last characters are visible.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../../api/loaded.ts";
 import { Button } from "../../../ui/admin/Button.tsx";

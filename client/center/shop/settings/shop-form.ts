@@ -1,4 +1,4 @@
-// The form of the shop's settings, with all values as typed: settings → form → the changed part of the settings.
+// Converts the settings to a form with all values as typed, and the form to their changed part.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { isIban } from "#contract/shop/iban.ts";
@@ -22,9 +22,9 @@ export type ShopForm = Pick<ShopSettings, Same | "guaranteeNotice"> & {
   account: ShopSettings["bankAccount"];
   publishable: string;
   bands: BandForm[];
-  /** '': shipping is never free. */
+  /** '' if shipping is never free. */
   freeFrom: string;
-  /** '': the age check is not offered. */
+  /** '' if the age check is not offered. */
   ageCheck: string;
   days: { from: string; to: string };
 };
@@ -59,7 +59,7 @@ export function formOf(shop: Known, language: string): ShopForm {
   };
 }
 
-/** Groups of four, as printed on paper: DE02 1203 … */
+/** In groups of four, as on paper: DE02 1203 … */
 export function inGroups(iban: string): string {
   return iban.replace(/\s+/gu, "").replace(/(.{4})(?=.)/gu, "$1 ");
 }
@@ -69,7 +69,7 @@ export const plainIban = (typed: string): string => typed.replace(/\s+/gu, "").t
 export type Problem = "priceWrong" | "wholeWrong" | "missing" | "ibanWrong";
 export type Problems = Record<string, Problem>;
 
-/** Parses the form. Problems have the field names of the server's errors. */
+/** Problems have the field names of the server's errors. */
 export function readForm(form: ShopForm) {
   const problems: Problems = {};
   const read = (path: string, typed: string, parse: (typed: string) => number | null, problem: Problem): number => {
@@ -100,7 +100,7 @@ export function readForm(form: ShopForm) {
 
 type Read = ReturnType<typeof readForm>["shop"];
 
-/** Only the changed fields, so that other users' changes are kept. */
+/** Only the changed fields, so that other users' changes stay. */
 export function changesOf(form: ShopForm, before: ShopForm): Partial<Read> {
   const [next, last] = [readForm(form).shop, readForm(before).shop];
   const changed = (Object.keys(next) as (keyof Read)[]).filter((field) => !isSameValue(next[field], last[field]));

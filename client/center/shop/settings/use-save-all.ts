@@ -5,9 +5,9 @@ import { notify } from "../../../ui/admin/notices.tsx";
 
 type Part = {
   isChanged: boolean;
-  /** Shows the part's errors. @returns their number */
+  /** Shows the errors of the part. @returns their number */
   check: () => number;
-  /** @returns true if stored; otherwise the part has reported the reason */
+  /** @returns true if the part is stored; otherwise it has reported the reason */
   save: () => Promise<boolean>;
 };
 
@@ -16,7 +16,7 @@ export function useSaveAll(parts: readonly Part[]) {
   const { t: admin } = useTranslation("admin");
   const [isBusy, setIsBusy] = useState(false);
   const run = async (): Promise<void> => {
-    // Checks every part, so that all errors are visible at once.
+    // All parts are checked, so that all errors are visible at once.
     const wrong = parts.reduce((sum, part) => sum + part.check(), 0);
     if (wrong > 0) return notify(t("problems.notSaved", { count: wrong }), "bad");
     setIsBusy(true);

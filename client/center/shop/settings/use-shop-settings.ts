@@ -1,4 +1,4 @@
-// The edited settings of the shop. Only changed fields are sent, so that other users' changes are kept.
+// The edited settings of the shop. Only changed fields are sent, so that other users' changes stay.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";

@@ -1,4 +1,3 @@
-// The edited VAT rates.
 import { useTranslation } from "react-i18next";
 import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
 import type { TaxRate } from "#contract/shop/tax-rates.ts";

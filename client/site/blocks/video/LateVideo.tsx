@@ -4,7 +4,7 @@ import type { VideoProps } from "./video-props.ts";
 
 let written: ComponentType<VideoProps> | null = null;
 
-/** Sets the component on the server, which must render it synchronously. */
+/** Sets the component for server rendering, which cannot wait for lazy code. */
 export function writeVideo(component: ComponentType<VideoProps>): void {
   written = component;
 }

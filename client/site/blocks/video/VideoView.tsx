@@ -31,7 +31,7 @@ export function VideoView({ block, files, mark }: VideoProps) {
   );
 }
 
-/** Sufficient for the column's width. */
+/** In pixels, enough for the width of the column. */
 const POSTER_WIDTH = 1280;
 
 function posterUrl(poster: File | undefined): string {
@@ -54,7 +54,7 @@ function OwnVideo({ file, title, poster }: { file: File; title: string; poster: 
       </p>
     );
   return (
-    // Caption files are found by name only in the list of downloads.
+    // No caption track: caption files are matched by name only in the list of downloads.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       controls

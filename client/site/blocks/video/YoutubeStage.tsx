@@ -65,7 +65,7 @@ export function YoutubeStage({ id, title }: Props) {
   );
 }
 
-/** Has no alternative text, because the title describes it. */
+/** The alternative text is empty, because the title beside the picture describes the video. */
 function Still({ id }: { id: string }) {
   const { small, large } = stillWidths;
   return (

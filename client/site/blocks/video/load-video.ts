@@ -1,4 +1,3 @@
-// Loads the view of a video with its texts.
 import type { ComponentType } from "react";
 import { loadLateTexts } from "../../../language/late-texts.ts";
 import type { VideoProps } from "./video-props.ts";

@@ -1,4 +1,3 @@
-// The props of the view of a video.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockViewProps } from "../block-view-props.ts";
 

@@ -1,4 +1,3 @@
-// The events of a month, ordered by day.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";

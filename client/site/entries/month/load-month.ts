@@ -1,4 +1,4 @@
-// Loads the calendar with its texts. Without a network the server's HTML stays, and its links keep working.
+// Loads the calendar's code and texts. If the network fails, the server's HTML and its links stay usable.
 import { loadLateTexts } from "../../../language/late-texts.ts";
 
 export async function loadMonth() {

@@ -1,4 +1,3 @@
-// The days of a month in weeks that begin on Monday.
 import { DAY_MS } from "#contract/values/time.ts";
 import type { Answers } from "../../../api/trpc.ts";
 
@@ -6,7 +5,7 @@ export type Month = Answers["entries"]["month"];
 export type MonthEvent = Month["events"][number];
 export type Day = { day: string; number: number; events: MonthEvent[] };
 
-/** null for a day of another month. */
+/** Weeks begin on Monday. A day of another month is null. */
 export function weeksOf({ month, events }: Pick<Month, "month" | "events">): (Day | null)[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const before = (new Date(first).getUTCDay() + 6) % 7;
@@ -27,7 +26,6 @@ export function weekdaysIn(language: string): { short: string; long: string }[] 
   return Array.from({ length: 7 }, (_, index) => ({ short: name("short", index), long: name("long", index) }));
 }
 
-/** 'November 2026' */
 export function monthName(month: string, language: string): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   return new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(date);

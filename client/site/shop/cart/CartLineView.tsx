@@ -1,4 +1,3 @@
-// A line of the cart: product, amounts, price.
 import { useTranslation } from "react-i18next";
 import { shopItemPath } from "#contract/values/pages.ts";
 import type { Offer } from "#contract/shop/offers.ts";
@@ -90,7 +89,7 @@ function AmountFields({ row: { line, offer, problem, left }, name }: Pick<Props,
           value={line[pack]}
           hint={pack === "amount" || !offer ? undefined : packText(offer, pack)}
           error={pack === tooMany ? t("problems.stock", { count: left ?? 0 }) : undefined}
-          // Invalid input changes nothing; the field shows the error.
+          // Invalid input does not change the cart. The field shows the error.
           onChange={(value) => value !== null && changeCart((lines) => withAmounts(lines, { ...line, [pack]: value }))}
         />
       ))}
@@ -111,7 +110,10 @@ function LineSumView({ row: { sum } }: Pick<Props, "row">) {
 
 type Ordered = Pick<Offer, "prices" | "size">;
 
-/** '2 Stück, 1 Karton zu 6 (19,80 € · 2,20 €/l)' @param currency by default the shop's */
+/**
+ * The amounts in words: '2 Stück, 1 Karton zu 6 (19,80 € · 2,20 €/l)'.
+ * @param currency by default the shop's
+ */
 export function useAmountsText(currency?: Currency): (amounts: Amounts, offer: Ordered) => string {
   const { t } = useTranslation("shop");
   const packText = usePackText(currency);

@@ -1,4 +1,3 @@
-// The cart's link in the navigation bar, with the number of items.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { isOn } from "#contract/values/components.ts";
@@ -12,7 +11,7 @@ export function CartLink() {
   const { t } = useTranslation();
   const settings = useSiteSettings();
   const count = countOf(useCart());
-  // Without visible prices the shop takes no orders.
+  // Without public prices the shop takes no orders.
   if (!isOn(settings, "shop") || !settings.shop.showPrice) return null;
   return (
     <NavLink to={cartPath} className={`${styles.icon} ${count === 0 ? styles.empty : ""}`} title={t("cart.link")}>

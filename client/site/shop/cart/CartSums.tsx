@@ -1,4 +1,4 @@
-// The sums of the cart, for the most common way of delivery.
+// The sums of the cart. They assume the most common way of delivery.
 import { useTranslation } from "react-i18next";
 import { useMoney } from "../Price.tsx";
 import type { Terms } from "../shop-data.ts";

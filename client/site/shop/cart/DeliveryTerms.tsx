@@ -1,4 +1,4 @@
-// The terms of delivery and payment. The law requires them in the cart already (legal.md L13); prices link to them.
+// The terms of delivery and payment. Prices link to them. The law requires them already in the cart (legal.md L13).
 import { useTranslation } from "react-i18next";
 import { useLoaded } from "../../../api/loaded.ts";
 import { termsQuery } from "../loaders.ts";

@@ -1,4 +1,3 @@
-// Goods, shipping, deposit, VAT and total of a cart or an order.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
@@ -6,14 +5,14 @@ import { useSiteSettings } from "../../../api/loaded.ts";
 import styles from "./Cart.module.css";
 
 type Sums = {
-  /** All amounts in cents. `total` includes everything. */
+  /** All amounts are in cents. `total` includes all other amounts. */
   sum: { shipping: number; deposit: number; discount: number; total: number; vat: { rate: number; vat: number }[] };
   isPickedUp?: boolean;
 };
 
 type Props = Sums & { currency: Currency; smallBusiness: boolean };
 
-/** For a cart, with the current settings of the shop. */
+/** The totals of a cart, which follow the current settings of the shop. */
 export function CartTotals(sums: Sums) {
   const { currency, smallBusiness } = useSiteSettings().shop;
   return <Totals {...sums} {...{ currency, smallBusiness }} />;

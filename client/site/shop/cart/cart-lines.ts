@@ -1,4 +1,4 @@
-// The lines of a cart and their changes. Pure. Stored data may be invalid or from an older release.
+// The lines of a cart and their changes, as pure functions. Stored data may be invalid or from an older release.
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import { limits } from "#contract/values/limits.ts";
 
@@ -12,7 +12,7 @@ export const noAmounts: Amounts = { amount: 0, packOfSix: 0, packOfTwelve: 0 };
 
 const idPattern = /^[0-9a-f-]{36}$/u;
 
-/** @param text the stored JSON; invalid lines are left out */
+/** @param text the stored JSON. Invalid lines are left out. */
 export function linesIn(text: string | null): Line[] {
   const parsed = withCartonNames(parsedOrNull(text));
   if (!Array.isArray(parsed)) return [];
@@ -41,14 +41,14 @@ export function boundedAmount(given: unknown): number {
   return Math.min(limits.lineAmount, Math.max(0, number));
 }
 
-/** @returns null for invalid input or more than the maximum of a line; an empty field counts as 0 */
+/** @returns null for invalid input and for amounts above the limit of a line; 0 for an empty field */
 export function amountIn(typed: string): number | null {
   const bare = typed.trim();
   const amount = Number(bare);
   return /^\d*$/u.test(bare) && amount <= limits.lineAmount ? amount : null;
 }
 
-/** Removes cartons that this variant does not offer. Another variant may have offered them. */
+/** Removes cartons that this variant does not offer. The customer may have chosen them for another variant. */
 export function offeredOf(amounts: Amounts, prices: Record<Exclude<PackName, "amount">, number | null>): Amounts {
   const { packOfSix, packOfTwelve } = prices;
   return { ...amounts, ...(packOfSix === null && { packOfSix: 0 }), ...(packOfTwelve === null && { packOfTwelve: 0 }) };
@@ -59,7 +59,7 @@ type Place = Pick<Line, "item" | "variant">;
 export const isSame = (one: Place, other: Place): boolean => one.item === other.item && one.variant === other.variant;
 export const keyOf = ({ item, variant }: Place): string => `${item} ${variant ?? ""}`;
 
-/** Adds to an existing line, or appends a new one within the limit. */
+/** Adds the amounts to the existing line of the same variant, or appends a new line up to the limit. */
 export function withLine(lines: readonly Line[], added: Line): Line[] {
   const there = lines.find((line) => isSame(line, added));
   if (!there) return lines.length < limits.cartLines ? [...lines, added] : [...lines];
@@ -69,7 +69,7 @@ export function withLine(lines: readonly Line[], added: Line): Line[] {
   return lines.map((line) => (line === there ? { ...line, amount, packOfSix, packOfTwelve } : line));
 }
 
-/** Replaces the line in its place. An empty line stays, so that typing can continue. */
+/** Replaces a line at its position. A line without amounts stays, so that the customer can continue typing. */
 export function withAmounts(lines: readonly Line[], changed: Line): Line[] {
   return lines.map((line) => (isSame(line, changed) ? changed : line));
 }

@@ -1,11 +1,11 @@
-// The lines of a cart with their current product, offer and problem.
+// The lines of a cart, joined with their current product, offer and problem.
 import { type LineSum, piecesOf, priceCart, priceLine } from "#contract/shop/money.ts";
 import { type Offer, offerOf } from "#contract/shop/offers.ts";
 import type { Delivery } from "#contract/shop/money.ts";
 import type { PricedProduct, Terms } from "../shop-data.ts";
 import { filled, keyOf, type Line, packNames } from "./cart-lines.ts";
 
-/** The product data that is stored for offline use. */
+/** The product data that the browser stores for offline use. */
 export type CartProduct = Pick<
   PricedProduct,
   | "id"
@@ -25,7 +25,7 @@ export type CartProduct = Pick<
   | "durability"
 > & { picture: PricedProduct["picture"] };
 
-/** `gone`: no longer sold, or not in this variant or carton. */
+/** `gone` means that the product, the variant or the carton is no longer sold. */
 export type RowProblem = "gone" | "stock";
 
 export type CartRow = {
@@ -34,13 +34,13 @@ export type CartRow = {
   product: CartProduct | null;
   offer: Offer | null;
   problem: RowProblem | null;
-  /** The remaining pieces, if they are fewer than the amount. */
+  /** The pieces in stock if they are fewer than the amount; otherwise null. */
   left: number | null;
   /** In cents. */
   sum: LineSum;
 };
 
-/** @param short the remaining pieces of lines that exceed the stock, by the lines' keys */
+/** @param short the pieces in stock, by line key, for lines that exceed the stock */
 export function rowsOf(
   lines: readonly Line[],
   products: readonly CartProduct[],
@@ -83,7 +83,7 @@ export function sumOf(rows: readonly CartRow[], delivery: Delivery, terms: Terms
 export const agesOf = (rows: readonly CartRow[]): number =>
   Math.max(0, ...rows.map(({ product }) => product?.minAge ?? 0));
 
-/** The possible ways of delivery. Goods for adults always need the age check at the door. */
+/** The ways of delivery for this minimum age. Shipped goods with a minimum age need the age check at the door. */
 export function deliveriesFor({ deliveries }: Terms, minAge: number): Delivery[] {
   return deliveries.filter((delivery) => (minAge === 0 ? delivery !== "shippingAgeCheck" : delivery !== "shipping"));
 }

@@ -7,6 +7,6 @@ export function keepCartPage(): void {
   if (!worker) return;
   const read: Read = { page: cartPath, isDocument: false, resources: [] };
   worker.postMessage(read);
-  // The worker caches the code that a page has loaded. Without a worker only the offline cart is missing.
+  // The worker caches the code that a page has loaded. Without a worker, only the offline cart is missing.
   import("./CartPage.tsx").catch(() => {});
 }

@@ -22,13 +22,12 @@ const keptFields = [
   "durability",
 ] as const satisfies readonly (keyof CartProduct)[];
 
-/** Stores the products without pictures and food data. */
 export function keepProducts(products: readonly CartProduct[]): void {
   const kept = products.map((product) => Object.fromEntries(keptFields.map((name) => [name, product[name]])));
   try {
     window.localStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
-    // Storage is denied or full. Then the cart needs the network.
+    // The storage is denied or full. The cart then needs the network.
   }
 }
 

@@ -1,4 +1,4 @@
-// The cart of this device. It is in localStorage, shared by all tabs, and works offline.
+// The cart of this browser. It is in localStorage, shared by all tabs, and works offline.
 import { useSyncExternalStore } from "react";
 import { type Line, linesIn } from "./cart-lines.ts";
 
@@ -8,7 +8,7 @@ const empty: readonly Line[] = [];
 let kept: { text: string | null; lines: readonly Line[] } = { text: null, lines: empty };
 const listeners = new Set<() => void>();
 
-/** Access to storage may be denied. Then the cart lasts as long as the page. */
+/** null if the browser denies access to its storage. The cart then lasts as long as the page. */
 function storage(): Storage | null {
   try {
     return window.localStorage;

@@ -1,4 +1,4 @@
-// The cart's total: calculated locally first, then confirmed by the server, whose result is binding.
+// The total of the cart. The browser calculates it at once; the server's result replaces it and is binding.
 import type { Delivery } from "#contract/shop/money.ts";
 import { trpc } from "../../../api/trpc.ts";
 import type { Terms } from "../shop-data.ts";

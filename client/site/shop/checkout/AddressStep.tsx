@@ -1,4 +1,3 @@
-// The first step: the customer's address.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import buttons from "../../../ui/Button.module.css";

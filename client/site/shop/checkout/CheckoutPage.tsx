@@ -1,4 +1,4 @@
-// /shop/kasse: the checkout on one page in three steps. The URL's fragment is the current step.
+// /shop/kasse: the checkout, one page with three steps. The URL's fragment names the current step.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -67,7 +67,7 @@ function Loaded({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   return <Steps rows={rows} terms={terms} />;
 }
 
-/** The focused element may have disappeared with the steps. */
+/** The focused element may have been in a step that is no longer rendered. */
 function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();
 }
@@ -101,13 +101,13 @@ function Steps({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   );
 }
 
-/** Online payment has a minimum sum. */
+/** Online payment is offered only from a minimum sum. */
 function usePayments(rows: readonly CartRow[], terms: Terms): PaymentSource[] {
   const { total } = sumOf(rows, useDelivery(rows, terms), terms);
   return terms.payments.filter((source) => canCarry(source, total, terms.currency));
 }
 
-/** Preselects single choices, and resets choices that are no longer offered. */
+/** Chooses automatically if there is only one option, and resets choices that are no longer offered. */
 function useFirstChoices({ countries, deliveries, payments }: Choices): void {
   const { country, delivery, payment } = useDraft();
   useEffect(() => {
@@ -125,7 +125,7 @@ function useFocusOnStep(step: Step) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // The server may have rejected a field of this step.
+    // The server may have rejected a field of this step, which then takes the focus.
     const wrong = heading.current?.parentElement?.querySelector<HTMLElement>(wrongInput);
     if (wrong) return wrong.focus();
     heading.current?.focus({ preventScroll: true });

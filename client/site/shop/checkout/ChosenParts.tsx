@@ -1,4 +1,3 @@
-// The chosen address, delivery and payment, each with a link to its step.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { deliveries } from "#contract/shop/money.ts";

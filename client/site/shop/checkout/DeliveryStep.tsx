@@ -1,4 +1,3 @@
-// The second step: delivery, payment and remarks.
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-// The goods of the order, line by line.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/values/pages.ts";

@@ -1,4 +1,4 @@
-// The last step: the complete order directly above the button, with nothing below it (legal.md L13, L14, L18, L20).
+// The complete order directly above the button, and nothing below the button (legal.md L13, L14, L18, L20).
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../German.tsx";
@@ -29,7 +29,7 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const renew = (): void => {
     beginAnew();
-    // The button that had the focus has disappeared.
+    // The button that had the focus is no longer rendered.
     submit.current?.focus();
   };
   const send = (event: FormEvent): void => {
@@ -76,7 +76,7 @@ function useFocusOn(problem: unknown) {
   return alert;
 }
 
-/** The terms that the contract includes. */
+/** The terms that become part of the contract. */
 function Law() {
   const { t } = useTranslation("shop");
   const { t: site } = useTranslation("site");
@@ -89,7 +89,7 @@ function Law() {
   );
 }
 
-/** The official notice as uploaded by the administrator. It must not be reproduced in another form. */
+/** The official notice, as the administrator has uploaded it. The law forbids other designs. */
 function Guarantee({ notice }: { notice: Terms["guaranteeNotice"] }) {
   const { t } = useTranslation("shop");
   return (

@@ -1,4 +1,3 @@
-// The current total, shown on every step.
 import { useTranslation } from "react-i18next";
 import type { Delivery } from "#contract/shop/money.ts";
 import { agesOf, type CartRow, deliveriesFor, sumOf } from "../cart/cart-rows.ts";
@@ -7,7 +6,7 @@ import type { Terms } from "../shop-data.ts";
 import styles from "./Checkout.module.css";
 import { useDraft } from "./draft.ts";
 
-/** Until a choice, the first offered way of delivery. */
+/** The chosen way of delivery, or else the first one offered. */
 export function useDelivery(rows: readonly CartRow[], terms: Terms): Delivery {
   const { delivery } = useDraft();
   const offered = deliveriesFor(terms, agesOf(rows));

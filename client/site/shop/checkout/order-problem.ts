@@ -1,11 +1,10 @@
-// The reason for a rejected order, or for a problem after it was stored.
 import { isUnreachable, refusalOf } from "../../../api/trpc.ts";
 import type { CartRow } from "../cart/cart-rows.ts";
 import type { Calculation } from "../shop-data.ts";
 
 export type OrderProblem =
   | { kind: "unreachable" }
-  /** An error in the page itself, neither from the server nor from the network. */
+  /** A bug in the page, not an error of the server or the network. */
   | { kind: "fault" }
   /** The order is stored, but the payment provider has not answered. */
   | { kind: "unpaid" }
@@ -13,7 +12,7 @@ export type OrderProblem =
   | { kind: "already" }
   | { kind: "refused"; message: string; fields: string[] }
   | { kind: "stock"; lines: string[] }
-  /** The sums that the customer saw, and the current calculation. */
+  /** The sums that the customer saw, and the sums that the server has calculated. */
   | { kind: "price"; before: Seen; now: Calculation };
 
 export type Seen = { total: number; shipping: number; rows: readonly CartRow[] };

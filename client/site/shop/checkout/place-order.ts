@@ -1,4 +1,3 @@
-// The input of the order mutation.
 import { type Answers, trpc } from "../../../api/trpc.ts";
 import type { Line } from "../cart/cart-lines.ts";
 import type { Draft } from "./draft.ts";

@@ -1,4 +1,4 @@
-// Validates the input of the checkout, step by step. Pure.
+// Validates the input of the checkout step by step, as pure functions.
 import { limits } from "#contract/values/limits.ts";
 import type { PaymentSource } from "#contract/shop/payment-sources.ts";
 import { problemOfEmail } from "../../forms/problems.ts";
@@ -25,7 +25,6 @@ export type Choices = {
   countries: readonly string[];
   deliveries: readonly string[];
   payments: readonly PaymentSource[];
-  /** 0: no minimum age. */
   minAge: number;
 };
 
@@ -74,7 +73,7 @@ export function shownStep(wanted: string, draft: Draft, choices: Choices): Step 
 }
 
 /**
- * The server's errors for fields of the checkout; errors of the cart have no field.
+ * The server's errors, by field of the checkout. Errors of the cart have no field and are left out.
  * @param fields by their paths in the order
  */
 export function refusedFields(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {

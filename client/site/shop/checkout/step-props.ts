@@ -1,4 +1,3 @@
-// The props shared by all steps of the checkout.
 import type { CartRow } from "../cart/cart-rows.ts";
 import type { Terms } from "../shop-data.ts";
 import type { Choices } from "./problems.ts";

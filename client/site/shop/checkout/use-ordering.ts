@@ -1,5 +1,4 @@
-// Sends the order only once, however often the button is pressed. Input is kept until success; a rejected field is
-// opened.
+// Sends an order only once, however often the button is pressed. The input stays until success.
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { shopOrderPath } from "#contract/values/pages.ts";
@@ -33,12 +32,11 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
       const { code, fields = {} } = refusalOf(error) ?? {};
       const messages = code === "C200" ? refusedFields(fields) : {};
       const names = Object.keys(messages);
-      // The order exists although the payment provider rejected the payment, so the next one needs a new key.
+      // The order is stored although the provider has rejected the payment, so the next attempt needs a new key.
       if ("payment" in fields) renewKey();
       refuseFields(messages);
       if (names.length === 0) setProblem(orderProblemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
-      // Refetches prices, stock and choices, so that the overview shows the current order. Without a network the
-      // overview stays, with its button for a retry.
+      // Refetches prices, stock and choices. Without a network, the overview and its retry button stay.
       if (!isUnreachable(error)) await utils.shop.invalidate();
       if (names.length > 0) void navigate(`#${stepOfFields(names)}`);
     } finally {
@@ -55,7 +53,7 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
     else void navigate(`${shopOrderPath(placed.id)}#secret=${placed.secret}`, { replace: true });
   };
 
-  /** Starts another order with the current cart. The stored order is not affected. */
+  /** Starts another order with the current cart. The stored order does not change. */
   const beginAnew = (): void => {
     renewKey();
     setProblem(null);

@@ -1,11 +1,11 @@
-// The form of a step. Errors appear at their fields, and the first one takes the focus; otherwise the next step opens.
+// The form of a step. If it is valid, the next step opens; otherwise the first invalid field takes the focus.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type DraftField, useDraft, useRefusals } from "./draft.ts";
 import { type Choices, type Problems, problemsOf, type Step } from "./problems.ts";
 
-/** Also used when the server's error leads back to a step. */
+/** CheckoutPage.tsx also uses this selector when the server's error leads back to a step. */
 export const wrongInput = ":is(input, textarea, select)[aria-invalid], fieldset[aria-invalid] input";
 const wrongField = `${wrongInput}, [role=alert]`;
 

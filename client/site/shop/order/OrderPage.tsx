@@ -1,5 +1,4 @@
-// /shop/bestellung/{id}: the confirmation of an order, and later its state. The secret is in the fragment, which
-// browsers do not send.
+// /shop/bestellung/{id}: the confirmation and state of an order. The secret is in the fragment.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { isOn } from "#contract/values/components.ts";
@@ -53,7 +52,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       </div>
     );
   if (!order) return <Waiting />;
-  // A failed or cancelled order gets no thanks.
+  // The page does not thank for a failed or cancelled order.
   const isLost = order.status === "failed" || order.status === "cancelled" || order.cancelled !== null;
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-// The ordered goods with the titles, prices, currency and VAT at the time of the order.
+// The ordered goods with the titles, prices, currency and VAT rates at the time of the order.
 import { useTranslation } from "react-i18next";
 import { formatLitres } from "#contract/shop/format-money.ts";
 import { useAmountsText } from "../cart/CartLineView.tsx";
@@ -27,7 +27,7 @@ export function OrderedGoods({ order }: { order: OwnOrder }) {
         sum={order}
         isPickedUp={delivery === "pickup"}
         currency={currency}
-        // As on its documents: only a small business's order has no VAT.
+        // Only an order at a small business has no VAT. Its invoice applies the same rule.
         smallBusiness={vat.length === 0}
       />
     </section>
@@ -41,7 +41,7 @@ function Line({ order, line }: { order: OwnOrder; line: OwnOrder["order"]["items
   const money = useMoney(order.currency);
   const { item, variant, prices, size, amount, deposit, total, durability, withdrawal } = line;
   const litres = size === null ? null : formatLitres(size, i18n.language);
-  // The text for a single piece already contains the litres.
+  // The text for single pieces already contains the litres.
   const offered = amount > 0 ? piece({ prices, size }) : litres;
   return (
     <li>

@@ -1,4 +1,3 @@
-// The customer's invoice and its corrections, as files.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../../api/trpc.ts";
@@ -14,7 +13,7 @@ export function OwnDocuments({ order, secret }: { order: OwnOrder; secret: strin
   const download = async (document: string): Promise<void> => {
     setHasFailed(false);
     try {
-      // A mutation, because a file's URL would contain the secret.
+      // A mutation, because the URL of a file would contain the secret.
       const { fileName, base64 } = await client.ownDocuments.read.mutate({ order: order.id, secret, document });
       saveFile(fileName, base64);
     } catch {
@@ -43,6 +42,6 @@ function saveFile(fileName: string, base64: string): void {
   const href = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
   const link = Object.assign(document.createElement("a"), { href, download: fileName });
   link.click();
-  // After the click the browser holds its own reference to the bytes.
+  // After the click, the browser holds its own reference to the data.
   setTimeout(() => URL.revokeObjectURL(href));
 }

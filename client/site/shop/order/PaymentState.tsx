@@ -1,4 +1,3 @@
-// The payment state of an order, and the ways to pay it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -21,7 +20,7 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   const sendsMail = useSendsMail();
   const { status, payment } = order;
   const isOpen = status === "pending";
-  // A cancellation or a refund is more important than a received payment.
+  // A cancellation or refund is shown instead of the received payment.
   const shown = order.cancelled === null ? (isPaidBack(order) ? "paidBack" : status) : "cancelled";
   const isWithdrawn = order.withdrawals.some(({ isDone }) => !isDone);
   const isOnline = payment.source === "creditcard" || payment.source === "sofort";
@@ -47,17 +46,14 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   );
 }
 
-/** The received transfer was lower than the sum due. */
+/** The bank transfer was lower than the sum due. */
 function PartPaid({ order: { received, refunded, due, currency } }: { order: OwnOrder }) {
   const { t, i18n } = useTranslation("shop");
   const money = (cents: number): string => formatCents(cents, currency, i18n.language);
   return <p>{t("order.partPaid", { received: money(received - refunded), due: money(due) })}</p>;
 }
 
-/**
- * By script, because the CSP forbids forms to other sites. The payment page is requested again, because it may not
- * exist yet.
- */
+/** Requests the payment page again, because it may not exist yet. The CSP forbids forms that lead to other sites. */
 function PayNow({ order, secret }: { order: string; secret: string }) {
   const { t } = useTranslation("shop");
   const { client } = trpc.useUtils();
@@ -85,7 +81,7 @@ function PayNow({ order, secret }: { order: string; secret: string }) {
   );
 }
 
-/** Puts the same goods into the cart, at current prices. */
+/** Fills the cart with the same goods at current prices. */
 function OrderAgain({ order }: { order: OwnOrder }) {
   const { t } = useTranslation("shop");
   const navigate = useNavigate();

@@ -1,4 +1,3 @@
-// The bank account for payment in advance, to copy and as a QR code.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -43,7 +42,7 @@ function Code({ text }: { text: string }) {
   const { t } = useTranslation("shop");
   const [svg, setSvg] = useState("");
   useEffect(() => {
-    // Without the QR code the account data is still there.
+    // If the QR code cannot be loaded, the account data is still shown.
     void import("uqr").then(
       ({ renderSVG }) => setSvg(renderSVG(text, { ecc: "M" })),
       () => {},

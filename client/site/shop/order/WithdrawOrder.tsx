@@ -9,7 +9,7 @@ import { keptWithdrawal } from "../../withdrawal/kept-withdrawal.ts";
 import styles from "./Order.module.css";
 import type { OwnOrder } from "./use-own-order.ts";
 
-/** Only the newest are shown, because declarations can be repeated without limit. */
+/** Only the newest declarations are shown, because customers can repeat them without limit. */
 const MOST_SHOWN = 3;
 
 type Line = OwnOrder["order"]["items"][number];
@@ -23,7 +23,7 @@ export function WithdrawOrder({ order: { number, order, language, withdrawals } 
   const path = `${withdrawalPath}#${ORDER_IN_LINK}=${number}`;
   const text = items.filter((line) => chosen.has(line)).map(nameOf);
   const isOfMany = items.length > 1 || items.some(({ left }) => left > 1);
-  // The form restores its input from this stored value.
+  // The withdrawal form restores its input from this stored value.
   const keep = (lines: readonly string[]): void =>
     keptWithdrawal.keep({ ...keptWithdrawal.read(), order: String(number), text: lines.join("\n") });
   return (

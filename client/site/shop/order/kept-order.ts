@@ -1,4 +1,4 @@
-// The server's response to an order, stored until the tab is closed, for the confirmation page.
+// Stores the server's response to an order until the tab is closed. The confirmation page reads it.
 import { keptAs } from "../../forms/kept.ts";
 import type { Placed } from "../checkout/place-order.ts";
 

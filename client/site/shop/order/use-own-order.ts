@@ -1,4 +1,4 @@
-// The order of a secret link. It is polled until the payment provider has reported the payment's result.
+// The order of a secret link. It is polled until the payment provider has reported the result.
 import { useQuery } from "@tanstack/react-query";
 import { isMissing } from "../../../api/loader.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";
@@ -14,9 +14,9 @@ export function useOwnOrder(order: string, secret: string) {
   const { client } = trpc.useUtils();
   const { data, error, refetch } = useQuery({
     queryKey: ["own-order", order, secret],
-    // A mutation, because a query's URL would contain the secret.
+    // A mutation, because the URL of a query would contain the secret.
     queryFn: () => client.ownOrder.read.mutate({ order, secret }),
-    // A customer who returns from a withdrawal must see it.
+    // A customer who returns from a withdrawal must see it at once.
     staleTime: 0,
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),

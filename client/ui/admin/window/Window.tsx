@@ -1,4 +1,4 @@
-// A non-modal window over the page. It is movable and resizable by pointer and keys, and becomes a sheet on phones.
+// A non-modal window over the page. Pointer and keys move and resize it. On phones it is a sheet.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,7 @@ import { WindowHandle } from "./WindowHandle.tsx";
 import styles from "./Window.module.css";
 
 type Props = {
-  /** The storage key of its position; at most one window of a kind is open. */
+  /** The key under which its position is stored. At most one window of a kind is open. */
   kind: string;
   title: string;
   size?: Size;
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Above the page and its bar, below dialogs and notices. */
+/** The z-index of the lowest window: above the page and its bar, below dialogs and notices. */
 const LOWEST = 60;
 const SHEET = "(max-width: 48rem)";
 
@@ -93,7 +93,7 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
           </h2>
           <IconButton icon="close" label={t("window.close", { title })} tip={t("close")} onPress={onClose} />
         </div>
-        {/* In a section, the header elements of screens are no banner landmarks. */}
+        {/* Inside a section, the header elements of screens are no banner landmarks. */}
         <section className={styles.content}>
           <InWindow value>{children}</InWindow>
         </section>
@@ -124,7 +124,7 @@ type EdgeProps = {
   children?: ReactNode;
 };
 
-/** Resizes with the pointer; keyboard users have the button in the corner. */
+/** Resizes by pointer. For keyboard users there is a button in the corner. */
 function Edge({ edge, box, onResize, children }: EdgeProps) {
   const drag = useFollowPointer(
     () => box,
@@ -137,10 +137,10 @@ function Edge({ edge, box, onResize, children }: EdgeProps) {
   );
 }
 
-/** A sheet covers the page, so the focus wraps at its ends. */
+/** A sheet covers the page, so the focus moves from its end to its start and back. */
 function Turn({ to }: { to: React.RefObject<HTMLElement | null> }) {
   return (
-    // The span passes the focus on at once.
+    // The span only passes the focus on.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <span tabIndex={0} onFocus={() => to.current?.focus({ preventScroll: true })} />
   );

@@ -1,4 +1,4 @@
-// A button for moving or resizing a window with arrow keys; Shift makes larger steps.
+// A button that moves or resizes a window with the arrow keys. With Shift the steps are larger.
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../icons.tsx";

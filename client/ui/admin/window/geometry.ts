@@ -1,15 +1,14 @@
-// Calculates position and size of the admin layer's windows. Pure, so that pointer, keys and storage follow the same
-// rules.
+// Calculates position and size of the admin layer's windows, as pure functions that pointer, keys and storage share.
 
 export type Box = { left: number; top: number; width: number; height: number };
 export type Size = Pick<Box, "width" | "height">;
-/** The room for windows: below the admin bar. */
+/** The space for windows, below the admin bar. */
 export type Room = Size & { top: number };
 export type Edges = { x: -1 | 0 | 1; y: -1 | 0 | 1 };
 
 export const DEFAULT_SIZE: Size = { width: 400, height: 700 };
 export const LEAST_SIZE: Size = { width: 300, height: 220 };
-/** The distance between a window and the edge of the room when it opens. */
+/** The distance of a new window to the edges of the room. */
 export const GAP = 16;
 const STEP = 36;
 
@@ -26,7 +25,7 @@ export function fitted(box: Box, room: Room): Box {
   };
 }
 
-/** The initial position of a window: at the right, a step away from the open windows. */
+/** The initial box of a window: at the right, one step away from each open window. */
 export function firstBox(size: Size, room: Room, open: number): Box {
   const left = room.width - size.width - GAP - open * STEP;
   return fitted({ ...size, left, top: room.top + GAP + open * STEP }, room);
@@ -49,7 +48,7 @@ function stretched([start, end]: Span, edge: Edges["x"], by: number, least: numb
   return edge === 1 ? [start, within(end + by, start + least, last)] : [start, end];
 }
 
-/** Parses a stored box; null if it is invalid. */
+/** Parses a stored box. null if the text is invalid. */
 export function readBox(text: string | null): Box | null {
   try {
     const { left, top, width, height } = JSON.parse(text ?? "null") as Partial<Box>;
@@ -71,7 +70,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The step of an arrow key in pixels, larger with Shift; null for other keys. */
+/** The step of an arrow key in pixels. Shift makes it larger. null for other keys. */
 export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }): { x: number; y: number } | null {
   const arrow = arrows[key];
   const step = shiftKey ? KEY_FAR : KEY_STEP;

@@ -1,4 +1,4 @@
-// True inside a window instead of a screen; there, the tabs with links to other screens are hidden.
+// True inside a window. Screens in a window hide the tabs that lead to other screens.
 import { createContext, use } from "react";
 
 export const InWindow = createContext(false);

@@ -1,11 +1,11 @@
-// The box of one kind of window: stored in this browser, and fitted into the browser's window.
+// The box of one kind of window. It is stored in this browser and always fits into the browser's window.
 import { useEffect, useState } from "react";
 import { type Box, firstBox, fitted, GAP, LEAST_SIZE, readBox, type Room, type Size } from "./geometry.ts";
 import { openCount } from "./stack.ts";
 
 const keyOf = (kind: string): string => `window ${kind}`;
 
-/** The on-screen keyboard does not change this room. The admin bar reduces it. */
+/** The admin bar reduces the room. The on-screen keyboard does not change it. */
 function roomNow(): Room {
   const bar = getComputedStyle(document.documentElement).getPropertyValue("--bar-height");
   return {
@@ -15,7 +15,7 @@ function roomNow(): Room {
   };
 }
 
-/** A window opens above the editor panel, whose buttons save its content, unless there is too little room. */
+/** New windows open above the editor panel, unless that leaves too little room. The panel has the save button. */
 function roomToOpen(): Room {
   const room = roomNow();
   const panel = document.querySelector("[data-editor-panel]")?.getBoundingClientRect().top ?? room.height;
@@ -44,7 +44,7 @@ function keep(kind: string, box: Box): void {
 export type BoxChange = (box: Box, room: Room) => Box;
 
 export function useBox(kind: string, size: Size) {
-  // The box that the user has chosen. A smaller room shrinks only the displayed box.
+  // `wanted` is the box that the user has chosen. A smaller room shrinks only the displayed box.
   const [wanted, setWanted] = useState(() => keptBox(kind) ?? firstBox(size, roomToOpen(), openCount()));
   const [room, setRoom] = useState(roomNow);
   useEffect(() => {

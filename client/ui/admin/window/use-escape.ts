@@ -1,4 +1,4 @@
-// Escape closes the window on top, unless a menu, a dialog or an input of the page needs the key.
+// Escape closes the topmost window, unless a menu, a dialog or an input of the page needs the key.
 import { useEffect, useEffectEvent } from "react";
 
 const written = "input, textarea, select, [contenteditable=true]";

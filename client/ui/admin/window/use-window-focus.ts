@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { drop, raise } from "./stack.ts";
 
-/** Marks the menu that opens windows. Its items no longer exist when a window closes. */
+/** Marks the menu that opens windows. Its items no longer exist when a window closes, so its button gets the focus. */
 export const OPENS_WINDOWS = "data-opens-windows";
 
 function openerNow(): HTMLElement | null {

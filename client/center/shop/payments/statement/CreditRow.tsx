@@ -1,4 +1,3 @@
-// A credit of a bank statement: sender, matching order, and whether the sum is right.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";

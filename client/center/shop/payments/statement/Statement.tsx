@@ -1,4 +1,4 @@
-// A bank statement: chosen from the disk, matched with the unpaid orders, and booked after a review.
+// Reads a bank statement from the disk, matches it with the unpaid orders, and books payments after a review.
 import layout from "../../../../ui/admin/Layout.module.css";
 import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// The state of a bank statement: parsed by the server, reviewed by a person, booked. It is lost with the screen.
+// The state of a bank statement: parsed by the server, reviewed by the user, then booked. It ends with the screen.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -17,7 +17,7 @@ export function useStatement() {
   const reasonOf = useReason();
   const [sent, setSent] = useState<Sent | null>(null);
   const [answer, setAnswer] = useState<StatementAnswer | null>(null);
-  /** The number of the answer. Used as key, so that a new answer resets the selection. */
+  /** The number of the server's answer. As a key it resets the selection after a new answer. */
   const [round, setRound] = useState(0);
   const [error, setError] = useState<string>();
   const read = trpc.bank.read.useMutation();
