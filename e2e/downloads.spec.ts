@@ -7,20 +7,20 @@ import { phone, adminTest, expect, expectAccessible, test } from "./fixtures.ts"
 
 let admin: APIRequestContext;
 let path: string;
-let soundId: string;
+let validId: string;
 let filmId: string;
 
 test.beforeAll(async ({ admin: api, browser }) => {
   admin = api;
   const pdfId = await upload("Faltblatt.pdf", leaflet("Sonnenau"));
-  soundId = await upload("Kelter.wav", sound(2));
+  validId = await upload("Kelter.wav", sound(2));
   filmId = await upload("Pressen.webm", await recordFilm(browser));
   const captionsId = await upload("Pressen.vtt", Buffer.from("WEBVTT\n\n00:00.000 --> 01:00.000\nDie Presse läuft.\n"));
   const oddId = await upload(
     "Pflanzplan.xyz",
     Buffer.from([...`${Math.random()}`].map((digit) => digit.charCodeAt(0))),
   );
-  const downloads = [pdfId, soundId, filmId, captionsId, oddId];
+  const downloads = [pdfId, validId, filmId, captionsId, oddId];
   path = await publishNews(admin, { title: "Zum Mitnehmen", downloads });
 });
 
@@ -121,7 +121,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the players and the links to take the files along are there", async ({ page, request }) => {
     await page.goto(path);
-    await expect(page.locator(`audio[controls][src$="${soundId}"]`)).toBeVisible();
+    await expect(page.locator(`audio[controls][src$="${validId}"]`)).toBeVisible();
     await expect(page.locator(`video[controls][src$="${filmId}"]`)).toBeVisible();
     const part = await request.get(`/v0/api/download/${filmId}`, { headers: { range: "bytes=0-99" } });
     expect([part.status(), part.headers()["content-type"], (await part.body()).length]).toEqual([

@@ -111,7 +111,7 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
   const access = { queryClient, utils };
   const write = (): Promise<WholeAnswer> => writePage(request, { address, content }, access);
   if (await isBeyondList(access, address))
-    return { kind: "missing", screen: `${BEYOND} ${address.pathname}`, leadsOn: false, write };
+    return { kind: "missing", screen: `${BEYOND} ${address.pathname}`, mayRedirect: false, write };
   const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
   if (screen === null) return write();
   // The number of German pages is limited, so each can have its own cached error page, which offers it.

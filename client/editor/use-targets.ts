@@ -1,6 +1,5 @@
 // Finds link targets within the site: entries and files on the server, and the pages of the menus.
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferedTarget } from "#contract/schemas/links.ts";
 import { isOpen } from "#contract/values/components.ts";
@@ -9,6 +8,7 @@ import { truncate } from "#contract/values/truncate.ts";
 import { menuPages } from "#contract/schemas/page-states.ts";
 import { useSiteSettings } from "../api/loaded.ts";
 import { trpc } from "../api/trpc.ts";
+import { useDebounced } from "../ui/use-debounced.ts";
 
 const ASK_AFTER_MS = 200;
 
@@ -16,7 +16,7 @@ export function useTargets(typed: string): { targets: OfferedTarget[]; isPending
   const { t } = useTranslation("editor");
   const settings = useSiteSettings();
   const wanted = truncate(typed.trim(), limits.searchLength);
-  const q = useSettled(wanted);
+  const q = useDebounced(wanted, ASK_AFTER_MS);
   const found = trpc.linkTargets.find.useQuery({ q }, { placeholderData: keepPreviousData });
   const words = q.toLowerCase();
   const pages = menuPages
@@ -25,13 +25,4 @@ export function useTargets(typed: string): { targets: OfferedTarget[]; isPending
     .map(({ path, title }) => ({ kind: "page" as const, href: path, title, place: "", state: "public" as const }));
   const isPending = found.isPending || found.isPlaceholderData || q !== wanted;
   return { targets: [...pages, ...(found.data?.items ?? [])], isPending };
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ASK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -39,7 +39,7 @@ function isBeside({ entry, copy }: ReadEntry): boolean {
  * Merges the changes of others into the draft: first the working copy, then a newer entry.
  * @param prefer the side that wins conflicts
  */
-export function meetStored({ draft, synced, writer }: Edited, read: ReadEntry, prefer: Side = "mine"): Meeting {
+export function rebaseOnStored({ draft, synced, writer }: Edited, read: ReadEntry, prefer: Side = "mine"): Meeting {
   const { entry, copy } = storedOf(read);
   const shared = copy?.draft ?? draftOf(entry);
   const isOwn = read.copy?.writer === writer;
@@ -60,7 +60,7 @@ export function openSession(read: ReadEntry, kept: KeptDraft | null): Opened {
   const isUnchanged = kept?.version === read.entry.version && kept.revision === session.copy.revision;
   if (kept && isUnchanged) return { session: { ...session, draft: kept.draft, isRestored: true }, meeting: null };
   if (!kept && !isBeside(read)) return { session, meeting: null };
-  const meeting = meetStored(kept ?? { draft: session.draft, synced: session.copy.draft, writer: "" }, read);
+  const meeting = rebaseOnStored(kept ?? { draft: session.draft, synced: session.copy.draft, writer: "" }, read);
   const hasConflict = meeting.conflicts.length > 0;
   return {
     session: { ...session, draft: meeting.draft, isRestored: kept !== null },

@@ -68,15 +68,15 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   const isChanged = isDirty(session);
   const isBusy = saving.isSaving || uploads.items.length > 0;
   useLeaveWarning(isBusy);
-  const meetOthers = useEffectEvent((): void => {
-    if (!syncing.isHeld()) void syncing.inTurn(syncing.meet).catch(() => undefined);
+  const rebaseOnOthers = useEffectEvent((): void => {
+    if (!syncing.isHeld()) void syncing.inTurn(syncing.rebase).catch(() => undefined);
   });
-  const others = usePresence({ entryId: entry.id, store, isBusy: saving.isSaving, onNews: meetOthers });
+  const others = usePresence({ entryId: entry.id, store, isBusy: saving.isSaving, onNews: rebaseOnOthers });
 
   // True if the page has fetched a newer version of the entry.
   const isBehind = entry.version > session.version;
   useEffect(() => {
-    if (isBehind) meetOthers();
+    if (isBehind) rebaseOnOthers();
   }, [isBehind]);
 
   const history = useMemo(

@@ -113,7 +113,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
-      if (!(await syncing.meet())) return;
+      if (!(await syncing.rebase())) return;
       // The user must review the changes of others before they become public.
       if (kind === "publish") notify(t("editor.lookAgain"), "bad");
       else if (!isAgain) await storeEntry(kind, { isAgain: true });
@@ -127,7 +127,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
       tell("withdraw", base, entry);
       void utils.entries.invalidate();
     } catch (error) {
-      if (refusalOf(error)?.code === "C409") await syncing.meet();
+      if (refusalOf(error)?.code === "C409") await syncing.rebase();
       else notifyError(error);
     }
   };

@@ -9,7 +9,7 @@ import type { Draft } from "./draft-fields.ts";
 import type { Side } from "./merge-drafts.ts";
 import { isDirty, isKept, type Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
-import { meetStored, type ReadEntry, storedOf } from "./stored-entry.ts";
+import { rebaseOnStored, type ReadEntry, storedOf } from "./stored-entry.ts";
 
 /** The debounce after typing. `LONGEST_MS` limits the delay during continuous typing. */
 const PAUSE_MS = 600;
@@ -52,11 +52,11 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const firstUnkept = useRef<number | null>(null);
 
   /** Merges the changes of others. @returns true if there is no conflict */
-  const meet = async (): Promise<boolean> => {
+  const rebase = async (): Promise<boolean> => {
     const read = await utils.workingCopies.read.fetch({ id: entryId }, { staleTime: 0 });
     const before = store.read();
     const { draft: mine } = before;
-    const { draft, theirs, conflicts } = meetStored({ draft: mine, synced: before.copy.draft, writer }, read);
+    const { draft, theirs, conflicts } = rebaseOnStored({ draft: mine, synced: before.copy.draft, writer }, read);
     addFiles(read.copy?.files ?? {});
     if (conflicts.length > 0) {
       isHeld.current = true;
@@ -80,7 +80,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
       return isKept(store.read());
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") throw error;
-      await meet();
+      await rebase();
       return false;
     }
   };
@@ -131,7 +131,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const resolve = (side: Side): void => {
     if (!conflict) return;
     const { draft: mine, copy } = store.read();
-    const { draft } = meetStored({ draft: mine, synced: copy.draft, writer }, conflict.read, side);
+    const { draft } = rebaseOnStored({ draft: mine, synced: copy.draft, writer }, conflict.read, side);
     store.dispatch({ type: "merged", stored: storedOf(conflict.read), draft, isStep: true });
     isHeld.current = false;
     setConflict(null);
@@ -139,7 +139,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const askAgain = (): void => {
     isHeld.current = false;
     setConflict(null);
-    void inTurn(meet).catch(notifyError);
+    void inTurn(rebase).catch(notifyError);
   };
   const tellNotKept = (): void => {
     if (isHeld.current) return;
@@ -157,7 +157,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     keepAll,
     inTurn,
     tellNotKept,
-    meet,
+    rebase,
     resolve,
     askAgain,
     conflict,

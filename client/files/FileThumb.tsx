@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { FileKind, LibraryFile } from "#contract/schemas/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
-import { lookOf, Picture } from "../ui/Picture.tsx";
+import { previewOf, Picture } from "../ui/Picture.tsx";
 import styles from "./FileThumb.module.css";
 
 const kindIcons: Record<FileKind, IconName> = {
@@ -17,7 +17,7 @@ type Props = { file: LibraryFile; sizes: string };
 
 /** Screen readers skip the picture, because the file name is beside it. */
 export function FileThumb({ file, sizes }: Props) {
-  const look = lookOf(file);
+  const look = previewOf(file);
   const [brokenVersion, setBrokenVersion] = useState<number | null>(null);
   return (
     // Error events of pictures do not bubble, but they can be captured.

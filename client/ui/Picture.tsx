@@ -26,7 +26,7 @@ function srcSet(fileId: string, variants: Variant[]): string {
 }
 
 /** The picture of a file. The picture of a document is its first page. */
-export function lookOf<File extends LibraryPicture>(file: File): File {
+export function previewOf<File extends LibraryPicture>(file: File): File {
   const { preview } = file;
   return preview.length > 0 ? { ...file, variants: preview, webpVariants: preview } : file;
 }

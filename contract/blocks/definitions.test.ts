@@ -6,7 +6,7 @@ import { placesAt, withValuesAt } from "./paths.ts";
 import { pictures, picturesOf } from "./pictures.ts";
 import { filesOf, isBlankBlock, isStorable, linksOf, textsOf, withHtml, withoutFiles } from "./registry.ts";
 import { type Block, type BlockOf, blockSchema, storedBlock } from "./schema.ts";
-import { isSoundBlock } from "./sound.ts";
+import { isValidBlock } from "./valid-block.ts";
 
 const id = (digit: number): string => `00000000-0000-7000-8000-00000000000${digit}`;
 const button = { label: "Kommen", url: "/Kontakt", en: { label: "Come" } };
@@ -83,18 +83,18 @@ each("%s", (type, block) => {
   });
 
   it("is sound, and unsound without any of its texts, files, addresses or choices", () => {
-    expect(isSoundBlock(block)).toBe(true);
+    expect(isValidBlock(block)).toBe(true);
     const lists = files.filter(({ path }) => path.includes("*"));
     const paths = [...texts.map(({ path }) => path), ...lists.map(({ path }) => path), ...links];
     for (const path of [...paths, ...choicesOf(type).map(([name]) => name)])
       for (const value of [undefined, null, 7, {}, []])
-        expect(isSoundBlock(withValuesAt(block, path, () => value)), `${path} ${JSON.stringify(value)}`).toBe(false);
+        expect(isValidBlock(withValuesAt(block, path, () => value)), `${path} ${JSON.stringify(value)}`).toBe(false);
     for (const { field } of textsOf(block)) {
       const name = field.split(".").at(-1)!;
       const broken = JSON.parse(JSON.stringify(block), (key, value: unknown) =>
         key === "en" ? { [name]: 7 } : value,
       ) as Block;
-      expect(isSoundBlock(broken), field).toBe(false);
+      expect(isValidBlock(broken), field).toBe(false);
     }
   });
 

@@ -45,7 +45,7 @@ export type PageAnswer =
       kind: "missing";
       screen: string;
       /** False if the page exists and only a part such as its next page is missing; redirects do not apply then. */
-      leadsOn?: false;
+      mayRedirect?: false;
       write: () => Promise<WholeAnswer>;
     };
 

@@ -201,7 +201,7 @@ export const isReserved = (path: string): boolean => reservedSegments.has(firstS
 const sharedAreas: ReadonlySet<string> = new Set(["aktuelles", "veranstaltungen", "erlebnis"]);
 
 /** True if a redirect may start at this address: it is not a page of the site, and programs do not request it. */
-export function mayLeadOn(path: string): boolean {
+export function canRedirectFrom(path: string): boolean {
   const key = addressKey(path);
   const [, first = "", below = ""] = key.split("/");
   if (first === "" || Object.values(fixedPages).some((page) => addressKey(page) === key)) return false;

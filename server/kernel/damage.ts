@@ -11,7 +11,7 @@ export function reportDamage(table: string, id: string): void {
 }
 
 /** @returns null for moments that JavaScript cannot represent, such as PostgreSQL's infinity */
-export function soundMoment(moment: Date | null): Date | null {
+export function validMoment(moment: Date | null): Date | null {
   return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }
 

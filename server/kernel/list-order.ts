@@ -1,5 +1,5 @@
 import { type AnyColumn, asc, desc, type SQL, sql, type SQLWrapper, type Table } from "drizzle-orm";
-import { soundMoment } from "./damage.ts";
+import { validMoment } from "./damage.ts";
 
 /**
  * @param sort a column, with a leading '-' for descending order
@@ -21,6 +21,6 @@ export const newestFirst = ({ created, id }: Dated): SQL[] => [desc(created), de
 /** The database compares its own `created`, because JavaScript is less precise. For a removed row, `last` counts. */
 export function olderThan(table: Dated, last: { id: string; created: Date }): SQL {
   const own = sql`(select "last".created from ${table as SQLWrapper} "last" where "last".id = ${last.id})`;
-  const read = soundMoment(last.created)?.toISOString() ?? null;
+  const read = validMoment(last.created)?.toISOString() ?? null;
   return sql`(${table.created}, ${table.id}) < (coalesce(${own}, ${read}::timestamptz), ${last.id})`;
 }

@@ -52,13 +52,13 @@ async function edited(source: Sharp, edits: readonly PictureEdit[]): Promise<Sha
 }
 
 async function applied(picture: Sharp, edit: PictureEdit): Promise<Sharp> {
-  const before = await settled(picture);
+  const before = await rendered(picture);
   if (edit.type === "crop") return before.sharp.extract({ left: edit.x, top: edit.y, width: edit.w, height: edit.h });
   const turned = before.sharp.rotate(edit.angle);
   if (isQuarters(edit.angle)) return turned;
   const { width, height } = sizeAfterRotation(before.size, edit.angle);
   // The rotation enlarges the canvas for the corners; the result is the centre of that canvas.
-  const canvas = await settled(turned);
+  const canvas = await rendered(turned);
   return canvas.sharp.extract({
     left: Math.max(0, Math.round((canvas.size.width - width) / 2)),
     top: Math.max(0, Math.round((canvas.size.height - height) / 2)),
@@ -68,7 +68,7 @@ async function applied(picture: Sharp, edit: PictureEdit): Promise<Sharp> {
 }
 
 /** Each step ends with raw pixels, because sharp reorders the operations of one pipeline. */
-async function settled(picture: Sharp): Promise<{ sharp: Sharp; size: Size }> {
+async function rendered(picture: Sharp): Promise<{ sharp: Sharp; size: Size }> {
   const sharp = await loadSharp();
   const { data, info } = await picture
     .toColourspace("srgb")

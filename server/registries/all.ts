@@ -1,6 +1,6 @@
 // All registries. The services pass them to lower layers.
 import type { Registries } from "../kernel/registries.ts";
-import { takeBack } from "../letters/social/take-back.ts";
+import { unshare } from "../letters/social/unshare.ts";
 import { followSettings } from "../site/legal/follow.ts";
 import { beginWork } from "../site/settings/switched-on.ts";
 import { fileOwners } from "./file-owners.ts";
@@ -11,7 +11,7 @@ export const registries: Registries = {
   fileOwners,
   personOwners,
   jobKinds,
-  whenWithdrawn: takeBack,
+  whenWithdrawn: unshare,
   whenSettingsChange: async (tx, who, change) => {
     await beginWork(tx, change.before.settings, change.after.settings, who.at);
     await followSettings(tx, who, change);

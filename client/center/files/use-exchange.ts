@@ -27,7 +27,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { id, version } = stored;
 
-  const takeBack = async (withId: string): Promise<void> => {
+  const undo = async (withId: string): Promise<void> => {
     try {
       replaced(await exchange.mutateAsync({ id, withId }));
       // Another place may already use the uploaded file, which then stays.
@@ -43,7 +43,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
   const swap = async (withId: string, alt: LibraryFile["alt"] | undefined): Promise<void> => {
     try {
       replaced(await exchange.mutateAsync({ id, version, withId, nameWith: keptNameOf(stored, t), alt }));
-      notify(t("exchange.done"), "good", { label: admin("undo"), run: () => void takeBack(withId) });
+      notify(t("exchange.done"), "good", { label: admin("undo"), run: () => void undo(withId) });
       onDone();
     } catch (error) {
       // The swap failed, so the uploaded file must not stay in the library.

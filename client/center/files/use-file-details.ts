@@ -25,7 +25,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
       onSaved();
     },
   });
-  const { stored, form, save, meet } = edited;
+  const { stored, form, save, rebase } = edited;
   /** A save includes a typed tag that was not added yet. */
   const [typedTag, setTypedTag] = useState<string | null>(null);
   const whole = typedTag === null ? form : withTag(form, typedTag);
@@ -36,7 +36,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     save: () => save(whole),
     saveMine: (theirs: LibraryFile) => save(whole, theirs),
     /** Called after the content was replaced. Unsaved input stays. */
-    replaced: (current: LibraryFile): void => meet(current, rebased),
+    replaced: (current: LibraryFile): void => rebase(current, rebased),
   };
 }
 

@@ -57,7 +57,11 @@ export function usePlace() {
     setEdited((now) => now && { ...now, form: { ...now.form, ...part } });
   };
   /** Merges the input typed since `from` with the stored place. */
-  const meet = ({ opened, from }: { opened: Opened; from: PlaceForm }, stored: MapPlace, hasConflict: boolean): void =>
+  const rebase = (
+    { opened, from }: { opened: Opened; from: PlaceForm },
+    stored: MapPlace,
+    hasConflict: boolean,
+  ): void =>
     setEdited((now) => {
       // Another place was opened meanwhile.
       if (now?.opened !== opened) return now;
@@ -73,7 +77,7 @@ export function usePlace() {
       ? await update.mutateAsync({ id: stored.id, version: stored.version, ...input })
       : await create.mutateAsync(input);
     await utils.map.edited.invalidate();
-    meet({ opened, from: form }, place, false);
+    rebase({ opened, from: form }, place, false);
     notify(stored ? admin("notices.saved") : t("created"));
   };
   const refused = async (sent: Editing, error: unknown): Promise<void> => {
@@ -83,7 +87,7 @@ export function usePlace() {
     if (!isOpen(sent.opened)) {
       const form = theirs ? rebasedPlace(sent.form, from, formNow(theirs)) : sent.form;
       tellRefused(sent.form.title, error, () => wantNow.current(theirs ?? sent.stored, form));
-    } else if (theirs) meet({ opened: sent.opened, from }, theirs, true);
+    } else if (theirs) rebase({ opened: sent.opened, from }, theirs, true);
     else return show(error);
     if (theirs) await utils.map.edited.invalidate();
   };

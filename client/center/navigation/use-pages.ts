@@ -14,13 +14,13 @@ export function usePages(read: Stored) {
     send: (tree, { version }) => mutation.mutateAsync({ ...tree, version }),
     onSaved: () => Promise.all([utils.settings.get.invalidate(), utils.entries.places.invalidate()]),
   });
-  const { stored, form: tree, setForm: setTree, meet } = edited;
+  const { stored, form: tree, setForm: setTree, rebase } = edited;
   const [seen, setSeen] = useState(read);
   if (read !== seen) {
     setSeen(read);
     // Pages are deleted and restored at once, outside the form, so the edited tree has to follow.
     const next = caughtUp({ stored, tree }, read);
-    meet(next.stored, () => next.tree);
+    rebase(next.stored, () => next.tree);
   }
   return { ...edited, tree, setTree };
 }

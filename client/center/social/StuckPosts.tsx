@@ -30,7 +30,7 @@ function StuckRow({ post }: { post: Stuck }) {
   const { t } = useTranslation("social");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const removing = trpc.sharing.takeBackAgain.useMutation({
+  const removing = trpc.sharing.retryUnshare.useMutation({
     onError: (error) => {
       if (refusalOf(error)?.code !== "C105") notifyError(error);
     },

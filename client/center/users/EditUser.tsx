@@ -75,7 +75,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
   const { name, handle, role, locked } = typed;
   const fill = (part: Partial<UserFields>): void => setTyped((now) => ({ ...now, ...part }));
   /** Merges the input typed since `from` with the stored user. */
-  const meet = (current: ListedUser, from = formOf(user)): void => {
+  const rebase = (current: ListedUser, from = formOf(user)): void => {
     setTyped((now) => rebased(now, from, formOf(current)));
     onChanged(current);
   };
@@ -88,7 +88,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
       notify(admin("notices.saved"));
       void utils.users.invalidate();
       if (plain(typed) === plain(saved)) onClose();
-      else meet({ ...user, ...stored }, saved);
+      else rebase({ ...user, ...stored }, saved);
     },
     onError: (error) => {
       const refusal = refusalOf(error);
@@ -99,7 +99,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
       const kept = theirs ? rebased(typed, formOf(user), formOf(theirs)) : typed;
       if (!onRefused({ ...edited, user: theirs ?? user, typed: kept }, error)) return;
       if (theirs) {
-        meet(theirs);
+        rebase(theirs);
         setHasConflict(true);
       } else if (sentence && (refusal?.fields?.["roles"] || refusal?.fields?.["locked"])) notify(sentence, "bad");
       else show(error);
@@ -150,7 +150,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
           </p>
         </div>
       )}
-      {!isSelf && <UserActions user={user} onClose={onClose} onChanged={(current) => meet(current)} />}
+      {!isSelf && <UserActions user={user} onClose={onClose} onChanged={(current) => rebase(current)} />}
       <FormNotice>{hasConflict ? t("edit.conflict") : null}</FormNotice>
       <DialogActions>
         <Button onPress={() => onClose()}>{admin("cancel")}</Button>

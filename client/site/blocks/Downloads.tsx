@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../language/file-size.ts";
 import { fileUrl } from "../../ui/download-address.ts";
-import { lookOf, Picture } from "../../ui/Picture.tsx";
+import { previewOf, Picture } from "../../ui/Picture.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";
 import type { ArticleData } from "./article-data.ts";
 import article from "../entries/Article.module.css";
@@ -54,7 +54,7 @@ export function FileLine({ file }: { file: File }) {
 
 /** A small picture of the file; its file extension if there is no picture. */
 function Look({ file }: { file: File }) {
-  const look = lookOf(file);
+  const look = previewOf(file);
   if (look.variants.length > 0) return <Picture picture={look} sizes="3.5rem" isDecorative />;
   return <span aria-hidden="true">{file.ext.toUpperCase()}</span>;
 }

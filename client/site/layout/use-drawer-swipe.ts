@@ -24,7 +24,7 @@ export function useDrawerSwipe(dialog: RefObject<HTMLDialogElement | null>, open
     dialog.current?.setAttribute("data-swiping", "");
     return true;
   };
-  const settle = (isOpen: boolean): void => {
+  const finish = (isOpen: boolean): void => {
     dialog.current?.removeAttribute("data-swiping");
     dialog.current?.style.removeProperty("--shown");
     if (!isOpen) dialog.current?.close();
@@ -41,14 +41,14 @@ export function useDrawerSwipe(dialog: RefObject<HTMLDialogElement | null>, open
       return true;
     },
     move: ({ x }) => follow(-x, 0),
-    end: (way) => settle(way !== null && isMeant(-way.x)),
+    end: (way) => finish(way !== null && isMeant(-way.x)),
   });
   useOnDocument(opening);
 
   return useSwipe<React.PointerEvent>({
     begin: (way, { pointerType }) => way.x > 0 && isSideways(way, pointerType) && start(),
     move: ({ x }) => follow(x, 1),
-    end: (way) => settle(way === null || !isMeant(way.x)),
+    end: (way) => finish(way === null || !isMeant(way.x)),
   });
 }
 

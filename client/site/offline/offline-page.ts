@@ -4,7 +4,7 @@ import de from "#locales/de/offline.json";
 import en from "#locales/en/offline.json";
 import { listPages } from "./kept.ts";
 import style from "./offline-page.css?inline";
-import { headingOf, type KeptLook, lookOf, pageKey, siteNameOf } from "./rules.ts";
+import { headingOf, type KeptLook, lookOfPage, pageKey, siteNameOf } from "./rules.ts";
 
 type Link = { path: string; heading: string };
 
@@ -63,7 +63,7 @@ export async function offlineAnswer(version: string, shell: readonly string[], u
   const html = renderOfflinePage({
     language,
     siteName: read.map((page) => siteNameOf(page.html)).find((name) => name !== null) ?? null,
-    look: lookOf(read[0]?.html ?? ""),
+    look: lookOfPage(read[0]?.html ?? ""),
     path: pageKey(url),
     links: read.map(({ path, html }) => ({ path, heading: headingOf(html) ?? path })),
     styles: shell.filter((file) => file.endsWith(".css")),

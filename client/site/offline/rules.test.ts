@@ -5,7 +5,7 @@ import {
   headingOf,
   isSameLook,
   kindOf,
-  lookOf,
+  lookOfPage,
   pageKey,
   pictureStem,
   siteNameOf,
@@ -125,8 +125,8 @@ describe("a kept page", () => {
     const page = (style: string) =>
       `<html lang="de"${style}>\n<head>\n<style>@font-face{}</style>\n</head><body style="x"><style>no</style>`;
     const written = page(` style="--paper:light-dark(#fff,#111)"`);
-    expect(lookOf(written)).toEqual({ style: "--paper:light-dark(#fff,#111)", faces: "@font-face{}" });
-    expect(lookOf('<html lang="de">\n<head></head>')).toEqual({ style: "", faces: "" });
+    expect(lookOfPage(written)).toEqual({ style: "--paper:light-dark(#fff,#111)", faces: "@font-face{}" });
+    expect(lookOfPage('<html lang="de">\n<head></head>')).toEqual({ style: "", faces: "" });
     expect([isSameLook(written, written), isSameLook(written, page(""))]).toEqual([true, false]);
   });
 

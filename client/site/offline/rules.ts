@@ -80,7 +80,7 @@ export type KeptLook = {
 };
 
 /** The site's look when a cached page was rendered. */
-export function lookOf(html: string): KeptLook {
+export function lookOfPage(html: string): KeptLook {
   const [head = ""] = html.split("</head>", 1);
   return {
     style: /<html\b[^>]* style="([^"]*)"/u.exec(head)?.[1] ?? "",
@@ -89,4 +89,4 @@ export function lookOf(html: string): KeptLook {
 }
 
 export const isSameLook = (one: string, other: string): boolean =>
-  JSON.stringify(lookOf(one)) === JSON.stringify(lookOf(other));
+  JSON.stringify(lookOfPage(one)) === JSON.stringify(lookOfPage(other));

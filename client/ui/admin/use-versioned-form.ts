@@ -70,10 +70,10 @@ export function useVersionedForm<Stored, Form extends object>(
   const errors = useStandingErrors(found, valuesByError(form));
   const running = useRef<Promise<boolean> | null>(null);
 
-  const meet = (next: Stored, formOn: Kept<Form>): void =>
+  const rebase = (next: Stored, formOn: Kept<Form>): void =>
     setHeld((now) => ({ stored: next, form: formOn(now.form, formOf(now.stored), formOf(next)) }));
   const adopt = (next: Stored, formOn: Kept<Form> = asStored): void => {
-    meet(next, formOn);
+    rebase(next, formOn);
     setErrors(none);
     setConflict(null);
     onAdopt?.(next);
@@ -121,7 +121,7 @@ export function useVersionedForm<Stored, Form extends object>(
     isChanged: !isSameValue(compared(form), compared(formOf(stored)), ["row"]),
     isSaving,
     save,
-    meet,
+    rebase,
     adopt,
     conflict,
     endConflict: (): void => setConflict(null),

@@ -5,7 +5,7 @@ import { files } from "#db/schema/files.ts";
 import { dropDamagedFields, listDamagedFields } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { mendEntry } from "../../content/entries/mend-entry.ts";
-import { isDamaged } from "../../content/entries/sound-rows.ts";
+import { isDamaged } from "../../content/entries/valid-rows.ts";
 import { type EntryRow, listEntriesWhere } from "../../content/entries/store.ts";
 import { soundFile } from "../../library/files/store.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";

@@ -8,7 +8,7 @@ import { entries, localTimeOf } from "#db/schema/entries.ts";
 import { eventOccurrences } from "#db/schema/events.ts";
 import { atOccurrence, overAt } from "../events/span.ts";
 import { findShownOccurrences } from "../events/store.ts";
-import { soundRow } from "./sound-rows.ts";
+import { validRow } from "./valid-rows.ts";
 import { type EntryRow, hasTag, visible, whole } from "./store.ts";
 
 export const EVENTS: ListTag = "Veranstaltungen";
@@ -52,7 +52,7 @@ export async function listEventsToCome(
     )
     .orderBy(localTimeOf(next.begins, entries.dateHasTime), entries.id)
     .limit(limit);
-  return rows.map(({ next: begins, ...row }) => atOccurrence(soundRow(row), begins ?? now));
+  return rows.map(({ next: begins, ...row }) => atOccurrence(validRow(row), begins ?? now));
 }
 
 /** Moves each row to its next occurrence, or else to its last. Runs no query if no event recurs, else a single one. */

@@ -1,6 +1,6 @@
 // Stores a damaged entry in the repaired form that readers already get.
 import type { Tx } from "#db/open.ts";
-import { isDamaged } from "./sound-rows.ts";
+import { isDamaged } from "./valid-rows.ts";
 import { lockEntry, type Storing, updateEntry } from "./store.ts";
 
 export async function mendEntry(tx: Tx, id: string, storing: Storing): Promise<void> {

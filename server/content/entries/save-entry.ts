@@ -44,7 +44,7 @@ import {
   usedFileIds,
   youtubeIds,
 } from "./rules.ts";
-import { isDamaged } from "./sound-rows.ts";
+import { isDamaged } from "./valid-rows.ts";
 import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;

@@ -17,7 +17,7 @@ import { hasText } from "../../kernel/search/text.ts";
 import { hasTitleInCopy } from "../working-copies/store.ts";
 import { hasNotEndedAt, isDraftAt, isHiddenPage, isPublicAt, isPublishedAt } from "./public-at.ts";
 import { usedFileIds } from "./rules.ts";
-import { soundRow } from "./sound-rows.ts";
+import { validRow } from "./valid-rows.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
@@ -52,7 +52,7 @@ export async function findEntry(db: Queryable, id: string, scope: EntryScope): P
     .select(whole)
     .from(entries)
     .where(and(eq(entries.id, id), visible(scope)));
-  return row ? soundRow(row) : null;
+  return row ? validRow(row) : null;
 }
 
 /** @param idOrPath id, or a current or former readable address */
@@ -62,7 +62,7 @@ export async function findEntryAt(db: Queryable, idOrPath: string, scope: EntryS
     .select(whole)
     .from(entries)
     .where(and(standsAt(idOrPath), visible(scope)));
-  return row ? soundRow(row) : null;
+  return row ? validRow(row) : null;
 }
 
 export async function findEntryVersion(db: Queryable, id: string): Promise<number | null> {
@@ -77,7 +77,7 @@ export async function findEntries(db: Queryable, ids: string[], scope: EntryScop
     .select(whole)
     .from(entries)
     .where(and(inArray(entries.id, ids), visible(scope)));
-  const byId = new Map(rows.map((row) => [row.id, soundRow(row)]));
+  const byId = new Map(rows.map((row) => [row.id, validRow(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -114,7 +114,7 @@ export async function findEntriesByTags(
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
     .where(and(inArray(entryTags.path, [...tags]), visible(scope)))
     .limit(tags.length);
-  return rows.map(soundRow);
+  return rows.map(validRow);
 }
 
 export async function findEntryByTag(db: Queryable, tag: string, scope: EntryScope): Promise<EntryRow | null> {
@@ -124,7 +124,7 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
     .where(and(eq(entryTags.path, tag), visible(scope)))
     .limit(1);
-  return row ? soundRow(row) : null;
+  return row ? validRow(row) : null;
 }
 
 /**
@@ -144,7 +144,7 @@ async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "addres
   const current = await currentAddresses(tx, ids);
   return rows.map((row) => {
     const tags = (byEntry.get(row.id) ?? []).map((tag) => tag.path);
-    return soundRow({ ...row, tags, event: events.get(row.id) ?? null, address: current.get(row.id)?.path ?? null });
+    return validRow({ ...row, tags, event: events.get(row.id) ?? null, address: current.get(row.id)?.path ?? null });
   });
 }
 
@@ -208,7 +208,7 @@ export async function listEntries(db: Queryable, filter: EntryFilter, scope: Ent
     .orderBy(...orderOf(filter))
     .limit(filter.limit)
     .offset(filter.skip);
-  return rows.map(soundRow);
+  return rows.map(validRow);
 }
 
 export async function listEntryIds(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<string[]> {
@@ -234,7 +234,7 @@ export async function listEntriesWhere(
     .where(condition)
     .orderBy(...order)
     .limit(limit);
-  return rows.map(soundRow);
+  return rows.map(validRow);
 }
 
 export async function countEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<number> {

@@ -7,7 +7,7 @@ import { addresses } from "#db/schema/addresses.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { entries } from "#db/schema/entries.ts";
 import { settings as settingsTable } from "#db/schema/settings.ts";
-import { leadOn } from "../redirects/lead-on.ts";
+import { findRedirectTarget } from "../redirects/redirect-target.ts";
 import { createCaller } from "../../router.ts";
 import { addMissingPages } from "../../site/demo/first-pages.ts";
 import { insertSettings } from "../../kernel/settings/store.ts";
@@ -354,7 +354,7 @@ describe("a page of the site's own", () => {
     expect((await guest.entries.article({ id: "/verein" })).entry.id).toBe(second.id);
     expect((await editor.navigation.read()).tree.main.map(({ page }) => page)).toContain(first.id);
     await editor.navigation.changeAddress({ id: first.id, address: "/klub", was: "/verein-2" });
-    expect(await leadOn(services, "/verein-2")).toBe("/klub");
+    expect(await findRedirectTarget(services, "/verein-2")).toBe("/klub");
   });
 
   it("that has lost its address leads on from the next one", async () => {
@@ -363,7 +363,7 @@ describe("a page of the site's own", () => {
     await services.database.db.delete(addresses);
     await editor.navigation.changeAddress({ id, address: "/klub", was: null });
     await editor.navigation.changeAddress({ id, address: "/club", was: "/klub" });
-    expect(await leadOn(services, "/klub")).toBe("/club");
+    expect(await findRedirectTarget(services, "/klub")).toBe("/club");
   });
 
   it("that a colleague has removed is left out of a tree that somebody saves; what stood below it stands alone", async () => {

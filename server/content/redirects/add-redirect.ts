@@ -1,5 +1,5 @@
 // Adds a redirect from a free address to an existing page, or to another site.
-import { addressKey, decodedPath, isId, mayLeadOn } from "#contract/values/addresses.ts";
+import { addressKey, decodedPath, isId, canRedirectFrom } from "#contract/values/addresses.ts";
 import { linkWithoutLanguage } from "#contract/values/content-language.ts";
 import { listTags } from "#contract/values/pages.ts";
 import { pageState } from "#contract/schemas/page-states.ts";
@@ -24,7 +24,7 @@ export function addRedirect(
 ): Promise<void> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
-    if (!mayLeadOn(from)) throw refusedAt("from", fieldKeys.addressReserved);
+    if (!canRedirectFrom(from)) throw refusedAt("from", fieldKeys.addressReserved);
     if ((await findAddress(tx, from)) || (await entryOf(tx, from)) !== null)
       throw refusedAt("from", fieldKeys.addressTaken);
     if (await redirectsTo(tx, addressKey(from))) throw refusedAt("from", fieldKeys.redirectChain);

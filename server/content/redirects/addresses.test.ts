@@ -1,7 +1,7 @@
 // Readable addresses of entries: given, moved, changed, kept in the bin; redirects and missed addresses.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isReserved, likeness, mayLeadOn, slugOf, withoutLastSlashes } from "#contract/values/addresses.ts";
+import { isReserved, likeness, canRedirectFrom, slugOf, withoutLastSlashes } from "#contract/values/addresses.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
 import { addresses, missedAddresses } from "#db/schema/addresses.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -11,7 +11,7 @@ import { createCaller } from "../../router.ts";
 import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "#testing/file-services.ts";
 import { isTelling, openAskedAddresses } from "../../kernel/visits/asked.ts";
 import { storeAsked } from "./count-asked.ts";
-import { leadOn } from "./lead-on.ts";
+import { findRedirectTarget } from "./redirect-target.ts";
 import { nameEntries } from "./name-entries.ts";
 
 let services: TestServices;
@@ -87,10 +87,10 @@ describe("a published entry", () => {
     const { id } = await publish("Wanderung");
     const moved = await editor.entries.update({ id, tags: ["Veranstaltungen"] });
     expect(moved.address).toBe("/Veranstaltungen/wanderung");
-    expect(await leadOn(services, "/Aktuelles/wanderung")).toBe("/Veranstaltungen/wanderung");
+    expect(await findRedirectTarget(services, "/Aktuelles/wanderung")).toBe("/Veranstaltungen/wanderung");
     const back = await editor.entries.update({ id, tags: ["Aktuelles"] });
     expect(back.address).toBe("/Aktuelles/wanderung");
-    expect(await leadOn(services, "/Veranstaltungen/wanderung")).toBe("/Aktuelles/wanderung");
+    expect(await findRedirectTarget(services, "/Veranstaltungen/wanderung")).toBe("/Aktuelles/wanderung");
   });
 
   it("changes its address by hand; a former one is never another entry's", async () => {
@@ -100,7 +100,7 @@ describe("a published entry", () => {
     expect(await editor.addresses.change({ id, segment: " Umbau-Nord ", was })).toEqual({
       address: "/Aktuelles/umbau-nord",
     });
-    expect(await leadOn(services, was)).toBe("/Aktuelles/umbau-nord");
+    expect(await findRedirectTarget(services, was)).toBe("/Aktuelles/umbau-nord");
     expect((await guest.entries.article({ id: was })).entry.address).toBe("/Aktuelles/umbau-nord");
     await expect(editor.addresses.change({ id, segment: "x", was })).rejects.toMatchObject({ message: "conflict" });
     const seen = { id: other.id, was: other.address };
@@ -119,7 +119,7 @@ describe("a published entry", () => {
     const { id } = await publish("Brunnen");
     await editor.addresses.change({ id, segment: "quelle", was: "/Aktuelles/brunnen" });
     await editor.entries.remove({ id });
-    expect(await leadOn(services, "/Aktuelles/brunnen")).toBeNull();
+    expect(await findRedirectTarget(services, "/Aktuelles/brunnen")).toBeNull();
     const other = await publish("Brunnen");
     expect(other.address).toBe("/Aktuelles/brunnen");
     expect((await editor.bin.restore({ id, asDraft: false })).address).toBe("/Aktuelles/quelle");
@@ -156,18 +156,18 @@ describe("a redirect", () => {
     await add("https://www.alt.example/Unser-Verein.html?x=1", "/Projekt");
     await add("/alt/ziel/", "/Aktuelles/ziel");
     await add("/hof", "https://example.org/hof?a=1#b");
-    expect(await leadOn(services, "/unser-verein.HTML/")).toBe("/Projekt");
-    expect(await leadOn(services, "/hof")).toBe("https://example.org/hof?a=1#b");
+    expect(await findRedirectTarget(services, "/unser-verein.HTML/")).toBe("/Projekt");
+    expect(await findRedirectTarget(services, "/hof")).toBe("https://example.org/hof?a=1#b");
     await editor.addresses.change({ id, segment: "neues-ziel", was: "/Aktuelles/ziel" });
-    expect(await leadOn(services, "/alt/ziel")).toBe("/Aktuelles/neues-ziel");
+    expect(await findRedirectTarget(services, "/alt/ziel")).toBe("/Aktuelles/neues-ziel");
     await editor.entries.update({ id, publishDate: null });
-    expect(await leadOn(services, "/alt/ziel")).toBeNull();
+    expect(await findRedirectTarget(services, "/alt/ziel")).toBeNull();
   });
 
   it("is found by capitals, and with blanks around it", async () => {
     await add("%20/Alte%20Straße%20", "/Projekt");
     for (const path of ["/alte straße", "/ALTE STRASSE", "/Alte Straße "])
-      expect(await leadOn(services, path), path).toBe("/Projekt");
+      expect(await findRedirectTarget(services, path), path).toBe("/Projekt");
   });
 
   it.each([
@@ -199,15 +199,15 @@ describe("a redirect", () => {
     await publish("Mit Englisch", { en: { title: "With English" } });
     await add("/alt-englisch", "/en/Projekt?a=1");
     await add("/alt-eintrag", "/en/Aktuelles/mit-englisch");
-    expect(await leadOn(services, "/alt-englisch")).toBe("/Projekt?a=1");
-    expect(await leadOn(services, "/alt-englisch", "en")).toBe("/en/Projekt?a=1");
-    expect(await leadOn(services, "/alt-eintrag", "en")).toBe("/en/Aktuelles/mit-englisch");
+    expect(await findRedirectTarget(services, "/alt-englisch")).toBe("/Projekt?a=1");
+    expect(await findRedirectTarget(services, "/alt-englisch", "en")).toBe("/en/Projekt?a=1");
+    expect(await findRedirectTarget(services, "/alt-eintrag", "en")).toBe("/en/Aktuelles/mit-englisch");
     const page = { title: "Projekt", tags: ["Seite|Projekt"], publishDate: new Date() };
     const { db } = services.database;
     const { id } = await db.transaction((tx) =>
       storeNew(tx, { viewer: admin, now: new Date() }, { ...emptyFields, ...page }),
     );
-    expect(await leadOn(services, "/alt-englisch", "en")).toBe("/Projekt?a=1");
+    expect(await findRedirectTarget(services, "/alt-englisch", "en")).toBe("/Projekt?a=1");
     await db.delete(entries).where(eq(entries.id, id));
     expect(await problemsOf(add("/projekt-alt", "/en/projekt-alt"))).toEqual({ to: { key: "redirectBack" } });
   });
@@ -215,7 +215,7 @@ describe("a redirect", () => {
   it("a German page is not there below /en, however it is spelled", async () => {
     const { address } = await publish("Nur deutsch");
     for (const path of [address ?? "", "/Aktuelles/Nur-Deutsch", "/aktuelles/nur-deutsch/"])
-      expect(await leadOn(services, path, "en")).toBeNull();
+      expect(await findRedirectTarget(services, path, "en")).toBeNull();
   });
 
   it("is asked for by what the database can hold", async () => {
@@ -258,7 +258,7 @@ describe("a redirect", () => {
       message: "notFound",
     });
     await editor.addresses.remove({ key: "/zaehl-mich" });
-    expect(await leadOn(services, "/zaehl-mich")).toBeNull();
+    expect(await findRedirectTarget(services, "/zaehl-mich")).toBeNull();
   });
 });
 
@@ -317,8 +317,13 @@ it("reserves addresses in any case; redirects begin only where nothing is", () =
   for (const path of ["/Kontakt", "/kontakt", "/EN/x", "/api", "/Favicon.ico", "/SHOP/x", "/erlebnis/101"])
     expect(isReserved(path)).toBe(true);
   for (const path of ["/mannschaft", "/verein/vorstand", "/apis"]) expect(isReserved(path)).toBe(false);
-  expect(["/", "/Aktuelles/alt", "/erlebnis/alt", "/index.php"].map(mayLeadOn)).toEqual([false, true, true, true]);
-  expect(["/de", "/de/Kontakt", "/en/alt", "/en"].map(mayLeadOn)).toEqual([true, true, false, false]);
+  expect(["/", "/Aktuelles/alt", "/erlebnis/alt", "/index.php"].map(canRedirectFrom)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(["/de", "/de/Kontakt", "/en/alt", "/en"].map(canRedirectFrom)).toEqual([true, true, false, false]);
   expect(likeness("/Impressum", "/impresum.html")).toBeGreaterThan(0.7);
   expect(likeness("/Kontakt", "/apfeltag")).toBeLessThan(0.5);
 });

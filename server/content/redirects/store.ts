@@ -11,7 +11,7 @@ import { whole } from "../entries/store.ts";
 
 type Page = { limit: number; skip: number };
 
-const leadsOn = (q: string): SQL | undefined =>
+const matching = (q: string): SQL | undefined =>
   and(
     not(addresses.isCurrent),
     q === "" ? undefined : or(ilike(addresses.path, likePattern(q)), ilike(addresses.target, likePattern(q))),
@@ -26,11 +26,11 @@ export async function listRedirects(db: Queryable, { q, limit, skip }: Page & { 
     })
     .from(addresses)
     .leftJoin(entries, eq(entries.id, addresses.entryId))
-    .where(leadsOn(q))
+    .where(matching(q))
     .orderBy(desc(addresses.byHand), desc(addresses.created), addresses.key)
     .limit(limit)
     .offset(skip);
-  const [counted] = await db.select({ total: count() }).from(addresses).where(leadsOn(q));
+  const [counted] = await db.select({ total: count() }).from(addresses).where(matching(q));
   return { rows, total: counted?.total ?? 0 };
 }
 

@@ -45,7 +45,7 @@ export async function receiveForm(
   try {
     await useCaptcha(context, { form: name, captcha }, store);
   } catch (error) {
-    await counted.takeBack();
+    await counted.uncount();
     throw error;
   }
 }

@@ -8,7 +8,7 @@ export type Count = { points: number; msLeft: number };
 export type Counter = {
   /** Adds one. @returns the count within the window, which begins with the first call */
   add: (key: string) => Promise<Count>;
-  takeBack: (key: string) => Promise<void>;
+  uncount: (key: string) => Promise<void>;
   read: (key: string) => Promise<Count>;
 };
 
@@ -42,7 +42,7 @@ function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counte
       const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1);
       return { points: consumedPoints, msLeft: msBeforeNext };
     },
-    takeBack: async (key) => {
+    uncount: async (key) => {
       await limiter.reward(key, 1);
     },
     read: async (key) => {

@@ -11,7 +11,7 @@ export type FormLimit = {
 };
 
 /** The caller takes the count back if the form is not stored. */
-export type CountedForm = { takeBack: () => Promise<void> };
+export type CountedForm = { uncount: () => Promise<void> };
 
 type Counted = { limit: FormLimit; counter: Counter };
 
@@ -21,18 +21,18 @@ type Counted = { limit: FormLimit; counter: Counter };
  */
 export async function countForm(pool: pg.Pool, limits: readonly FormLimit[]): Promise<CountedForm> {
   const counted: Counted[] = [];
-  const takeBack = async (): Promise<void> => {
-    for (const { limit, counter } of counted) await counter.takeBack(limit.key);
+  const uncount = async (): Promise<void> => {
+    for (const { limit, counter } of counted) await counter.uncount(limit.key);
   };
   for (const limit of limits) {
     const counter = counterOn(pool, limit.name, formThrottle.windowSeconds);
     const count = await counter.add(limit.key);
     counted.push({ limit, counter });
     if (count.points <= limit.most) continue;
-    await takeBack();
+    await uncount();
     throw new AppError("tooManyRequests", { retryAfterSeconds: secondsToWait(count) });
   }
-  return { takeBack };
+  return { uncount };
 }
 
 /** A hash, because the table of counters must not contain addresses. */

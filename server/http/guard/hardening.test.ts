@@ -7,7 +7,7 @@ import { openShop } from "#testing/orders.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
 import { withFragment } from "./encoded-fragments.ts";
 import { isAllowedOrigin } from "./origin.ts";
-import { withoutPunctuation } from "../pages/lead-on.ts";
+import { withoutPunctuation } from "../pages/other-address.ts";
 import { safetyHeaders } from "./headers.ts";
 
 let site: TestSite;

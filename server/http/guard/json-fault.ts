@@ -11,7 +11,7 @@ export function jsonFault(json: string, cause: unknown): AppError | null {
   return faultAfter(
     json.slice(
       0,
-      soundLength(json.length, (length) => mayGoOn(json.slice(0, length))),
+      validLength(json.length, (length) => mayGoOn(json.slice(0, length))),
     ),
     cause,
   );
@@ -29,7 +29,7 @@ export function bytesFault(bytes: Buffer, charset: string, cause: AppError): App
       return false;
     }
   };
-  return faultAfter(decoded(soundLength(bytes.length, isSound)), cause);
+  return faultAfter(decoded(validLength(bytes.length, isSound)), cause);
 }
 
 function faultAfter(sound: string, cause: unknown): AppError {
@@ -41,7 +41,7 @@ function faultAfter(sound: string, cause: unknown): AppError {
 }
 
 /** Binary search for the longest valid prefix: once a prefix is invalid, every longer one is too. */
-function soundLength(all: number, isSound: (length: number) => boolean): number {
+function validLength(all: number, isSound: (length: number) => boolean): number {
   let [sound, wrong] = [0, all + 1];
   while (wrong - sound > 1) {
     const middle = Math.floor((sound + wrong) / 2);

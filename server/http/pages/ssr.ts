@@ -16,7 +16,7 @@ import { hasTag } from "../answers/byte-range.ts";
 import { isForeseen } from "../answers/foreseen.ts";
 import { countView } from "./count-view.ts";
 import { contentSecurityPolicy } from "../answers/csp.ts";
-import { countHit, otherAddress, sendOther } from "./lead-on.ts";
+import { countHit, otherAddress, sendOther } from "./other-address.ts";
 import { encodedText } from "../answers/encoded-text.ts";
 import { presentLogged } from "../errors.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
@@ -301,16 +301,16 @@ const isMissing = (answer: PageAnswer): boolean =>
   answer.kind === "missing" || (answer.kind === "page" && answer.status === 404);
 
 /** A missing further page of a list: redirects of the list do not apply to it. */
-const isPartOfPage = (answer: PageAnswer): boolean => answer.kind === "missing" && answer.leadsOn === false;
+const isPartOfPage = (answer: PageAnswer): boolean => answer.kind === "missing" && answer.mayRedirect === false;
 
 /** Missing addresses share one cached page: they are unlimited, and rendering takes milliseconds. */
 async function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,
   { missing, render, policy, services }: Pick<GuestPage, "missing" | "render" | "policy" | "services">,
-  { screen, leadsOn = true }: { screen: string; leadsOn?: boolean },
+  { screen, mayRedirect = true }: { screen: string; mayRedirect?: boolean },
 ): Promise<FastifyReply> {
-  const other = await otherAddress(request, services, leadsOn);
+  const other = await otherAddress(request, services, mayRedirect);
   if (other !== null) return sendOther(reply, other);
   let answer: WholeAnswer | null = null;
   // The page has another text if a mail program has cut the link.

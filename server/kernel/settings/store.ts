@@ -29,14 +29,14 @@ function loadedOf(rows: readonly Row[]): LoadedSettings {
   const versions = Object.fromEntries(sectionNames.map((name) => [name, 0])) as LoadedSettings["versions"];
   for (const { section, version } of rows) if (section in versions) versions[section as SectionName] = version;
   return {
-    settings: carriedOver(Object.assign({ ...defaultSettings }, ...rows.map(soundValue)) as StoredSettings),
+    settings: carriedOver(Object.assign({ ...defaultSettings }, ...rows.map(validValue)) as StoredSettings),
     secrets: Object.assign({}, ...rows.map(({ secrets }) => secrets)) as LoadedSettings["secrets"],
     versions,
   };
 }
 
 /** The readable fields of a section. A damaged field is reported and gets its default. */
-function soundValue({ section, value }: Row): Partial<StoredSettings> {
+function validValue({ section, value }: Row): Partial<StoredSettings> {
   const fields = Object.entries(value ?? {}).filter(([name, field]) => {
     const schema = (storedFields.shape as Record<string, z.ZodType | undefined>)[name];
     const isSound = schema?.safeParse(field).success ?? true;
@@ -50,7 +50,7 @@ function soundValue({ section, value }: Row): Partial<StoredSettings> {
 export async function listDamagedFields(db: Queryable): Promise<string[]> {
   const rows = await db.select().from(settings).orderBy(asc(settings.section));
   return rows.flatMap((row) => {
-    const sound = soundValue(row);
+    const sound = validValue(row);
     return Object.keys(row.value ?? {})
       .filter((name) => !(name in sound))
       .map((name) => `${row.section}.${name}`);
@@ -60,7 +60,7 @@ export async function listDamagedFields(db: Queryable): Promise<string[]> {
 /** Removes damaged fields from every section. Readers already got their defaults. */
 export async function dropDamagedFields(tx: Tx): Promise<void> {
   for (const row of await tx.select().from(settings).orderBy(asc(settings.section)).for("update")) {
-    const value = soundValue(row);
+    const value = validValue(row);
     if (isDeepStrictEqual(value, row.value)) continue;
     const change = { value, version: row.version + 1 };
     await tx.update(settings).set(change).where(eq(settings.section, row.section));

@@ -74,7 +74,7 @@ export function openVisits(): Visits {
     day = beginDay(at);
   };
 
-  const meet = (row: Counted, { address, userAgent }: View, browser: number): void => {
+  const count = (row: Counted, { address, userAgent }: View, browser: number): void => {
     const quick = quickHash(address, seed + browser);
     if (day.seen.has(quick) || day.seen.size >= MOST_VISITORS) return;
     day.seen.add(quick);
@@ -90,7 +90,7 @@ export function openVisits(): Visits {
       const referrer = view.referrer === "" ? "" : referrerHost(view.referrer, view.ownHost);
       const row = rowFor(day, view.path, referrer, device, languageOf(view.acceptLanguage));
       row.views += 1;
-      meet(row, view, id);
+      count(row, view, id);
     },
     dayWithoutSalt: () => (day.salt === null && day.waiting.length > 0 ? day.name : null),
     setSalt: (name, salt) => {

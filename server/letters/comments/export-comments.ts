@@ -10,7 +10,7 @@ import { csvOf } from "../../kernel/csv.ts";
 import { newestFirst, olderThan } from "../../kernel/list-order.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { commentCondition } from "./list-comments.ts";
-import { soundComment } from "./sound-rows.ts";
+import { validComment } from "./valid-rows.ts";
 import { commentColumns, type CommentRow } from "./store.ts";
 
 const PAGE = 200;
@@ -30,7 +30,7 @@ export const commentsAsCsv = (db: Queryable, filter: CommentFilter, language: La
         .where(and(commentCondition(filter), last && olderThan(comments, last)))
         .orderBy(...newestFirst(comments))
         .limit(PAGE),
-    linesOf: (row) => [cellsOf(soundComment(row), language)],
+    linesOf: (row) => [cellsOf(validComment(row), language)],
   });
 
 function cellsOf({ created, entryTitle, name, email, text, state, answer }: CommentRow, language: Language): string[] {

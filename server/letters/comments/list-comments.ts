@@ -7,7 +7,7 @@ import { comments } from "#db/schema/comments.ts";
 import { entries } from "#db/schema/entries.ts";
 import { newestFirst } from "../../kernel/list-order.ts";
 import { hasText } from "../../kernel/search/text.ts";
-import { soundComment } from "./sound-rows.ts";
+import { validComment } from "./valid-rows.ts";
 import { commentColumns, type CommentRow, isThere, standsUnder } from "./store.ts";
 
 type Page = { rows: CommentRow[]; total: number };
@@ -45,7 +45,7 @@ export function commentsOf(db: Queryable, email: string): Promise<CommentRow[]> 
   return selected(db)
     .where(eq(comments.email, email))
     .orderBy(asc(comments.id))
-    .then((rows) => rows.map(soundComment));
+    .then((rows) => rows.map(validComment));
 }
 
 function selected(db: Queryable) {
@@ -61,5 +61,5 @@ async function pageOf(db: Queryable, where: SQL | undefined, { limit, skip, orde
       .offset(skip),
     db.select({ total: count() }).from(comments).where(where),
   ]);
-  return { rows: rows.map(soundComment), total: counted?.total ?? 0 };
+  return { rows: rows.map(validComment), total: counted?.total ?? 0 };
 }

@@ -7,7 +7,7 @@ import { entries } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { addressColumn } from "../../content/addresses/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
-import { soundComment, type StoredComment } from "./sound-rows.ts";
+import { validComment, type StoredComment } from "./valid-rows.ts";
 
 // The search column is not read.
 const { searchText: _searchText, ...columns } = getTableColumns(comments);
@@ -45,7 +45,7 @@ export async function findComments(db: Queryable, ids: readonly string[]): Promi
     .from(comments)
     .leftJoin(entries, eq(entries.id, comments.entryId))
     .where(and(inArray(comments.id, [...ids]), isThere));
-  return rows.map(soundComment);
+  return rows.map(validComment);
 }
 
 export async function lockComment(tx: Tx, id: string): Promise<CommentRow | null> {

@@ -6,7 +6,7 @@ import type { Queryable } from "#db/open.ts";
 import { messages } from "#db/schema/messages.ts";
 import type { Language } from "../../kernel/context.ts";
 import { csvOf } from "../../kernel/csv.ts";
-import { soundMoment } from "../../kernel/damage.ts";
+import { validMoment } from "../../kernel/damage.ts";
 import { newestFirst, olderThan } from "../../kernel/list-order.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { messageCondition } from "./list-messages.ts";
@@ -35,7 +35,7 @@ function cellsOf(row: MessageRow, language: Language): string[] {
   const yesNo = (is: boolean): string => sentence(language, is ? "messages:csv.yes" : "messages:csv.no");
   const { firstName, lastName, email, phone, message } = row;
   const tags = row.tags.join(", ");
-  const moment = soundMoment(row.created);
+  const moment = validMoment(row.created);
   const created = moment === null ? "" : formatMoment(moment.toISOString());
   return [created, firstName, lastName, email, phone, message, tags, yesNo(row.read), yesNo(row.isAnswered)];
 }

@@ -7,7 +7,7 @@ import type { Services } from "../../kernel/context.ts";
 import { lockEntry } from "../../content/entries/store.ts";
 import { entryStateAt } from "../../content/entries/rules.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
-import { takeBack } from "./take-back.ts";
+import { unshare } from "./unshare.ts";
 
 const EVERY_MS = 60_000;
 const AT_ONCE = 100;
@@ -30,23 +30,23 @@ async function sharedAfterTheirEnd(db: Queryable, at: Date): Promise<{ id: strin
 
 type Deps = Pick<Services, "database" | "log" | "now">;
 
-export async function takeBackEnded(deps: Deps): Promise<void> {
+export async function unshareEnded(deps: Deps): Promise<void> {
   const at = deps.now();
   for (const { id } of await sharedAfterTheirEnd(deps.database.db, at))
     try {
-      await takeBackOne(deps, id, at);
+      await unshareOne(deps, id, at);
     } catch (error) {
       // The other entries must not wait; the next round retries this entry.
       deps.log.warn({ err: error, entry: id }, "the post of an entry that has ended cannot be taken back");
     }
 }
 
-function takeBackOne({ database: { db } }: Deps, id: string, at: Date): Promise<void> {
+function unshareOne({ database: { db } }: Deps, id: string, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const entry = await lockEntry(tx, id);
     // The entry may have been published again before the lock.
-    if (entry && entryStateAt(entry, at) !== "public") await takeBack(tx, [entry], at);
+    if (entry && entryStateAt(entry, at) !== "public") await unshare(tx, [entry], at);
   });
 }
 
-export const endedPosts = repeated("posts of entries that have ended", EVERY_MS, takeBackEnded);
+export const endedPosts = repeated("posts of entries that have ended", EVERY_MS, unshareEnded);

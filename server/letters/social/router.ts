@@ -5,7 +5,7 @@ import { cleanText, id } from "#contract/fields/text.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { choosePage, listPages } from "./pages.ts";
 import { presentPost } from "./present.ts";
-import { readShared, shareEntry, takeBackAgain, unshareEntry } from "./share-entry.ts";
+import { readShared, shareEntry, retryUnshare, unshareEntry } from "./share-entry.ts";
 import { MOST_STUCK, stuckPosts } from "./store.ts";
 import { testSocialToken } from "./test-token.ts";
 
@@ -44,10 +44,10 @@ export const sharingRouter = router({
     }));
   }),
   /** Also works for an entry that was removed. */
-  takeBackAgain: may("update", "entries")
+  retryUnshare: may("update", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {
-      await takeBackAgain(ctx, input.id);
+      await retryUnshare(ctx, input.id);
       return { id: input.id };
     }),
 });

@@ -16,7 +16,7 @@ import { readCredentials } from "./credentials.ts";
 import { postTextOf } from "./post-text.ts";
 import { presentPost, stateOf } from "./present.ts";
 import { changePost, findPost, insertPost, lockPosts, type PostRow } from "./store.ts";
-import { takeBack } from "./take-back.ts";
+import { unshare } from "./unshare.ts";
 
 type Context = CommandContext<"database" | "now" | "publicUrl" | "secretKey">;
 
@@ -37,7 +37,7 @@ export async function shareEntry(context: Context, id: string): Promise<Entry> {
   await readCredentials(services);
   await requireOn(db, "social");
   const isShared = await db.transaction((tx) => askForPost(tx, context, id));
-  if (!isShared) await untilSettled(db, id, "shared");
+  if (!isShared) await untilDone(db, id, "shared");
   return presentEntry(await requireEntry(db, id), services.now());
 }
 
@@ -77,26 +77,26 @@ export async function unshareEntry({ services }: Context, id: string): Promise<E
   await db.transaction(async (tx) => {
     const entry = await lockEntry(tx, id);
     if (!entry) throw new AppError("notFound");
-    await takeBack(tx, [entry], services.now());
+    await unshare(tx, [entry], services.now());
   });
-  await untilSettled(db, id, "unshared");
+  await untilDone(db, id, "unshared");
   return presentEntry(await requireEntry(db, id), services.now());
 }
 
 /** Also works for an entry in the bin. @throws notFound (C404), thirdParty (C105) */
-export async function takeBackAgain({ services }: Context, id: string): Promise<void> {
+export async function retryUnshare({ services }: Context, id: string): Promise<void> {
   const { db } = services.database;
   const row = await findPost(db, id);
   if (!row) throw new AppError("notFound");
   await db.transaction(async (tx) => {
     await lockEntry(tx, id);
-    await takeBack(tx, [{ id, title: row.message, shareFb: row.postId }], services.now());
+    await unshare(tx, [{ id, title: row.message, shareFb: row.postId }], services.now());
   });
-  await untilSettled(db, id, "unshared");
+  await untilDone(db, id, "unshared");
 }
 
 /** Waits for the queue up to `WAIT_MS`. @throws thirdParty (C105) */
-async function untilSettled(db: Queryable, id: string, wanted: "shared" | "unshared"): Promise<void> {
+async function untilDone(db: Queryable, id: string, wanted: "shared" | "unshared"): Promise<void> {
   const end = performance.now() + WAIT_MS;
   while (performance.now() < end) {
     const row = await findPost(db, id);

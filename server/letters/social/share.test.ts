@@ -10,7 +10,7 @@ import { startBackgroundWork } from "../../registries/jobs.ts";
 import { openTestGraph, testApp, type TestGraph } from "#testing/graph-api.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { refusal } from "#testing/trpc-client.ts";
-import { takeBackEnded } from "./ended.ts";
+import { unshareEnded } from "./ended.ts";
 import { workPost } from "./work-post.ts";
 
 let site: TestSite;
@@ -256,7 +256,7 @@ describe("an entry that is public no more", () => {
   async function end(id: string): Promise<void> {
     const publicUntil = new Date(Date.now() - 1000);
     await site.services.database.db.update(entries).set({ publicUntil }).where(eq(entries.id, id));
-    await takeBackEnded(site.services);
+    await unshareEnded(site.services);
   }
 
   it.each(["removed", "withdrawn", "at its end"])("takes its post along when it is %s", async (how) => {
@@ -285,7 +285,7 @@ describe("an entry that is public no more", () => {
         .update(entries)
         .set({ publicUntil })
         .where(inArray(entries.id, [poisonous, sound]));
-      await takeBackEnded(site.services);
+      await unshareEnded(site.services);
       await workPost(site.services, sound);
       expect(graph.posts).toHaveLength(1);
       expect(await isShared(sound)).toBe(false);
@@ -302,7 +302,7 @@ describe("an entry that is public no more", () => {
     await end(id);
     await workPost(site.services, id);
     const asked = graph.asked.length;
-    await takeBackEnded(site.services);
+    await unshareEnded(site.services);
     await workPost(site.services, id);
     expect(graph.asked).toHaveLength(asked);
     expect(await sharing().stuck.query()).toMatchObject([{ entryId: id, state: "stuck" }]);
@@ -337,7 +337,7 @@ describe("an entry that is public no more", () => {
     await workPost(site.services, id);
     expect(await stuck()).toMatchObject([{ entryId: id, isEntryThere: false, state: "stuck", problem: "ended" }]);
     graph.tokens.set(TOKEN, { page });
-    await worked(id, sharing().takeBackAgain.mutate({ id }));
+    await worked(id, sharing().retryUnshare.mutate({ id }));
     expect(graph.posts).toEqual([]);
     expect(await stuck()).toEqual([]);
   });

@@ -17,7 +17,7 @@ export async function workPost(deps: PostDeps, entryId: string): Promise<void> {
   const claimed = await db.transaction((tx) => claim(tx, entryId, deps.now()));
   if (claimed === null) return;
   const outcome = await askNetwork(deps, claimed);
-  await db.transaction((tx) => settle(tx, claimed, outcome, deps.now()));
+  await db.transaction((tx) => storeOutcome(tx, claimed, outcome, deps.now()));
 }
 
 /** @returns the row before the claim, with the new `wanted` and `attempts` */
@@ -41,7 +41,7 @@ async function claim(tx: Tx, entryId: string, now: Date): Promise<PostRow | null
   return { ...row, wanted, attempts: row.attempts + 1 };
 }
 
-async function settle(tx: Tx, claimed: PostRow, outcome: Outcome, now: Date): Promise<void> {
+async function storeOutcome(tx: Tx, claimed: PostRow, outcome: Outcome, now: Date): Promise<void> {
   const { entryId } = claimed;
   await lockEntry(tx, entryId);
   const [row] = await lockPosts(tx, [entryId]);

@@ -17,12 +17,12 @@ function countersOn(pool: pg.Pool) {
 export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt> {
   const counter = counterOn(pool, "login-code", codeThrottle.windowSeconds);
   const count = await counter.add(userId);
-  const takeBack = (): Promise<void> => counter.takeBack(userId);
+  const uncount = (): Promise<void> => counter.uncount(userId);
   if (count.points > codeThrottle.perUser) {
-    await takeBack();
+    await uncount();
     throw new AppError("tooManyAttempts", { retryAfterSeconds: secondsToWait(count) });
   }
-  return { succeeded: takeBack };
+  return { succeeded: uncount };
 }
 
 /** An attempt first counts as a failure, and is uncounted when it succeeds. */
@@ -49,10 +49,10 @@ export async function beginAttempt(pool: pg.Pool, handle: string, address: strin
   const pair = await counters.pair.add(pairKey);
   const byAddress = await counters.address.add(address);
   const byHandle = await counters.handle.add(handle);
-  const takeBack = async (): Promise<void> => {
-    await counters.pair.takeBack(pairKey);
-    await counters.address.takeBack(address);
-    await counters.handle.takeBack(handle);
+  const uncount = async (): Promise<void> => {
+    await counters.pair.uncount(pairKey);
+    await counters.address.uncount(address);
+    await counters.handle.uncount(handle);
   };
   const isBlocked =
     pair.points > loginThrottle.perHandleAndAddress ||
@@ -60,12 +60,12 @@ export async function beginAttempt(pool: pg.Pool, handle: string, address: strin
     (byHandle.points > loginThrottle.perHandle && pair.points > 1);
   if (isBlocked) {
     // Refused attempts must not prolong the wait, so they do not count as failures.
-    await takeBack();
+    await uncount();
     throw new AppError("tooManyAttempts", {
       retryAfterSeconds: secondsToWait(blockingCount(pair, byAddress, byHandle)),
     });
   }
-  return { succeeded: takeBack };
+  return { succeeded: uncount };
 }
 
 function blockingCount(pair: Count, byAddress: Count, byHandle: Count): Count {

@@ -21,7 +21,7 @@ import { recordFailedRefund } from "../orders/move-order.ts";
 import { lockOrder } from "../orders/store.ts";
 import { closeRefund, findRefund, refundsOf } from "../orders/refunds-store.ts";
 import { restOf } from "./corrections.ts";
-import { takeBackCorrection } from "./issue-document.ts";
+import { revertCorrection } from "./issue-document.ts";
 import { dropDocumentsKeptUntilBefore } from "./store.ts";
 
 let site: TestSite;
@@ -287,7 +287,7 @@ describe("a refund that fails", () => {
     await fail(_id, failed);
     await db().transaction(async (tx) => {
       const order = await lockOrder(tx, _id);
-      if (order) await takeBackCorrection(tx, order, new Date(), failed);
+      if (order) await revertCorrection(tx, order, new Date(), failed);
     });
     const [invoice, taken, back, ...others] = await of(_id);
     expect(others).toEqual([]);

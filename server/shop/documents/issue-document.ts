@@ -114,7 +114,7 @@ function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: n
  * Reverses the correction of a failed refund, so that the invoice counts again. There may be no such correction,
  * because a cancellation has already taken back the whole invoice. The caller holds the lock of the order.
  */
-export async function takeBackCorrection(tx: Tx, order: OrderRow, now: Date, refund: string): Promise<void> {
+export async function revertCorrection(tx: Tx, order: OrderRow, now: Date, refund: string): Promise<void> {
   const corrections = (await documentsOf(tx, order.id)).filter(({ kind }) => kind === "correction");
   const isTakenBack = (number: string): boolean =>
     corrections.some(({ content }) => content.corrects?.number === number);

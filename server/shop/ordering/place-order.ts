@@ -69,7 +69,7 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
     });
   } catch (error) {
     // Failed orders do not count towards the rate limit.
-    await counted.takeBack();
+    await counted.uncount();
     throw error;
   }
 }

@@ -17,7 +17,7 @@ import type { DocumentRow } from "../documents/store.ts";
 import { leftOfOrder, measureRefund, standing } from "../documents/refund-parts.ts";
 import { refundsOf } from "../orders/refunds-store.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
-import { happened, mail, moved, recordCancellation, refuseIf, restock } from "../orders/move-order.ts";
+import { recordEvent, mail, moved, recordCancellation, refuseIf, restock } from "../orders/move-order.ts";
 import { presentItem, presentOrder } from "../orders/present.ts";
 import { giveBack } from "../orders/stock.ts";
 import { addEvent, type ItemRow, type OrderRow, replaceItems, updateOrder } from "../orders/store.ts";
@@ -123,7 +123,7 @@ async function takeOut(tx: Tx, context: Context, row: OrderRow, out: Out): Promi
 async function paid(tx: Tx, context: Context, row: OrderRow, issued: DocumentRow | null) {
   const at = context.services.now();
   const after = await updateOrder(tx, row, { paidAt: at });
-  await happened(tx, context, after, { kind: "paid", cents: 0 });
+  await recordEvent(tx, context, after, { kind: "paid", cents: 0 });
   const invoiced = await issueInvoice(tx, after, at);
   return { order: invoiced.order, document: issued ?? invoiced.issued };
 }

@@ -14,7 +14,7 @@ import {
   issueDelivery,
   issueInvoice,
   type Refund,
-  takeBackCorrection,
+  revertCorrection,
 } from "../documents/issue-document.ts";
 import { type DocumentRow, documentsOf } from "../documents/store.ts";
 import { isRefundUnderWay } from "./refunds-store.ts";
@@ -68,7 +68,7 @@ export function returnSurplus(context: Context, id: string): Promise<Order> {
     if (row.overpaid === 0) return row;
     const after = await updateOrder(tx, row, { overpaid: 0 });
     const cents = row.overpaid;
-    await happened(tx, context, after, { kind: "surplusBack", cents });
+    await recordEvent(tx, context, after, { kind: "surplusBack", cents });
     await mail(tx, context.services, after, { kind: "orderSurplusBack", cents, issued: null });
     return after;
   });
@@ -93,8 +93,8 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
     ...(isOver && { overpaid: cents - dueCents(row) }),
     ...((isLate || isOver) && { read: false }),
   });
-  await happened(tx, context, after, { kind: "paid", ...by, cents });
-  if (isOver) await happened(tx, context, after, { kind: "overpaid", cents: cents - dueCents(row) });
+  await recordEvent(tx, context, after, { kind: "paid", ...by, cents });
+  if (isOver) await recordEvent(tx, context, after, { kind: "overpaid", cents: cents - dueCents(row) });
   if (row.cancelled !== null) {
     // A cancelled order gets no invoice, and the money has to be refunded.
     await mail(tx, context.services, after, { kind: "orderPaidCancelled", cents, issued: null });
@@ -109,7 +109,7 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
 /** An order with a total of zero is paid at once and causes no payment mail. */
 export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promise<void> {
   await updateOrder(tx, row, { paidAt: context.services.now() });
-  await happened(tx, context, row, { kind: "paid", cents: 0 });
+  await recordEvent(tx, context, row, { kind: "paid", cents: 0 });
 }
 
 /** The order stays open until the rest is paid: there is no invoice, and `paidAt` stays null. */
@@ -120,7 +120,7 @@ async function recordPart(
   part: { cents: number; bookedOn?: string },
 ): Promise<OrderRow> {
   const after = await updateOrder(tx, row, { received: row.received + part.cents, read: false });
-  await happened(tx, context, after, { kind: "paidPart", ...part });
+  await recordEvent(tx, context, after, { kind: "paidPart", ...part });
   await mail(tx, context.services, after, { kind: "orderPartPaid", cents: part.cents, issued: null });
   return after;
 }
@@ -128,7 +128,7 @@ async function recordPart(
 /** The provider reports another sum than the order total. The sum is recorded, and staff has to resolve it. */
 export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, cents: number): Promise<OrderRow> {
   const after = await updateOrder(tx, row, { received: row.received + cents, read: false });
-  await happened(tx, context, after, { kind: "paidOther", cents });
+  await recordEvent(tx, context, after, { kind: "paidOther", cents });
   return after;
 }
 
@@ -173,7 +173,7 @@ export async function recordFailedRefund(
   const held = parts ? await restockFailed(tx, row, parts, at) : row;
   const after = await updateOrder(tx, held, { refunded: row.refunded - cents, read: false });
   await addEvent(tx, row.id, { kind: "refundFailed", at, cents, ...(parts && { vat: parts.vat }) });
-  await takeBackCorrection(tx, after, at, id);
+  await revertCorrection(tx, after, at, id);
   return after;
 }
 
@@ -190,7 +190,7 @@ export function markShipped(context: Context, id: string): Promise<Order> {
     const at = context.services.now();
     if (row.released !== null) await takeAgain(tx, row.items, at);
     const after = await updateOrder(tx, row, { shipped: at, released: null });
-    await happened(tx, context, after, { kind: "shipped" });
+    await recordEvent(tx, context, after, { kind: "shipped" });
     const { order, issued } = await issueInvoice(tx, after, at);
     await issueDelivery(tx, order, at, true);
     await mail(tx, context.services, order, { kind: "orderShipped", issued });
@@ -214,7 +214,7 @@ export function markHandedOver(
     if (row.items.some(({ minAge }) => minAge > 0) && !ageChecked)
       throw new AppError("invalid", { fields: { ageChecked: { key: "ageUnchecked" } } });
     const after = await updateOrder(tx, row, { handedOver: context.services.now() });
-    await happened(tx, context, after, { kind: "handedOver" });
+    await recordEvent(tx, context, after, { kind: "handedOver" });
     return after;
   });
 }
@@ -236,11 +236,11 @@ export async function recordCancellation(tx: Tx, context: Context, row: OrderRow
   const released = await release(tx, context, row);
   const at = context.services.now();
   const after = await updateOrder(tx, released, { cancelled: at });
-  await happened(tx, context, after, { kind: "cancelled" });
+  await recordEvent(tx, context, after, { kind: "cancelled" });
   // A cancelled order needs no answer to a withdrawal. The order itself shows whether a refund is due.
   const by = context.viewer.name || context.viewer.handle;
   if (row.isWithdrawn && (await answerAll(tx, row.id, { at, by })) > 0)
-    await happened(tx, context, after, { kind: "withdrawalDone" });
+    await recordEvent(tx, context, after, { kind: "withdrawalDone" });
   const issued = await issueCorrection(tx, after, at, why);
   await mail(tx, context.services, after, { kind: "orderCancelled", issued });
   return { ...after, isWithdrawn: false };
@@ -294,7 +294,7 @@ export async function restock(
  * @param isTold true if the customer has received a mail about the order
  */
 export async function recordUnpaid(tx: Tx, context: Context, row: OrderRow, isTold: boolean): Promise<void> {
-  await happened(tx, context, row, { kind: "paymentFailed" });
+  await recordEvent(tx, context, row, { kind: "paymentFailed" });
   const released = await release(tx, context, row);
   if (isTold) await mail(tx, context.services, released, { kind: "orderExpired", issued: null });
 }
@@ -355,7 +355,7 @@ export function removeOrders(
 /** The number stays; personal data is erased. */
 export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Promise<void> {
   const released = await release(tx, context, row);
-  await happened(tx, context, released, { kind: "deleted" });
+  await recordEvent(tx, context, released, { kind: "deleted" });
   await updateOrder(tx, released, { ...nobody, deleted: context.services.now() });
   await dropSecrets(tx, row.id);
 }
@@ -399,7 +399,7 @@ type What = {
   bookedOn?: string;
 };
 
-export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, what: What): Promise<void> {
+export function recordEvent(tx: Tx, { services, viewer }: Context, row: OrderRow, what: What): Promise<void> {
   return addEvent(tx, row.id, { ...what, at: services.now(), by: viewer });
 }
 

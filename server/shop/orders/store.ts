@@ -208,7 +208,7 @@ export async function countRestocked(
       .where(and(eq(orderItems.orderId, orderId), eq(position, line.position)));
 }
 
-export type Happened = {
+export type NewEvent = {
   kind: OrderEventKind;
   at: Date;
   by?: Pick<Viewer, "id" | "name"> & { handle?: string };
@@ -219,11 +219,9 @@ export type Happened = {
   bookedOn?: string;
 };
 
-export async function addEvent(tx: Tx, orderId: string, { kind, at, by, ...happened }: Happened): Promise<void> {
+export async function addEvent(tx: Tx, orderId: string, { kind, at, by, ...event }: NewEvent): Promise<void> {
   const userName = by?.id ? by.name || (by.handle ?? "") : "";
-  await tx
-    .insert(orderEvents)
-    .values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, ...happened });
+  await tx.insert(orderEvents).values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, ...event });
 }
 
 /** The oldest first. */

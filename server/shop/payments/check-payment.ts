@@ -8,7 +8,7 @@ import { recordUnpaid } from "../orders/move-order.ts";
 import { findOrder, lockOrder, updateOrder } from "../orders/store.ts";
 import { ProviderError, type ProviderSession } from "../../outside/stripe.ts";
 import { asked, findProvider, getProvider, type PaymentServices } from "./provider.ts";
-import { settle } from "./settle.ts";
+import { applySession } from "./apply-session.ts";
 import { askForPage, isFinalRefusal } from "./start-payment.ts";
 import {
   changePayment,
@@ -32,12 +32,12 @@ const WAITING_PAUSE_MS = 3_000;
 export async function askWhileWaiting(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;
   const payment = await findPayment(db, orderId);
-  const isSettled = !payment || payment.sessionId === null || payment.state === "paid" || payment.state === "failed";
-  if (isSettled || !(await claimQuestion(db, orderId, services.now(), WAITING_PAUSE_MS))) return;
+  const isFinal = !payment || payment.sessionId === null || payment.state === "paid" || payment.state === "failed";
+  if (isFinal || !(await claimQuestion(db, orderId, services.now(), WAITING_PAUSE_MS))) return;
   const provider = await findProvider(services);
   if (!provider) return;
   try {
-    await settle(services, orderId, await asked(services, provider.readSession(payment.sessionId ?? "")));
+    await applySession(services, orderId, await asked(services, provider.readSession(payment.sessionId ?? "")));
   } catch (error) {
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
   }
@@ -49,7 +49,7 @@ export async function endPage(services: PaymentServices, orderId: string): Promi
   if (payment?.state !== "open" || payment.sessionId === null) return;
   try {
     const provider = await getProvider(services);
-    await settle(services, orderId, await asked(services, provider.expireSession(payment.sessionId)));
+    await applySession(services, orderId, await asked(services, provider.expireSession(payment.sessionId)));
   } catch (error) {
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
   }
@@ -67,7 +67,7 @@ export async function checkPayment(services: PaymentServices, orderId: string): 
   if (checkAt > services.now()) return sendJobs(db, "payment", [{ id: orderId, at: checkAt }]);
   try {
     const session = await readEnded(services, payment);
-    if (session) await settle(services, orderId, session);
+    if (session) await applySession(services, orderId, session);
     else await giveUp(services, payment);
   } catch (error) {
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;

@@ -3,7 +3,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { ProviderError, type ProviderMessage, readMessage } from "../../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices, readKey } from "./provider.ts";
 import { readRefunds } from "./read-refunds.ts";
-import { settle } from "./settle.ts";
+import { applySession } from "./apply-session.ts";
 import { findPaymentBySession, isKnownEvent, paymentsByIntent, rememberEvent } from "./store.ts";
 
 /**
@@ -27,7 +27,7 @@ async function readSession(services: PaymentServices, sessionId: string, isFailu
   const session = await asked(services, provider.readSession(sessionId));
   // The API only says that the session is unpaid. In this case the message decides that the payment has failed.
   const hasFailed = isFailure && session.state === "processing" && !session.isIntentKnown;
-  await settle(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
+  await applySession(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
 }
 
 /** This message may arrive before that of the payment. In this case the payment is read first. */
@@ -44,7 +44,7 @@ async function readUnknown(services: PaymentServices, intentId: string): Promise
   const session = await asked(services, provider.findSession(intentId));
   const payment = session && (await findPaymentBySession(services.database.db, session.id));
   if (!payment) return null;
-  await settle(services, payment.orderId, session);
+  await applySession(services, payment.orderId, session);
   return payment.orderId;
 }
 

@@ -67,7 +67,7 @@ export function childProblems(
 }
 
 /** Normalises the English version: null if it has no text, and no texts for missing variants. */
-export function soundEnglish({ en, variants }: Pick<ProductFields, "en" | "variants">): ProductEnglish | null {
+export function validEnglish({ en, variants }: Pick<ProductFields, "en" | "variants">): ProductEnglish | null {
   if (en === null) return null;
   const sound = { ...en, variants: en.variants.slice(0, variants.length) };
   return textsOf(sound).every((text) => text === "") ? null : sound;

@@ -18,7 +18,7 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { fieldsOf, type OfTheRow, rowOf } from "./fields.ts";
 import { presentProduct } from "./present.ts";
 import { offerStart, refuseOtherDays } from "./price-times.ts";
-import { changedFields, childProblems, filesNamed, soundEnglish } from "./rules.ts";
+import { changedFields, childProblems, filesNamed, validEnglish } from "./rules.ts";
 import {
   findProductIds,
   insertProducts,
@@ -151,7 +151,7 @@ function auditedOf(row: ProductRow) {
 }
 
 export function sound(fields: ProductFields): ProductFields {
-  return { ...fields, en: soundEnglish(fields) };
+  return { ...fields, en: validEnglish(fields) };
 }
 
 /** @throws invalid (C200) with every wrong field */

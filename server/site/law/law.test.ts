@@ -33,8 +33,7 @@ const line = async (id: LawLineId) => {
 const kinds = async (id: LawLineId) => (await line(id)).findings.map(({ kind }) => kind);
 const state = async (id: LawLineId) => (await line(id)).state;
 
-const say = (procedure: "confirm" | "takeBack", id: LawLineId) =>
-  site.trpc("admin").law[procedure].mutate({ line: id });
+const say = (procedure: "confirm" | "revoke", id: LawLineId) => site.trpc("admin").law[procedure].mutate({ line: id });
 
 async function write(page: string, html: string): Promise<void> {
   const { body } = await site.request("GET", `/api/v0/entry/?tags=Seite|${page}`, { as: "admin" });
@@ -99,7 +98,7 @@ it("is confirmed by an editor with name and day, which can be taken back; the au
   await storeProduct(db());
   await say("confirm", "L9");
   expect(await line("L9")).toMatchObject({ state: "met", confirmed: { by: "Test admin", at: expect.any(String) } });
-  await say("takeBack", "L9");
+  await say("revoke", "L9");
   expect(await line("L9")).toMatchObject({ state: "open", confirmed: "missing" });
   const { items } = await site.trpc("system").audit.list.query({ noun: "law" });
   expect(items).toMatchObject([

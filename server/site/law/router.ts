@@ -2,7 +2,7 @@
 import { lawLineInput } from "#contract/schemas/law.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { checkLaw } from "./check-law.ts";
-import { confirmLine, takeBackLine } from "./confirm-line.ts";
+import { confirmLine, revokeLine } from "./confirm-line.ts";
 
 export const lawRouter = router({
   list: may("read", "lawCheck").query(({ ctx }) => checkLaw(ctx.services)),
@@ -12,10 +12,10 @@ export const lawRouter = router({
       await confirmLine(ctx, input);
       return checkLaw(ctx.services);
     }),
-  takeBack: may("update", "lawCheck")
+  revoke: may("update", "lawCheck")
     .input(lawLineInput)
     .mutation(async ({ ctx, input }) => {
-      await takeBackLine(ctx, input);
+      await revokeLine(ctx, input);
       return checkLaw(ctx.services);
     }),
 });

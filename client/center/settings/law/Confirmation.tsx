@@ -60,9 +60,9 @@ function useConfirming(title: string, onChanged: () => void) {
     onError: (error: Parameters<typeof notifyError>[0]) => notifyError(error),
   });
   const confirm = trpc.law.confirm.useMutation(told(true));
-  const takeBack = trpc.law.takeBack.useMutation(told(false));
+  const revoke = trpc.law.revoke.useMutation(told(false));
   return {
-    isPending: confirm.isPending || takeBack.isPending,
-    change: (line: LawLine["id"], isSaid: boolean) => (isSaid ? confirm : takeBack).mutate({ line }),
+    isPending: confirm.isPending || revoke.isPending,
+    change: (line: LawLine["id"], isSaid: boolean) => (isSaid ? confirm : revoke).mutate({ line }),
   };
 }

@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { Scheme } from "#contract/look/palettes.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Section } from "../../Section.tsx";
-import { type LookForm, lookOf, previewAddress } from "./form.ts";
+import { type LookForm, lookOfForm, previewAddress } from "./form.ts";
 import styles from "./Look.module.css";
 import { showLook } from "./show-look.ts";
 import { addRules, fontRules } from "./use-font-samples.ts";
+import { useDebounced } from "../../../ui/use-debounced.ts";
 
 const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 760 } } as const;
 type Width = keyof typeof sizes;
@@ -51,7 +52,7 @@ function Frame({ form, scheme, size }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, room } = useRoom();
   const { name, nameEnglish, logo } = form;
-  const written = useSettled(JSON.stringify({ name, nameEnglish, logo }));
+  const written = useDebounced(JSON.stringify({ name, nameEnglish, logo }), PAUSE_MS);
   const [{ address, of }, load] = useState(() => ({ address: previewAddress(form), of: written }));
   if (of !== written) load({ address: previewAddress(form), of: written });
   const show = (): void => {
@@ -80,22 +81,13 @@ function Frame({ form, scheme, size }: FrameProps) {
 }
 
 function showIn(shown: Document, form: LookForm, scheme: Scheme): void {
-  showLook(shown, lookOf(form), scheme);
+  showLook(shown, lookOfForm(form), scheme);
   shown.querySelector(".skip-link")?.remove();
   for (const link of shown.querySelectorAll("a[href]")) link.removeAttribute("href");
   for (const control of shown.querySelectorAll<HTMLElement>("button, input, select, textarea, summary"))
     control.tabIndex = -1;
   for (const source of shown.querySelectorAll<HTMLSourceElement>("header source[media]"))
     source.media = scheme === "dark" ? "all" : "not all";
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 function useRoom() {

@@ -13,7 +13,7 @@ import { Section } from "../../Section.tsx";
 import settings from "../SettingsScreen.module.css";
 import { AccentField } from "./AccentField.tsx";
 import { FontChoice } from "./FontChoice.tsx";
-import { formOf, lookOf, partOf } from "./form.ts";
+import { formOf, lookOfForm, partOf } from "./form.ts";
 import { LogoField } from "./LogoField.tsx";
 import styles from "./Look.module.css";
 import { LookPreview } from "./LookPreview.tsx";
@@ -40,7 +40,7 @@ function Look() {
     formOf: ({ site }) => formOf(site),
     partOf: (typed) => ({ site: partOf(typed) }),
     onSaved: ({ site }) => {
-      showLook(document, lookOf(formOf(site)));
+      showLook(document, lookOfForm(formOf(site)));
       chooseLook();
     },
   });

@@ -1,7 +1,7 @@
 // The form of the look: typed colours, and the input of the mutation.
 import { expect, it } from "vitest";
 import { defaultSite } from "#contract/schemas/site.ts";
-import { formOf, hexOfTyped, lookOf, partOf } from "./form.ts";
+import { formOf, hexOfTyped, lookOfForm, partOf } from "./form.ts";
 
 it.each([
   ["#1C4D8C", "#1c4d8c"],
@@ -24,5 +24,5 @@ it("sends what was stored, and not the English text of the footer, which is edit
 it("sends what is no colour as it is, so that the server names it, and shows the palette's meanwhile", () => {
   const form = { ...formOf(defaultSite), accent: "blau" };
   expect(partOf(form).accent).toBe("blau");
-  expect(lookOf(form).accent).toBeNull();
+  expect(lookOfForm(form).accent).toBeNull();
 });

@@ -31,7 +31,11 @@ export function hexOfTyped(typed: string): string | null {
 }
 
 /** The palette's colour replaces a typed colour that is not valid yet. */
-export const lookOf = ({ palette, accent, fonts }: LookForm): Look => ({ palette, accent: hexOfTyped(accent), fonts });
+export const lookOfForm = ({ palette, accent, fonts }: LookForm): Look => ({
+  palette,
+  accent: hexOfTyped(accent),
+  fonts,
+});
 
 export function previewAddress({ name, nameEnglish, logo, palette, accent, fonts }: LookForm): string {
   const query = { name, nameEnglish, logo: logo ?? "", palette, accent: hexOfTyped(accent) ?? "", fonts };

@@ -10,7 +10,7 @@ import { findEntry } from "../entries/store.ts";
 import { findRedirecting } from "../addresses/store.ts";
 
 /** @returns null without a target, or if its entry is not public */
-export async function leadOn(
+export async function findRedirectTarget(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   path: string,
   content: ContentLanguage = "de",

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodedHash, plainAddress } from "#contract/values/addresses.ts";
 import { withoutLanguage } from "#contract/values/content-language.ts";
-import { leadOn } from "../../content/redirects/lead-on.ts";
+import { findRedirectTarget } from "../../content/redirects/redirect-target.ts";
 import type { Services } from "../../kernel/context.ts";
 import { isVisit } from "./count-view.ts";
 
@@ -12,15 +12,17 @@ type Other = { location: string; isMended: boolean };
 /**
  * Finds a redirect for an address without a page, or counts the miss if a person requested it.
  * If the address ends in punctuation, the miss is counted for the address without it.
- * @param leadsOn false for a further page of a list, because redirects do not apply to it
+ * @param mayRedirect false for a further page of a list, because redirects do not apply to it
  */
 export async function otherAddress(
   request: FastifyRequest,
   services: Services,
-  leadsOn: boolean,
+  mayRedirect: boolean,
 ): Promise<Other | null> {
   const mended = withoutPunctuation(request.url);
-  const location = leadsOn ? await leadOnOrNull(request, services, { isMissCounted: mended === null }) : null;
+  const location = mayRedirect
+    ? await redirectTargetOrNull(request, services, { isMissCounted: mended === null })
+    : null;
   if (location !== null) return { location, isMended: false };
   return mended === null ? null : { location: mended, isMended: true };
 }
@@ -34,7 +36,7 @@ export function sendOther(reply: FastifyReply, { location, isMended }: Other): F
     .send();
 }
 
-async function leadOnOrNull(
+async function redirectTargetOrNull(
   request: FastifyRequest,
   services: Services,
   { isMissCounted }: { isMissCounted: boolean },
@@ -44,7 +46,7 @@ async function leadOnOrNull(
   if (path === null || encodedHash.test(request.url.split("?", 1)[0] ?? "")) return null;
   const { search } = new URL(request.url, "http://site");
   try {
-    const location = await leadOn(services, path, request.context.content);
+    const location = await findRedirectTarget(services, path, request.context.content);
     if (location !== null) countHit(request, services);
     else if (isMissCounted && isVisit(request)) services.asked.miss(path, services.now());
     return location === null ? null : withQuery(location, search);

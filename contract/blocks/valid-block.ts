@@ -29,7 +29,7 @@ function isTextAndEnglish(block: object, path: string): boolean {
 }
 
 /** True if no function for blocks can fail on the value. Limits are ignored, because they may have changed. */
-export function isSoundBlock(block: unknown): block is StoredBlock {
+export function isValidBlock(block: unknown): block is StoredBlock {
   if (!isObject(block) || !isText(block["id"]) || !Object.hasOwn(definitions, String(block["type"]))) return false;
   const {
     texts,

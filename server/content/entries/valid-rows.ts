@@ -1,9 +1,9 @@
 // Repairs damaged rows on reading: unreadable parts are omitted, so that the damage affects only this entry.
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "#contract/blocks/paths.ts";
-import { isSoundBlock } from "#contract/blocks/sound.ts";
+import { isValidBlock } from "#contract/blocks/valid-block.ts";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
-import { reportDamage, soundMoment } from "../../kernel/damage.ts";
+import { reportDamage, validMoment } from "../../kernel/damage.ts";
 import type { EntryRow } from "./fields.ts";
 
 const damaged = new WeakSet<EntryRow>();
@@ -14,17 +14,17 @@ export function isDamaged(row: EntryRow): boolean {
 }
 
 /** The row without unreadable blocks, English texts and dates. A damaged row is reported with its id. */
-export function soundRow(row: EntryRow): EntryRow {
+export function validRow(row: EntryRow): EntryRow {
   const sound = {
     ...row,
-    blocks: soundBlocks(row.blocks),
+    blocks: validBlocks(row.blocks),
     en: row.en === null || isEnglish("title", row.en) ? row.en : null,
-    publishDate: soundMoment(row.publishDate),
-    publicUntil: soundMoment(row.publicUntil),
-    date: soundMoment(row.date),
+    publishDate: validMoment(row.publishDate),
+    publicUntil: validMoment(row.publicUntil),
+    date: validMoment(row.date),
     event: row.event && { ...row.event, exdates: isListOf(row.event.exdates, isText) ? row.event.exdates : [] },
-    created: soundMoment(row.created) ?? new Date(0),
-    updated: soundMoment(row.updated) ?? new Date(0),
+    created: validMoment(row.created) ?? new Date(0),
+    updated: validMoment(row.updated) ?? new Date(0),
   };
   if (isDeepStrictEqual(sound, row)) return row;
   damaged.add(sound);
@@ -32,9 +32,9 @@ export function soundRow(row: EntryRow): EntryRow {
   return sound;
 }
 
-function soundBlocks(blocks: unknown): StoredBlock[] {
+function validBlocks(blocks: unknown): StoredBlock[] {
   if (!Array.isArray(blocks)) return [];
-  return blocks.every(isSoundBlock) ? blocks : blocks.filter(isSoundBlock);
+  return blocks.every(isValidBlock) ? blocks : blocks.filter(isValidBlock);
 }
 
 const isText = (value: unknown): boolean => typeof value === "string";

@@ -5,7 +5,7 @@ import { hastenJobs } from "../../kernel/jobs/send.ts";
 import { changePost, dropPost, insertPost, lockPosts, markEntry, type PostRow } from "./store.ts";
 
 /** Skips entries without a post. The entries are locked or removed. */
-export async function takeBack(tx: Tx, shared: readonly Withdrawn[], now: Date): Promise<void> {
+export async function unshare(tx: Tx, shared: readonly Withdrawn[], now: Date): Promise<void> {
   if (shared.length === 0) return;
   const rows = new Map(
     (
@@ -15,10 +15,10 @@ export async function takeBack(tx: Tx, shared: readonly Withdrawn[], now: Date):
       )
     ).map((row) => [row.entryId, row]),
   );
-  for (const entry of shared) await takeOneBack(tx, entry, rows.get(entry.id) ?? null, now);
+  for (const entry of shared) await unshareOne(tx, entry, rows.get(entry.id) ?? null, now);
 }
 
-async function takeOneBack(tx: Tx, { id, title, shareFb }: Withdrawn, row: PostRow | null, now: Date): Promise<void> {
+async function unshareOne(tx: Tx, { id, title, shareFb }: Withdrawn, row: PostRow | null, now: Date): Promise<void> {
   const again = { wanted: "nothing" as const, nextAttempt: now, attempts: 0, problem: null, said: "" };
   if (row) {
     const isAtWork = row.claimedUntil !== null && row.claimedUntil > now;

@@ -2,18 +2,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { commentStates } from "#contract/values/comment-states.ts";
 import { languages } from "#contract/values/languages.ts";
-import { reportDamage, soundMoment } from "../../kernel/damage.ts";
+import { reportDamage, validMoment } from "../../kernel/damage.ts";
 import type { comments } from "#db/schema/comments.ts";
 
 /** The search column is not read. */
 export type StoredComment = Omit<typeof comments.$inferSelect, "searchText">;
 
 /** Reports a damaged row with its id. */
-export function soundComment<Row extends StoredComment>(row: Row): Row {
+export function validComment<Row extends StoredComment>(row: Row): Row {
   const sound = {
     ...row,
-    created: soundMoment(row.created) ?? new Date(0),
-    answered: soundMoment(row.answered),
+    created: validMoment(row.created) ?? new Date(0),
+    answered: validMoment(row.answered),
     language: languages.find((language) => language === row.language) ?? "de",
     // A damaged state must not publish a comment.
     state: commentStates.find((state) => state === row.state) ?? "waiting",

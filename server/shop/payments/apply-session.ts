@@ -1,14 +1,14 @@
 // Applies the provider's answer to an order: paid, failed, or still open. Idempotent, in any order of answers.
 import { programViewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
-import { happened, recordOtherSum, recordPayment, recordUnpaid } from "../orders/move-order.ts";
+import { recordEvent, recordOtherSum, recordPayment, recordUnpaid } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow, updateOrder } from "../orders/store.ts";
 import type { ProviderSession } from "../../outside/stripe.ts";
 import type { PaymentServices } from "./provider.ts";
 import { changePayment, lockPayment, type PaymentRow } from "./store.ts";
 
 /** The order is locked before its payment. */
-export function settle(services: PaymentServices, orderId: string, session: ProviderSession): Promise<void> {
+export function applySession(services: PaymentServices, orderId: string, session: ProviderSession): Promise<void> {
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order && session.state === "paid")
@@ -27,11 +27,11 @@ export function settle(services: PaymentServices, orderId: string, session: Prov
       );
       return;
     }
-    await settleOne(tx, services, { order, payment, session });
+    await applyTo(tx, services, { order, payment, session });
   });
 }
 
-type Settled = { order: OrderRow; payment: PaymentRow; session: ProviderSession };
+type Applied = { order: OrderRow; payment: PaymentRow; session: ProviderSession };
 
 /** Only an answer with this order, sum and currency counts (security.md 21). */
 function isFor(order: OrderRow, payment: PaymentRow, { id, orderId, cents, currency }: ProviderSession): boolean {
@@ -50,7 +50,7 @@ function isOtherSum(order: OrderRow, payment: PaymentRow, session: ProviderSessi
   );
 }
 
-async function settleOne(tx: Tx, services: PaymentServices, { order, payment, session }: Settled): Promise<void> {
+async function applyTo(tx: Tx, services: PaymentServices, { order, payment, session }: Applied): Promise<void> {
   const context = { services, viewer: programViewer };
   const { state, intentId } = session;
   if (state === "paid") {
@@ -59,7 +59,7 @@ async function settleOne(tx: Tx, services: PaymentServices, { order, payment, se
     // The order was marked as paid by hand before, so it may be paid twice.
     else {
       await updateOrder(tx, order, { read: false });
-      await happened(tx, context, order, { kind: "paidOnline", cents: order.total });
+      await recordEvent(tx, context, order, { kind: "paidOnline", cents: order.total });
     }
   } else if (state === "failed" && payment.state !== "failed") {
     await changePayment(tx, order.id, { state, intentId, checkAt: null });
