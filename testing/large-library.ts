@@ -1,5 +1,5 @@
 // Fills a library of any size on PostgreSQL in SQL, for query plans and measurements.
-import pg from "pg";
+import { fillDatabase } from "./fill-database.ts";
 
 type Size = { files: number; tags: number };
 
@@ -46,12 +46,12 @@ function entryStatements({ files }: Size): string[] {
 }
 
 /** The database must be migrated and empty. */
-export async function fillLibrary(url: string, size: Size): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  // The rows are consistent; checking every key would take most of the time.
-  await client.query("set session_replication_role = replica");
-  for (const statement of [...tagStatements(size), ...fileStatements(size), ...entryStatements(size), "vacuum analyze"])
-    await client.query(statement);
-  await client.end();
-}
+export const fillLibrary = (url: string, size: Size): Promise<void> =>
+  fillDatabase(url, [
+    // The rows are consistent; checking every key would take most of the time.
+    "set session_replication_role = replica",
+    ...tagStatements(size),
+    ...fileStatements(size),
+    ...entryStatements(size),
+    "vacuum analyze",
+  ]);

@@ -1,6 +1,6 @@
 // Simple pages for tests of page delivery: titles that the viewer sees. `/entry/TITLE` exists if the title is visible.
 import type { ClientModule, Pages } from "#server/http/pages/ssr.ts";
-import type { WholeAnswer } from "#contract/schemas/rendered-page.ts";
+import type { FullAnswer } from "#contract/schemas/rendered-page.ts";
 
 export type ListingPages = Pages & { renders: () => number };
 
@@ -19,7 +19,7 @@ export function openListingPages(): ListingPages {
         const { items } = await client.entries.cards.query({ list: "Aktuelles", limit: 50 });
         const me = await client.users.me.query();
         const html = `${language} ${me.handle}: ${items.map(({ title }) => title).join(", ")}`;
-        const page = (status: number): WholeAnswer =>
+        const page = (status: number): FullAnswer =>
           rendered({ kind: "page", status, html, asked: [], counted: null, inlineStyle: "" });
         if (/^\/(?:unknown|nirgends)/u.test(url)) return page(404);
         const isMissing = url.startsWith("/entry/") && !items.some(({ title }) => url === `/entry/${title}`);

@@ -21,7 +21,7 @@ import {
 } from "#contract/values/content-language.ts";
 import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { siteTextsIn } from "#contract/values/site-texts.ts";
-import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#contract/schemas/rendered-page.ts";
+import type { PageAnswer, PageAssets, PageRequest, FullAnswer } from "#contract/schemas/rendered-page.ts";
 import de from "#locales/de/site.json";
 import en from "#locales/en/site.json";
 import { screens } from "./all-screens.ts";
@@ -109,7 +109,7 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
     return { kind: "redirect", status: PERMANENT, location: path + search };
   const address = withKnownKeys(asked);
   const access = { queryClient, utils };
-  const write = (): Promise<WholeAnswer> => writePage(request, { address, content }, access);
+  const write = (): Promise<FullAnswer> => writePage(request, { address, content }, access);
   if (await isBeyondList(access, address))
     return { kind: "missing", screen: `${BEYOND} ${address.pathname}`, mayRedirect: false, write };
   const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
@@ -215,7 +215,7 @@ async function writePage(
   request: PageRequest<Client>,
   { address, content }: Asked,
   access: Access,
-): Promise<WholeAnswer> {
+): Promise<FullAnswer> {
   const { queryClient, utils } = access;
   const handler = handlers[content];
   const context = await handler.query(new Request(inContent(address, content)), {

@@ -145,17 +145,17 @@ export function blockById(draft: Draft, id: string): DraftBlock | undefined {
 }
 
 /** Completes addresses: 'www.example.org' becomes a URL. The server refuses text that is not an address. */
-export function withWholeUrls(draft: Draft): Draft {
-  const whole = <Linked extends { url: string }>(list: Linked[]): Linked[] =>
-    list.every(({ url }) => wholeUrl(url) === url) ? list : list.map((one) => ({ ...one, url: wholeUrl(one.url) }));
+export function withCompleteUrls(draft: Draft): Draft {
+  const completed = <Linked extends { url: string }>(list: Linked[]): Linked[] =>
+    list.every(({ url }) => urlOf(url) === url) ? list : list.map((one) => ({ ...one, url: urlOf(one.url) }));
   const blocks = draft.blocks.map((block): DraftBlock => {
-    if (block.type === "links") return keeping(block, { links: whole(block.links) });
-    return hasButtons(block) ? keeping(block, { buttons: whole(block.buttons) }) : block;
+    if (block.type === "links") return keeping(block, { links: completed(block.links) });
+    return hasButtons(block) ? keeping(block, { buttons: completed(block.buttons) }) : block;
   });
   return blocks.every((block, index) => block === draft.blocks[index]) ? draft : { ...draft, blocks };
 }
 
-const wholeUrl = (url: string): string => completeUrl(url) ?? url;
+const urlOf = (url: string): string => completeUrl(url) ?? url;
 
 function keeping<Kept extends DraftBlock>(block: Kept, part: Partial<Kept>): Kept {
   const isSame = Object.entries(part).every(([name, value]) => block[name as keyof Kept] === value);
@@ -181,7 +181,7 @@ function isFilledLink({ title, url }: DraftLink): boolean {
 }
 
 export function updateInputOf(draft: Draft) {
-  const blocks = filledBlocks(withWholeUrls(draft)).map((block): Block => {
+  const blocks = filledBlocks(withCompleteUrls(draft)).map((block): Block => {
     if (block.type !== "links") return block;
     return { ...block, links: block.links.map(({ key: _key, ...link }) => link) };
   });

@@ -1,5 +1,5 @@
 // The state of an editing session: stored entry, server's working copy, draft and undo steps.
-import { type Change, changeDraft, draftOf, type EditableEntry, isSameDraft, withWholeUrls } from "./draft.ts";
+import { type Change, changeDraft, draftOf, type EditableEntry, isSameDraft, withCompleteUrls } from "./draft.ts";
 import type { Draft } from "./draft-fields.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { noSteps, stepBack, stepForward, type Steps, withStep } from "./steps.ts";
@@ -119,10 +119,10 @@ function afterSave(session: Session, { entry, sent, isPublished }: Saved): Sessi
   const { publishDate } = entry;
   const isDateUntouched = session.draft.publishDate === sent.publishDate;
   // If nothing was typed since the request, the fields show the URLs as stored.
-  const written = session.draft === sent ? withWholeUrls(sent) : session.draft;
+  const written = session.draft === sent ? withCompleteUrls(sent) : session.draft;
   const draft = { ...written, confirmed: written.confirmed.filter((id) => !sent.confirmed.includes(id)) };
   // The save has also stored the confirmations of English texts.
-  const base = { ...withWholeUrls(sent), publishDate, confirmed: [] };
+  const base = { ...withCompleteUrls(sent), publishDate, confirmed: [] };
   return {
     version: entry.version,
     stored: entry,

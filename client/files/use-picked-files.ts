@@ -14,12 +14,12 @@ export const PER_PAGE = limits.listDefault;
 const PLACE = "picker";
 
 type View = TagFilter & { q: string; page: number };
-const wholeLibrary: View = { q: "", page: 1, tag: null, untagged: false };
+const unfilteredLibrary: View = { q: "", page: 1, tag: null, untagged: false };
 
 export type PickerKind = "image" | "video" | "any";
 
 export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle: boolean }) {
-  const [view, setView] = useState(wholeLibrary);
+  const [view, setView] = useState(unfilteredLibrary);
   const [chosen, setChosen] = useState<LibraryFile[]>([]);
   const { q, page, tag, untagged } = view;
   const list = trpc.files.list.useQuery(
@@ -39,7 +39,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
   const arrive = async (id: string): Promise<void> => {
     const [file] = await utils.files.byIds.fetch({ ids: [id] });
     if (file) setChosen((before) => (isSingle ? [file] : [...before.filter((one) => one.id !== id), file]));
-    setView(wholeLibrary);
+    setView(unfilteredLibrary);
     void utils.files.invalidate();
   };
   const { t } = useTranslation("admin");

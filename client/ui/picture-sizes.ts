@@ -128,7 +128,7 @@ export function sideNewsSizes(picture: Shape): string {
   ]);
 }
 
-export function wholeInWindowSizes(picture: Shape): string {
+export function sizesInWindow(picture: Shape): string {
   return `min(100vw, ${Math.round(aspectOf(picture) * 100)}vh)`;
 }
 

@@ -23,7 +23,7 @@ export type PageRequest<Client> = {
   form?: SentForm | undefined;
 };
 
-export type WholeAnswer =
+export type FullAnswer =
   | {
       kind: "page";
       status: number;
@@ -39,14 +39,14 @@ export type WholeAnswer =
   | { kind: "redirect"; status: number; location: string };
 
 export type PageAnswer =
-  | WholeAnswer
+  | FullAnswer
   /** The entry is missing. `write` renders the page, which is equal for guests at all addresses of a `screen`. */
   | {
       kind: "missing";
       screen: string;
       /** False if the page exists and only a part such as its next page is missing; redirects do not apply then. */
       mayRedirect?: false;
-      write: () => Promise<WholeAnswer>;
+      write: () => Promise<FullAnswer>;
     };
 
 export type RenderModule<Client> = {

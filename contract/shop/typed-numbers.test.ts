@@ -1,6 +1,6 @@
 // Conversion between amounts and typed text.
 import { expect, it } from "vitest";
-import { centsOf, decimalOf, typedCents, typedNumber, wholeOf } from "./typed-numbers.ts";
+import { centsOf, decimalOf, typedCents, typedNumber, integerOf } from "./typed-numbers.ts";
 
 it.each([
   ["7,90", 790],
@@ -48,6 +48,6 @@ it("reads litres to the millilitre, and pieces", () => {
     null,
     null,
   ]);
-  expect([wholeOf("24"), wholeOf(" 24 "), wholeOf("2,4"), wholeOf("-1")]).toEqual([24, 24, null, null]);
+  expect([integerOf("24"), integerOf(" 24 "), integerOf("2,4"), integerOf("-1")]).toEqual([24, 24, null, null]);
   expect([typedNumber(0.75, "de"), typedNumber(0.75, "en"), typedNumber(null, "de")]).toEqual(["0,75", "0.75", ""]);
 });

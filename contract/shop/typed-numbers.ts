@@ -18,7 +18,7 @@ export function decimalOf(typed: string): number | null {
   return /^\d{1,6}(?:\.\d{1,3})?$/u.test(plain) ? Number(plain) : null;
 }
 
-export function wholeOf(typed: string): number | null {
+export function integerOf(typed: string): number | null {
   return /^\s*\d{1,9}\s*$/u.test(typed) ? Number(typed) : null;
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
 import type { Database } from "#db/open.ts";
-import type { AskedAddresses } from "./visits/asked.ts";
+import type { AddressCounts } from "./visits/address-counts.ts";
 import type { Visits } from "./visits/visits.ts";
 import type { PasswordHashes } from "./secrets/password-hashes.ts";
 import type { BrandPictures } from "./brand-pictures.ts";
@@ -22,7 +22,7 @@ export type Services = {
   clock: ContentClock;
   counts: ContentCache<number>;
   visits: Visits;
-  asked: AskedAddresses;
+  addressCounts: AddressCounts;
   brand: BrandPictures;
   reserve: Reserve;
   registries: Registries;

@@ -24,7 +24,7 @@ export type StillPlan = {
   pinHeight: number;
 };
 
-/** @param plan with tiles from `wholeTile` */
+/** @param plan with tiles from `normalisedTile` */
 export function drawStillPicture({ width, height, tiles, pins, pinHeight }: StillPlan): Promise<Buffer> {
   return pictureSlots(async () => {
     const sharp = await loadSharp();
@@ -41,7 +41,7 @@ export function drawStillPicture({ width, height, tiles, pins, pinHeight }: Stil
 }
 
 /** Decodes and resizes a received tile, so that no received byte is stored. @throws TileProblem */
-export async function wholeTile(bytes: Buffer): Promise<Buffer> {
+export async function normalisedTile(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
     const { width, height } = await sharp(bytes, reading).metadata();

@@ -13,7 +13,7 @@ import { dropPassedSlots } from "../mail/mails/mail-slots.ts";
 import { dropSentMails, sentMailDays } from "../mail/mails/drop-sent-mails.ts";
 import { dropAuditBefore } from "../people/audit/store.ts";
 import { dropTokensEndedBefore, endedTokenDays } from "../people/tokens/store.ts";
-import { addressCounting } from "../content/redirects/count-asked.ts";
+import { addressCounting } from "../content/redirects/store-counts.ts";
 import { readableAddresses } from "../content/redirects/name-entries.ts";
 import { visitCounting } from "../site/analytics/count-visits.ts";
 import { visitRetention } from "../site/analytics/retention.ts";

@@ -8,21 +8,21 @@ import { fieldsOf } from "./present.ts";
 import { type LoadedSettings, storeSection } from "../kernel/settings/store.ts";
 
 /** The audit log contains these objects instead of the fields of a section. */
-type Told = { before: object; after: object };
+type AuditedForm = { before: object; after: object };
 
-type Change = SettingsChange & { told?: Partial<Record<SectionName, Told>> };
+type Change = SettingsChange & { audited?: Partial<Record<SectionName, AuditedForm>> };
 
 export type Changing = Who & { registries: Pick<Registries, "whenSettingsChange"> };
 
 export async function changeSettings(
   tx: Tx,
   { registries, ...who }: Changing,
-  { before, after, names, told = {} }: Change,
+  { before, after, names, audited = {} }: Change,
 ): Promise<void> {
   await storeSettings(tx, after, names);
   const changes = names.map((name) => ({
     label: name,
-    ...(told[name] ?? { before: auditedOf(before, name), after: auditedOf(after, name) }),
+    ...(audited[name] ?? { before: auditedOf(before, name), after: auditedOf(after, name) }),
   }));
   await recordChanges(
     tx,
@@ -42,11 +42,11 @@ export async function changeSection<Name extends FeatureSection>(
   before: LoadedSettings,
   name: Name,
   value: Settings[Name],
-  told?: Told,
+  audited?: AuditedForm,
 ): Promise<LoadedSettings> {
   if (isDeepStrictEqual(value, before.settings[name])) return before;
   const after = withSection(before, name, value);
-  await changeSettings(tx, who, { before, after, names: [name], ...(told && { told: { [name]: told } }) });
+  await changeSettings(tx, who, { before, after, names: [name], ...(audited && { audited: { [name]: audited } }) });
   return after;
 }
 

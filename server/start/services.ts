@@ -6,7 +6,7 @@ import { addressesIn } from "#db/addresses.ts";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase } from "#db/open.ts";
-import { openAskedAddresses } from "../kernel/visits/asked.ts";
+import { openAddressCounts } from "../kernel/visits/address-counts.ts";
 import { openVisits } from "../kernel/visits/visits.ts";
 import { openPasswordHashes } from "../kernel/secrets/password-hashes.ts";
 import { createBrandPictures } from "../site/brand/make-picture.ts";
@@ -87,14 +87,14 @@ const MAX_COUNTS = 1_000;
 export function openContent(
   database: Database,
   { env, now, log }: { env: Pick<Environment, "DATABASE_URL">; now: () => Date; log: Logger },
-): Pick<Services, "clock" | "counts" | "visits" | "asked"> {
+): Pick<Services, "clock" | "counts" | "visits" | "addressCounts"> {
   const postgresUrl = env.DATABASE_URL && addressesIn(env.DATABASE_URL).direct;
   const clock = openContentClock(database, { postgresUrl, moments: nextMoments, now, log });
   return {
     clock,
     counts: createContentCache<number>(clock, ["entries"], { maxItems: MAX_COUNTS }),
     visits: openVisits(),
-    asked: openAskedAddresses(),
+    addressCounts: openAddressCounts(),
   };
 }
 

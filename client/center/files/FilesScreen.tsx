@@ -18,7 +18,7 @@ import { DeleteFiles } from "../../files/removal/DeleteFiles.tsx";
 import { FILE_DRAG } from "../../files/tags/drag-types.ts";
 import { FileDetails } from "./FileDetails.tsx";
 import styles from "./FilesScreen.module.css";
-import { isFiltered, type LibraryView, PER_PAGE, wholeLibrary } from "./library-address.ts";
+import { isFiltered, type LibraryView, PER_PAGE, unfilteredLibrary } from "./library-address.ts";
 import { LibraryTools } from "./LibraryTools.tsx";
 import { Quota } from "./Quota.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
@@ -38,7 +38,7 @@ export function FilesScreen() {
   usePastedFiles(uploads.add);
   const isWide = useIsWide();
   const list = useRef<HTMLElement>(null);
-  const showOnly = (view: Partial<LibraryView>): void => library.show({ ...wholeLibrary, ...view });
+  const showOnly = (view: Partial<LibraryView>): void => library.show({ ...unfilteredLibrary, ...view });
   return (
     <div {...drop} data-wide className={styles.library}>
       <header className={screen.head}>
@@ -208,7 +208,7 @@ function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
       {state === "empty" ? (
         <UploadButton onFiles={onFiles} />
       ) : (
-        <Button onPress={() => library.show(wholeLibrary)}>{t("filter.clear")}</Button>
+        <Button onPress={() => library.show(unfilteredLibrary)}>{t("filter.clear")}</Button>
       )}
     </div>
   );

@@ -37,7 +37,7 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<LibraryView>(
   "sort",
 );
 
-export const wholeLibrary: LibraryView = viewOf(new URLSearchParams());
+export const unfilteredLibrary: LibraryView = viewOf(new URLSearchParams());
 
 export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) {
   return {

@@ -8,7 +8,7 @@ import { canSolve } from "./solve.ts";
 /** Renews the challenge before the server would reject it. */
 const RENEW_MS = (captcha.validMinutes * 60 - 20) * 1000;
 
-export type AskedChallenge = {
+export type RequestedChallenge = {
   challenge: Challenge | null;
   /** The server's reason for a missing challenge, or '' if the server is unreachable. */
   failure: string | null;
@@ -17,7 +17,7 @@ export type AskedChallenge = {
 };
 
 /** @param onOld called when an expired challenge is replaced */
-export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: () => void): AskedChallenge {
+export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: () => void): RequestedChallenge {
   const { client } = trpc.useUtils();
   const [challenge, setChallenge] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);

@@ -2,7 +2,7 @@
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import type { Picture } from "#contract/schemas/files.ts";
-import { columnWidths, inset, overhang, sizesOf, wholeInWindowSizes, windowSizes } from "../../ui/picture-sizes.ts";
+import { columnWidths, inset, overhang, sizesOf, sizesInWindow, windowSizes } from "../../ui/picture-sizes.ts";
 
 /** `isGerman` is true if the caption exists only in German on an English page. */
 export type GalleryImage = { picture: Picture; caption: string; isGerman?: boolean };
@@ -80,7 +80,7 @@ export function stageSizes(size: GallerySize, picture: Picture): string {
 export function fullscreenSizes(size: GallerySize, picture: Picture): string {
   if (size === "crop" && picture.width !== null) return `${picture.width}px`;
   if (size === "stretch") return "100vw";
-  return size === "fit" ? wholeInWindowSizes(picture) : windowSizes(picture);
+  return size === "fit" ? sizesInWindow(picture) : windowSizes(picture);
 }
 
 export function placeholderSizeOf(size: GallerySize): string {

@@ -16,7 +16,7 @@ import {
 const languageOf = (page: Response): string | null => page.headers.get("content-language");
 
 /** Updates or removes the cached copy of a page. @param answer is consumed, so pass a clone */
-export async function settlePage(version: string, url: URL, answer: Response): Promise<void> {
+export async function updateCachedPage(version: string, url: URL, answer: Response): Promise<void> {
   const effect = effectOf(kindOf(url), answer);
   if (effect === "forget") await forgetPages();
   if (effect === "drop") await (await caches.open(pagesOf(version))).delete(pageKey(url));

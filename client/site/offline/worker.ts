@@ -1,7 +1,7 @@
 // The service worker. The network response has priority; offline, the worker returns cached pages.
 import type { WorkerBuild } from "#contract/values/worker-build.ts";
 import { assetsOf, pagesOf, PICTURES } from "./cache-names.ts";
-import { findPage, findPicture, keepResource, settlePage } from "./kept.ts";
+import { findPage, findPicture, keepResource, updateCachedPage } from "./kept.ts";
 import { offlineAnswer } from "./offline-page.ts";
 import { kindOf } from "./rules.ts";
 import type { FetchEvent, Read, WorkerScope } from "./scope.ts";
@@ -53,7 +53,7 @@ async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> 
 function settled(answer: Response, url: URL): Promise<void> {
   const isHtml = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
   // Downloads must not be cloned, because the browser would buffer the clone in memory.
-  return kindOf(url) === "page" || isHtml ? settlePage(version, url, answer.clone()) : Promise.resolve();
+  return kindOf(url) === "page" || isHtml ? updateCachedPage(version, url, answer.clone()) : Promise.resolve();
 }
 
 /** Answers with hashed files of this build. Files of other builds are fetched from the network. */
@@ -153,5 +153,5 @@ async function keepRead({ page, isDocument, resources }: Read): Promise<void> {
 
 async function keepPage(url: URL, isDocument: boolean): Promise<void> {
   if (kindOf(url) !== "page" || (isDocument && (await findPage(version, url)))) return;
-  await settlePage(version, url, await fetch(url, { headers: { accept: "text/html" } }));
+  await updateCachedPage(version, url, await fetch(url, { headers: { accept: "text/html" } }));
 }

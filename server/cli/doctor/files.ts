@@ -8,7 +8,7 @@ import { type FileRow, findFilesByIds, type VariantRow } from "../../library/fil
 import { noReserve } from "../../outside/reserve.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
 import { findContent, renewVariants } from "./renew-variants.ts";
-import { wholeSize } from "./stored-bytes.ts";
+import { intactSize } from "./stored-bytes.ts";
 
 /** Files that are examined in parallel. With S3, each needs several requests. */
 const AT_ONCE = 8;
@@ -36,12 +36,12 @@ export async function checkFiles(checkup: Checkup): Promise<void> {
 
 async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<void> {
   const { report, isMending } = checkup;
-  const size = await wholeSize(checkup, file.hash, file.sizeBytes);
-  const original = file.originalHash === file.hash ? size : await wholeSize(checkup, file.originalHash);
+  const size = await intactSize(checkup, file.hash, file.sizeBytes);
+  const original = file.originalHash === file.hash ? size : await intactSize(checkup, file.originalHash);
   const variants: VariantRow[] = [];
   let isVariantWrong = file.kind === "image" && file.variants.length === 0;
   for (const variant of file.variants) {
-    const variantSize = await wholeSize(checkup, variant.hash, variant.sizeBytes);
+    const variantSize = await intactSize(checkup, variant.hash, variant.sizeBytes);
     if (variantSize !== null) variants.push(variant);
     isVariantWrong ||= variantSize !== variant.sizeBytes;
   }

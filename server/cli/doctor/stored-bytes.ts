@@ -10,7 +10,7 @@ import type { Checkup } from "./check.ts";
  * @param expectedBytes a file of this size is trusted unless `isThorough`, because reading a large library takes hours
  * @returns the size; null if the bytes are missing or wrong
  */
-export async function wholeSize(
+export async function intactSize(
   { services: { storage }, isMending, isThorough }: Checkup,
   hash: string,
   expectedBytes?: number,

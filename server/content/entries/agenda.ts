@@ -9,7 +9,7 @@ import { eventOccurrences } from "#db/schema/events.ts";
 import { atOccurrence, overAt } from "../events/span.ts";
 import { findShownOccurrences } from "../events/store.ts";
 import { validRow } from "./valid-rows.ts";
-import { type EntryRow, hasTag, visible, whole } from "./store.ts";
+import { type EntryRow, hasTag, visible, entryColumns } from "./store.ts";
 
 export const EVENTS: ListTag = "Veranstaltungen";
 
@@ -44,7 +44,7 @@ export async function listEventsToCome(
     .groupBy(entryId)
     .as("to_come");
   const rows = await db
-    .select({ ...whole, next: next.begins })
+    .select({ ...entryColumns, next: next.begins })
     .from(next)
     .innerJoin(entries, eq(entries.id, next.entryId))
     .where(

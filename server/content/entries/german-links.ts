@@ -15,14 +15,14 @@ import { entryTags } from "#db/schema/tags.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { isPublicAt } from "./public-at.ts";
-import { whole } from "./store.ts";
+import { entryColumns } from "./store.ts";
 
 /** Safety limit: no site has that many pages. */
 const MOST = 300;
 
 export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<string[]> {
   const rows = await db
-    .select({ id: entries.id, tags: whole.tags, address: whole.address })
+    .select({ id: entries.id, tags: entryColumns.tags, address: entryColumns.address })
     .from(entryTags)
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
     .where(and(like(entryTags.path, `${FIXED_PAGE_TAG}|%`), isPublicAt(publicAt), not(hasEnglishTitle)))

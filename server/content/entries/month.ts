@@ -13,7 +13,7 @@ import { atOccurrence, lastDayOf } from "../events/span.ts";
 import { EVENTS } from "./agenda.ts";
 import { type ShownTitle, titleIn } from "./in-english.ts";
 import { presentedDate } from "../events/presented-date.ts";
-import { hasTag, visible, whole } from "./store.ts";
+import { hasTag, visible, entryColumns } from "./store.ts";
 
 const YEARS_BACK = 3;
 const YEARS_ON = 2;
@@ -68,7 +68,17 @@ async function readMonth(
   const { entryId, begins, day, lastDay } = eventOccurrences;
   const { id, title, en, date, dateHasTime } = entries;
   const rows = await db
-    .select({ id, title, en, date, dateHasTime, tags: whole.tags, address: whole.address, event: whole.event, begins })
+    .select({
+      id,
+      title,
+      en,
+      date,
+      dateHasTime,
+      tags: entryColumns.tags,
+      address: entryColumns.address,
+      event: entryColumns.event,
+      begins,
+    })
     .from(eventOccurrences)
     .innerJoin(entries, eq(entries.id, entryId))
     .where(

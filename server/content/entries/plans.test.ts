@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
+import { fillDatabase } from "#testing/fill-database.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "#testing/postgres.ts";
 import { findNextEnd, listEventsToCome } from "./agenda.ts";
 import { listMonth } from "./month.ts";
@@ -34,7 +35,7 @@ describe.runIf(isInstalled)("many events on PostgreSQL", () => {
     postgres = await startPrivatePostgres();
     database = await openDatabase({ kind: "postgres", url: postgres.url });
     await migrateDatabase(database, postgres.url);
-    await database.pool.query(fill);
+    await fillDatabase(postgres.url, [fill]);
   });
   afterAll(async () => {
     await database.close();

@@ -18,7 +18,7 @@ import { plainText } from "#contract/values/plain-text.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { findFileKinds } from "../../library/files/store.ts";
-import { askStills } from "../videos/store.ts";
+import { requestStills } from "../videos/store.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { recordChange, recordChanges } from "../../kernel/audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
@@ -69,7 +69,7 @@ export async function storeNew(
   const given = { id: newId(), seo: null, shareFb: null, address: null };
   const made = rowOf(fields, null, { ...given, created: now, updated: now, version: 1 });
   const row = await insertEntry(tx, made, { by: viewer.id, at: now });
-  await askStills(tx, youtubeIds(row), now);
+  await requestStills(tx, youtubeIds(row), now);
   const created = { action: "create", noun: "entry", label: row.title, after: auditedOf(row) } as const;
   await recordChange(tx, { viewer, at: now }, created);
   return row;
@@ -121,7 +121,7 @@ export async function changeEntry(
     await refuseProblems(tx, before, fields, { input, now });
     const stored = await updateEntry(tx, before, row, { by: viewer.id, at: now });
     if (entryStateAt(row, now) !== "public") await services.registries.whenWithdrawn(tx, [before], now);
-    await askStills(tx, youtubeIds(row), now);
+    await requestStills(tx, youtubeIds(row), now);
     const [was, is] = [auditedOf(before), auditedOf(row)];
     const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
     await recordChange(tx, { viewer, at: now }, change);

@@ -38,7 +38,7 @@ export function visible({ publicAt, inEnglish = false }: EntryScope): SQL | unde
 }
 
 /** Reads tags and event in the same query, because a second query would delay each page. */
-export const whole = {
+export const entryColumns = {
   ...columns,
   tags: sql<
     string[]
@@ -49,7 +49,7 @@ export const whole = {
 
 export async function findEntry(db: Queryable, id: string, scope: EntryScope): Promise<EntryRow | null> {
   const [row] = await db
-    .select(whole)
+    .select(entryColumns)
     .from(entries)
     .where(and(eq(entries.id, id), visible(scope)));
   return row ? validRow(row) : null;
@@ -59,7 +59,7 @@ export async function findEntry(db: Queryable, id: string, scope: EntryScope): P
 export async function findEntryAt(db: Queryable, idOrPath: string, scope: EntryScope): Promise<EntryRow | null> {
   if (!idOrPath.startsWith("/")) return findEntry(db, idOrPath, scope);
   const [row] = await db
-    .select(whole)
+    .select(entryColumns)
     .from(entries)
     .where(and(standsAt(idOrPath), visible(scope)));
   return row ? validRow(row) : null;
@@ -74,7 +74,7 @@ export async function findEntryVersion(db: Queryable, id: string): Promise<numbe
 export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(whole)
+    .select(entryColumns)
     .from(entries)
     .where(and(inArray(entries.id, ids), visible(scope)));
   const byId = new Map(rows.map((row) => [row.id, validRow(row)]));
@@ -91,8 +91,8 @@ export async function findPlaces(db: Queryable, ids: readonly string[]): Promise
   return db
     .select({
       id: entries.id,
-      tags: whole.tags,
-      address: whole.address,
+      tags: entryColumns.tags,
+      address: entryColumns.address,
       publishDate: entries.publishDate,
       publicUntil: entries.publicUntil,
       hasEnglish: hasEnglishTitle,
@@ -109,7 +109,7 @@ export async function findEntriesByTags(
   scope: EntryScope,
 ): Promise<EntryRow[]> {
   const rows = await db
-    .select(whole)
+    .select(entryColumns)
     .from(entryTags)
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
     .where(and(inArray(entryTags.path, [...tags]), visible(scope)))
@@ -119,7 +119,7 @@ export async function findEntriesByTags(
 
 export async function findEntryByTag(db: Queryable, tag: string, scope: EntryScope): Promise<EntryRow | null> {
   const [row] = await db
-    .select(whole)
+    .select(entryColumns)
     .from(entryTags)
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
     .where(and(eq(entryTags.path, tag), visible(scope)))
@@ -202,7 +202,7 @@ export type EntryFilter = ListEntriesInput & {
 
 export async function listEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<EntryRow[]> {
   const rows = await db
-    .select(whole)
+    .select(entryColumns)
     .from(entries)
     .where(matches(db, filter, scope))
     .orderBy(...orderOf(filter))
@@ -229,7 +229,7 @@ export async function listEntriesWhere(
   limit: number,
 ): Promise<EntryRow[]> {
   const rows = await db
-    .select(whole)
+    .select(entryColumns)
     .from(entries)
     .where(condition)
     .orderBy(...order)

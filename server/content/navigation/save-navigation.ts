@@ -28,7 +28,7 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { changeHidden } from "../../settings/hidden-change.ts";
 import { type NavigationAnswer, presentNavigation } from "./read-navigation.ts";
 import { listOwnPages } from "./store.ts";
-import { toldTrees } from "./told-change.ts";
+import { auditTrees } from "./audit-trees.ts";
 
 type Context = CommandContext<"database" | "now" | "registries">;
 
@@ -66,7 +66,7 @@ type Storing = {
 
 async function storeTree(tx: Tx, who: Changing, { before, was, tree, pages }: Storing): Promise<LoadedSettings> {
   const titles = new Map(pages.map(({ id, title }) => [id, title]));
-  const after = await changeSection(tx, who, before, "navigation", tree, toldTrees(was, tree, titles));
+  const after = await changeSection(tx, who, before, "navigation", tree, auditTrees(was, tree, titles));
   await publicChange(tx, "settings", before.settings.navigation, after.settings.navigation);
   await changeHidden(tx, before.settings, after.settings);
   return after;

@@ -9,8 +9,8 @@ import { emptyFields } from "#contract/schemas/entries.ts";
 import { storeNew } from "../entries/save-entry.ts";
 import { createCaller } from "../../router.ts";
 import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "#testing/file-services.ts";
-import { isTelling, openAskedAddresses } from "../../kernel/visits/asked.ts";
-import { storeAsked } from "./count-asked.ts";
+import { isTelling, openAddressCounts } from "../../kernel/visits/address-counts.ts";
+import { storeAddressCounts } from "./store-counts.ts";
 import { findRedirectTarget } from "./redirect-target.ts";
 import { nameEntries } from "./name-entries.ts";
 
@@ -218,7 +218,7 @@ describe("a redirect", () => {
       expect(await findRedirectTarget(services, path, "en")).toBeNull();
   });
 
-  it("is asked for by what the database can hold", async () => {
+  it("is addressCounts for by what the database can hold", async () => {
     for (const work of [
       editor.addresses.remove({ key: "\u0000" }),
       editor.addresses.forget({ key: "\u0000" }),
@@ -245,9 +245,9 @@ describe("a redirect", () => {
     await editor.addresses.change({ id, segment: "gezaehlt-neu", was: "/Aktuelles/gezaehlt" });
     await add("/zaehl-mich", "/Kontakt");
     const at = new Date();
-    services.asked.hit("/Zaehl-Mich", at);
-    services.asked.hit("/zaehl-mich/", at);
-    services.asked.hit("/Aktuelles/gezaehlt", at);
+    services.addressCounts.hit("/Zaehl-Mich", at);
+    services.addressCounts.hit("/zaehl-mich/", at);
+    services.addressCounts.hit("/Aktuelles/gezaehlt", at);
     const { items } = await editor.addresses.redirects({ q: "zaehl", limit: 10, skip: 0 });
     expect(items.map(({ from, to, isKept, hits }) => [from, to, isKept, hits])).toEqual([
       ["/zaehl-mich", "/Kontakt", false, 2],
@@ -262,15 +262,15 @@ describe("a redirect", () => {
   });
 });
 
-describe("an address that was asked for in vain", () => {
+describe("an address that was addressCounts for in vain", () => {
   it("is counted with a proposal, and forgotten when it is redirected", async () => {
     await publish("Kelterfest im Hof");
     // The latest is listed first, so all misses get the same moment.
     const at = new Date();
-    services.asked.miss("/Aktuelles/Kelterfest", at);
-    services.asked.miss("/aktuelles/kelterfest/", at);
-    services.asked.miss("/impresum.html", at);
-    services.asked.miss("/qqqq", at);
+    services.addressCounts.miss("/Aktuelles/Kelterfest", at);
+    services.addressCounts.miss("/aktuelles/kelterfest/", at);
+    services.addressCounts.miss("/impresum.html", at);
+    services.addressCounts.miss("/qqqq", at);
     const { items } = await editor.addresses.missed({ limit: 10, skip: 0 });
     expect(items.map(({ path, times, proposal }) => [path, times, proposal?.path ?? null])).toEqual([
       ["/Aktuelles/Kelterfest", 2, "/Aktuelles/kelterfest-im-hof"],
@@ -301,13 +301,13 @@ describe("an address that was asked for in vain", () => {
   ])("is not kept if it is no page, or somebody's: %s", (path) => expect(isTelling(path)).toBe(false));
 
   it("is kept up to a number, the latest, in memory and in the database", async () => {
-    const asked = openAskedAddresses();
+    const addressCounts = openAddressCounts();
     const start = Date.now();
-    for (let index = 0; index < 700; index += 1) asked.miss(`/weg-${index}`, new Date(start + index));
-    const counted = asked.take();
+    for (let index = 0; index < 700; index += 1) addressCounts.miss(`/weg-${index}`, new Date(start + index));
+    const counted = addressCounts.take();
     expect(counted.missed).toHaveLength(500);
-    asked.giveBack(counted);
-    await storeAsked({ ...services, asked });
+    addressCounts.giveBack(counted);
+    await storeAddressCounts({ ...services, addressCounts });
     expect(await services.database.db.$count(missedAddresses)).toBe(200);
     expect(await services.database.db.$count(missedAddresses, eq(missedAddresses.key, "/weg-499"))).toBe(1);
   });

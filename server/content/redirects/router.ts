@@ -11,7 +11,7 @@ import { recordChange } from "../../kernel/audit/record.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { addRedirect } from "./add-redirect.ts";
 import { changeAddress } from "./change-address.ts";
-import { forgetMissed, storeAsked } from "./count-asked.ts";
+import { forgetMissed, storeAddressCounts } from "./store-counts.ts";
 import { readMissed, readRedirects } from "./read-redirects.ts";
 import { removeRedirect } from "./store.ts";
 
@@ -20,13 +20,13 @@ export const addressesRouter = router({
   redirects: may("read", "addresses")
     .input(listRedirectsInput)
     .query(async ({ ctx, input }) => {
-      await storeAsked(ctx.services);
+      await storeAddressCounts(ctx.services);
       return readRedirects(ctx, input);
     }),
   missed: may("read", "addresses")
     .input(listMissedInput)
     .query(async ({ ctx, input }) => {
-      await storeAsked(ctx.services);
+      await storeAddressCounts(ctx.services);
       return readMissed(ctx, input);
     }),
   change: may("update", "addresses")

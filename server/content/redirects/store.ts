@@ -7,7 +7,7 @@ import { entries } from "#db/schema/entries.ts";
 import { isPublicAt } from "../entries/public-at.ts";
 import { likePattern } from "../../kernel/search/pattern.ts";
 import { addressColumn } from "../addresses/store.ts";
-import { whole } from "../entries/store.ts";
+import { entryColumns } from "../entries/store.ts";
 
 type Page = { limit: number; skip: number };
 
@@ -22,7 +22,7 @@ export async function listRedirects(db: Queryable, { q, limit, skip }: Page & { 
   const rows = await db
     .select({
       address: addresses,
-      entry: { id: entries.id, title: entries.title, tags: whole.tags, address: addressColumn },
+      entry: { id: entries.id, title: entries.title, tags: entryColumns.tags, address: addressColumn },
     })
     .from(addresses)
     .leftJoin(entries, eq(entries.id, addresses.entryId))

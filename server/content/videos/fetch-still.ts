@@ -5,10 +5,10 @@ import type { JobKind } from "../../kernel/jobs/kind.ts";
 import { sendJobs } from "../../kernel/jobs/send.ts";
 import { fetchStill, StillProblem } from "../../outside/stills.ts";
 import {
-  askStills,
+  requestStills,
   findStill,
   listGivenUp,
-  listUnasked,
+  listWithoutRow,
   listWaiting,
   restartStill,
   type StillRow,
@@ -38,7 +38,7 @@ export async function fetchStillOf(deps: Deps, id: string): Promise<void> {
 
 /** Archives contain entries, but no preview images. After a restore the row is missing, so it is inserted here. */
 async function rowAfterRestore({ database: { db }, now }: Deps, id: string): Promise<StillRow | null> {
-  await db.transaction((tx) => askStills(tx, [id], now()));
+  await db.transaction((tx) => requestStills(tx, [id], now()));
   return findStill(db, id);
 }
 
@@ -53,8 +53,8 @@ async function tryLater({ database, log, now }: Deps, row: StillRow, problem: st
 }
 
 async function waiting(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
-  const unasked = await listUnasked(db, most);
-  return [...(await listWaiting(db, MAX_ATTEMPTS, most)), ...unasked.map((id) => ({ id, at: new Date() }))];
+  const withoutRow = await listWithoutRow(db, most);
+  return [...(await listWaiting(db, MAX_ATTEMPTS, most)), ...withoutRow.map((id) => ({ id, at: new Date() }))];
 }
 
 export const videoJobs: JobKind = {

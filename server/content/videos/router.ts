@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cleanText, fieldKeys } from "#contract/fields/text.ts";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
 import { may, router } from "../../kernel/trpc.ts";
-import { askStills, findStill } from "./store.ts";
+import { requestStills, findStill } from "./store.ts";
 
 const videoInput = z.object({
   id: cleanText.refine((id) => youtubeIdOf(id) === id, { error: fieldKeys.youtubeInvalid }),
@@ -15,7 +15,7 @@ export const videosRouter = router({
     .input(videoInput)
     .mutation(async ({ ctx, input: { id } }) => {
       const { database, now } = ctx.services;
-      await database.db.transaction((tx) => askStills(tx, [id], now()));
+      await database.db.transaction((tx) => requestStills(tx, [id], now()));
       const still = await findStill(database.db, id);
       return { isThere: still !== null && still.fetched !== null, problem: still?.problem ?? null };
     }),

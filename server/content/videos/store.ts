@@ -10,7 +10,7 @@ const { small: _small, large: _large, ...facts } = getTableColumns(videoStills);
 export type StillRow = Omit<typeof videoStills.$inferSelect, "small" | "large">;
 
 /** Requests missing preview images, in the transaction that needs them. */
-export async function askStills(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function requestStills(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const added = await tx
     .insert(videoStills)
@@ -89,7 +89,7 @@ export async function restartStill(tx: Tx, id: string, at: Date): Promise<void> 
 const withVideos = sql`blocks @> '[{"type": "video"}]'`;
 
 /** Videos of entries without a row, such as after a restore. */
-export async function listUnasked(db: Queryable, most: number): Promise<string[]> {
+export async function listWithoutRow(db: Queryable, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct video.id from entries,
       jsonb_path_query(blocks, '$[*] ? (@.type == "video" && @.video.from == "youtube").video.id') as named,

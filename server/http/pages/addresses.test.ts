@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reservedSegments } from "#contract/values/addresses.ts";
 import { addresses } from "#db/schema/addresses.ts";
-import { storeAsked } from "../../content/redirects/count-asked.ts";
+import { storeAddressCounts } from "../../content/redirects/store-counts.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
@@ -188,7 +188,7 @@ it("unknown addresses are 404; requests of people are recorded, those of program
   await ask("/roboter", { "user-agent": "Googlebot/2.1" });
   await ask("/vorgeladen", { "sec-purpose": "prefetch" });
   await ask("/wp-login.php");
-  await storeAsked(site.services);
+  await storeAddressCounts(site.services);
   const { items } = await admin().addresses.missed.query({});
   const paths = items.map(({ path }) => path);
   for (const path of ["/gibt-es-nicht", "/gibt/es/auch/nicht", "/Aktuelles/gibt-es-nicht"])
@@ -201,7 +201,7 @@ it("misses of hidden pages are recorded, those of a list's further pages are not
   await admin().navigation.save.mutate({ ...tree, hidden: ["Kontakt"], version });
   expect(await ask("/Kontakt")).toEqual([404, null]);
   expect(await ask("/Aktuelles?seite=99")).toEqual([404, null]);
-  await storeAsked(site.services);
+  await storeAddressCounts(site.services);
   const { items } = await admin().addresses.missed.query({});
   const paths = items.map(({ path }) => path);
   expect(paths).toContain("/Kontakt");
@@ -251,7 +251,7 @@ it("a link cut by a mail program gets the site's 404 page with advice, without t
   // Other unknown addresses get a different 404 page.
   expect((await get("/AGBs")).html).not.toContain("Adresszeile");
   expect((await get("/Aktuelles/nirgends")).html).not.toContain("Adresszeile");
-  await storeAsked(site.services);
+  await storeAddressCounts(site.services);
   const missed = JSON.stringify(await admin().addresses.missed.query({}));
   expect(missed).toContain("/AGBs");
   expect(missed).not.toMatch(/AGB#|AGB%23|fest|geheim/u);

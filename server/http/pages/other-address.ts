@@ -48,7 +48,7 @@ async function redirectTargetOrNull(
   try {
     const location = await findRedirectTarget(services, path, request.context.content);
     if (location !== null) countHit(request, services);
-    else if (isMissCounted && isVisit(request)) services.asked.miss(path, services.now());
+    else if (isMissCounted && isVisit(request)) services.addressCounts.miss(path, services.now());
     return location === null ? null : withQuery(location, search);
   } catch (error) {
     request.log.warn({ err: error }, "nobody knows where an address leads");
@@ -76,9 +76,9 @@ function withQuery(location: string, search: string): string {
   return path + search + (fragment === undefined ? "" : `#${fragment}`);
 }
 
-export function countHit(request: FastifyRequest, { asked, now }: Services): void {
+export function countHit(request: FastifyRequest, { addressCounts, now }: Services): void {
   const path = askedPath(request);
-  if (path !== null) asked.hit(path, now());
+  if (path !== null) addressCounts.hit(path, now());
 }
 
 /** Missing addresses are stored without the language, so both languages share one record. */

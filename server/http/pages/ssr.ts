@@ -6,7 +6,7 @@ import { createTRPCClient, type TRPCClient, unstable_localLink } from "@trpc/cli
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { encodedHash, queryInUtf8 } from "#contract/values/addresses.ts";
 import { type ConsentKind, consentsOf } from "#contract/values/consent.ts";
-import type { PageAnswer, PageAssets, RenderModule, WholeAnswer } from "#contract/schemas/rendered-page.ts";
+import type { PageAnswer, PageAssets, RenderModule, FullAnswer } from "#contract/schemas/rendered-page.ts";
 import type { SentForm } from "#contract/schemas/sent-form.ts";
 import { guestViewer, isAdmin } from "#contract/values/permissions.ts";
 import type { Context, Language, Services } from "../../kernel/context.ts";
@@ -155,7 +155,7 @@ async function rendererOf(
 ): Promise<Renderer> {
   void reply.header("vary", "Accept-Encoding, Cookie").header("content-language", request.pageLanguage);
   const { module, assets } = await pages.open();
-  const orFailed = async <Answer>(make: () => Promise<Answer>): Promise<Answer | WholeAnswer> => {
+  const orFailed = async <Answer>(make: () => Promise<Answer>): Promise<Answer | FullAnswer> => {
     try {
       return await make();
     } catch (error) {
@@ -190,7 +190,7 @@ async function rendererOf(
 }
 
 /** A bare error page, because a browser should not get JSON. */
-function failedPage(request: FastifyRequest, error: unknown): WholeAnswer {
+function failedPage(request: FastifyRequest, error: unknown): FullAnswer {
   const language = request.pageLanguage;
   const { status, body } = presentLogged(request, error, language);
   const html = bareErrorHtml(language, body.message);
@@ -238,11 +238,11 @@ async function sendFormPage(
 
 type PolicyNeeds = { asked: ConsentKind[]; inlineStyle: string };
 
-function needsOf(answer: WholeAnswer): PolicyNeeds {
+function needsOf(answer: FullAnswer): PolicyNeeds {
   return answer.kind === "page" ? answer : { asked: [], inlineStyle: "" };
 }
 
-async function whole(answer: PageAnswer): Promise<WholeAnswer> {
+async function whole(answer: PageAnswer): Promise<FullAnswer> {
   return answer.kind === "missing" ? answer.write() : answer;
 }
 
@@ -289,7 +289,7 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
 }
 
 /** Sends an uncached page with an ETag, or 304 if the client already has it. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WholeAnswer, policy: string): FastifyReply {
+function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: FullAnswer, policy: string): FastifyReply {
   if (answer.kind !== "page" || answer.status !== 200) return sendAnswer(reply, answer, policy, "no-cache");
   const etag = `"${createHash("sha256").update(answer.html).digest("base64url")}"`;
   void reply.header("etag", etag);
@@ -312,7 +312,7 @@ async function sendMissing(
 ): Promise<FastifyReply> {
   const other = await otherAddress(request, services, mayRedirect);
   if (other !== null) return sendOther(reply, other);
-  let answer: WholeAnswer | null = null;
+  let answer: FullAnswer | null = null;
   // The page has another text if a mail program has cut the link.
   const kind = encodedHash.test(request.url.split("?", 1)[0] ?? "") ? "cut" : "";
   const key = [request.pageLanguage, request.context.content, kind, screen].join(" ");
@@ -343,7 +343,7 @@ function sendCached(
   return sendEncoded(request, reply.header("content-security-policy", policy(page)), text, HTML, isKept);
 }
 
-function sendAnswer(reply: FastifyReply, answer: WholeAnswer, policy: string, cacheControl: string): FastifyReply {
+function sendAnswer(reply: FastifyReply, answer: FullAnswer, policy: string, cacheControl: string): FastifyReply {
   void reply.header("content-security-policy", policy).header("cache-control", cacheControl);
   if (answer.kind === "redirect") return reply.code(answer.status).header("location", answer.location).send();
   if (answer.status === 503) void reply.header("retry-after", RETRY_SECONDS).header("cache-control", "no-store");

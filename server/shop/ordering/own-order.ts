@@ -17,15 +17,15 @@ import { leftOfOrder, standing } from "../documents/refund-parts.ts";
 import { type RefundRow, refundsOf } from "../orders/refunds-store.ts";
 import { type WithdrawalRow, withdrawalsOfOrder } from "../withdrawals/store.ts";
 import { paymentStateOf, presentItem, presentOwnOrder } from "../orders/present.ts";
-import { type Asked, getOrderBySecret } from "../orders/order-by-secret.ts";
+import { type OrderAccess, getOrderBySecret } from "../orders/order-by-secret.ts";
 import type { OrderRow } from "../orders/store.ts";
 
 export async function readOwnOrder(
   services: PaymentServices,
-  asked: Asked,
+  access: OrderAccess,
 ): Promise<OwnOrder & { documents: DocumentName[] }> {
   const { db } = services.database;
-  const row = await readNow(services, asked);
+  const row = await readNow(services, access);
   const { bankAccount } = (await getSettings(db)).settings.shop;
   const documents = (await documentsOf(db, row.id)).filter(({ kind }) => kind !== "delivery").map(presentDocument);
   const withdrawals = await withdrawalsOfOrder(db, row.id);
@@ -57,26 +57,29 @@ async function onlineOf(db: Queryable, row: OrderRow): Promise<OwnOrder["online"
   return state === "open" || state === "asked" ? "open" : null;
 }
 
-export async function readPaymentState(services: PaymentServices, asked: Asked): Promise<{ status: PaymentState }> {
-  return { status: paymentStateOf(await readNow(services, asked)) };
+export async function readPaymentState(
+  services: PaymentServices,
+  access: OrderAccess,
+): Promise<{ status: PaymentState }> {
+  return { status: paymentStateOf(await readNow(services, access)) };
 }
 
 /**
  * Returns the URL of the payment page.
  * @throws notFound (C404), wrongState (C109) if it cannot be paid online any more, thirdParty (C105)
  */
-export async function payOwnOrder(services: PaymentServices, asked: Asked): Promise<{ url: string }> {
-  const row = await getOrderBySecret(services.database.db, asked);
+export async function payOwnOrder(services: PaymentServices, access: OrderAccess): Promise<{ url: string }> {
+  const row = await getOrderBySecret(services.database.db, access);
   const url = await startPayment(services, row);
   if (url === null) throw new AppError("wrongState");
   return { url };
 }
 
 /** Asks the payment provider first if the order waits for an online payment. */
-async function readNow(services: PaymentServices, asked: Asked): Promise<OrderRow> {
+async function readNow(services: PaymentServices, access: OrderAccess): Promise<OrderRow> {
   const { db } = services.database;
-  const row = await getOrderBySecret(db, asked);
+  const row = await getOrderBySecret(db, access);
   if (row.paidAt !== null || !isOnline(row.payment)) return row;
   await askWhileWaiting(services, row.id);
-  return getOrderBySecret(db, asked);
+  return getOrderBySecret(db, access);
 }

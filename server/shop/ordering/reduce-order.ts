@@ -17,7 +17,7 @@ import type { DocumentRow } from "../documents/store.ts";
 import { leftOfOrder, measureRefund, standing } from "../documents/refund-parts.ts";
 import { refundsOf } from "../orders/refunds-store.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
-import { recordEvent, mail, moved, recordCancellation, refuseIf, restock } from "../orders/move-order.ts";
+import { recordEvent, mail, changeOrder, recordCancellation, refuseIf, restock } from "../orders/move-order.ts";
 import { presentItem, presentOrder } from "../orders/present.ts";
 import { giveBack } from "../orders/stock.ts";
 import { addEvent, type ItemRow, type OrderRow, replaceItems, updateOrder } from "../orders/store.ts";
@@ -32,7 +32,7 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
  *   reduction
  */
 export function reduceOrder(context: Context, input: ReduceOrderInput): Promise<Order> {
-  return moved(context, input.id, async (tx, row) => {
+  return changeOrder(context, input.id, async (tx, row) => {
     refuseOtherVersion(row, input.version, presentOrder);
     const isOver = row.paidAt !== null || row.cancelled !== null || row.released !== null;
     const made = standing(row, await refundsOf(tx, row.id));

@@ -20,7 +20,7 @@ import { type DocumentRow, documentsOf } from "../documents/store.ts";
 import { isRefundUnderWay } from "./refunds-store.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { answerAll } from "../withdrawals/store.ts";
-import { mailMoved, type Moved } from "./mail-moved.ts";
+import { mailChange, type OrderChange } from "./mail-change.ts";
 import { presentOrder } from "./present.ts";
 import { giveBack, takeAgain } from "./stock.ts";
 import {
@@ -39,7 +39,7 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 
 /** Idempotent. @throws notFound (C404), wrongState (C109) for a cancelled order, or while a refund is under way */
 export function markPaid(context: Context, id: string): Promise<Order> {
-  return moved(context, id, async (tx, row) => {
+  return changeOrder(context, id, async (tx, row) => {
     if (row.paidAt !== null) return row;
     refuseIf(row.cancelled !== null || (await isRefundUnderWay(tx, id)), row);
     return recordPayment(tx, context, row);
@@ -55,7 +55,7 @@ export function recordPartPayment(
   context: Context,
   { id, version, cents }: { id: string; version: number; cents: number },
 ): Promise<Order> {
-  return moved(context, id, async (tx, row) => {
+  return changeOrder(context, id, async (tx, row) => {
     refuseOtherVersion(row, version, presentOrder);
     refuseIf(row.paidAt !== null || row.cancelled !== null || isOnline(row.payment) || cents >= dueCents(row), row);
     return recordPart(tx, context, row, { cents });
@@ -64,7 +64,7 @@ export function recordPartPayment(
 
 /** Records that an overpayment was transferred back; the sale does not change. Idempotent. @throws notFound (C404) */
 export function returnSurplus(context: Context, id: string): Promise<Order> {
-  return moved(context, id, async (tx, row) => {
+  return changeOrder(context, id, async (tx, row) => {
     if (row.overpaid === 0) return row;
     const after = await updateOrder(tx, row, { overpaid: 0 });
     const cents = row.overpaid;
@@ -183,7 +183,7 @@ export async function recordFailedRefund(
  *   online, outOfStock (C107)
  */
 export function markShipped(context: Context, id: string): Promise<Order> {
-  return moved(context, id, async (tx, row) => {
+  return changeOrder(context, id, async (tx, row) => {
     if (row.shipped !== null) return row;
     const isNotPaid = row.paidAt === null && (row.released !== null || isOnline(row.payment));
     refuseIf(row.cancelled !== null || isPaidBack(row) || isNotPaid, row);
@@ -207,7 +207,7 @@ export function markHandedOver(
   context: Context,
   { id, ageChecked }: { id: string; ageChecked: boolean },
 ): Promise<Order> {
-  return moved(context, id, async (tx, row) => {
+  return changeOrder(context, id, async (tx, row) => {
     if (row.handedOver !== null) return row;
     const isHere = row.delivery === "pickup" && row.shipped !== null && row.released === null;
     refuseIf(!isHere || row.cancelled !== null || isPaidBack(row), row);
@@ -224,7 +224,7 @@ export function markHandedOver(
  * @throws notFound (C404), wrongState (C109) for goods that have left the shop
  */
 export function cancelOrder(context: Context, id: string): Promise<Order> {
-  return moved(context, id, async (tx, row) => {
+  return changeOrder(context, id, async (tx, row) => {
     if (row.cancelled !== null) return row;
     refuseIf(isGone(row), row);
     return recordCancellation(tx, context, row);
@@ -361,7 +361,7 @@ export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Prom
 }
 
 /** Runs `move` with a locked order. @throws notFound (C404) */
-export function moved(
+export function changeOrder(
   context: Context,
   id: string,
   move: (tx: Tx, row: OrderRow) => Promise<OrderRow>,
@@ -408,10 +408,10 @@ export async function mail(
   tx: Tx,
   services: Context["services"],
   row: OrderRow,
-  { issued, ...moved }: Moved & { issued: DocumentRow | null },
+  { issued, ...change }: OrderChange & { issued: DocumentRow | null },
 ): Promise<void> {
   const secret = row.email === "" ? null : await newSecret(tx, row.id, services.now());
   const { settings } = await getSettings(tx);
   const document = issued?.id ?? null;
-  await mailMoved(tx, moved, { row, secret, settings, publicUrl: services.publicUrl(), document });
+  await mailChange(tx, change, { row, secret, settings, publicUrl: services.publicUrl(), document });
 }

@@ -3,10 +3,10 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";
 import { findOrderBySecret, type OrderRow } from "./store.ts";
 
-export type Asked = { order: string; secret: string };
+export type OrderAccess = { order: string; secret: string };
 
 /** @throws notFound (C404), also for a secret of another order */
-export async function getOrderBySecret(db: Queryable, { order, secret }: Asked): Promise<OrderRow> {
+export async function getOrderBySecret(db: Queryable, { order, secret }: OrderAccess): Promise<OrderRow> {
   const row = await findOrderBySecret(db, order, secret);
   if (!row) throw new AppError("notFound");
   return row;

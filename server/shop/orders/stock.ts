@@ -107,12 +107,12 @@ async function move(tx: Tx, { id, variant }: { id: string; variant: string | nul
   const table = variant === null ? products : productVariants;
   const isIt =
     variant === null ? eq(products.id, id) : and(eq(productVariants.productId, id), eq(productVariants.value, variant));
-  const moved = await tx
+  const changed = await tx
     .update(table)
     .set({ stock: sql`${table.stock} + ${pieces}::int` })
     .where(and(isIt, isNotNull(table.stock), gte(table.stock, -pieces)))
     .returning({ stock: table.stock });
-  return moved.length > 0;
+  return changed.length > 0;
 }
 
 /** Raises the versions, so that an editor with a stale stock gets a conflict. */

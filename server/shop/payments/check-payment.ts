@@ -7,7 +7,7 @@ import { sendJobs } from "../../kernel/jobs/send.ts";
 import { recordUnpaid } from "../orders/move-order.ts";
 import { findOrder, lockOrder, updateOrder } from "../orders/store.ts";
 import { ProviderError, type ProviderSession } from "../../outside/stripe.ts";
-import { asked, findProvider, getProvider, type PaymentServices } from "./provider.ts";
+import { answerOf, findProvider, getProvider, type PaymentServices } from "./provider.ts";
 import { applySession } from "./apply-session.ts";
 import { askForPage, isFinalRefusal } from "./start-payment.ts";
 import {
@@ -37,7 +37,7 @@ export async function askWhileWaiting(services: PaymentServices, orderId: string
   const provider = await findProvider(services);
   if (!provider) return;
   try {
-    await applySession(services, orderId, await asked(services, provider.readSession(payment.sessionId ?? "")));
+    await applySession(services, orderId, await answerOf(services, provider.readSession(payment.sessionId ?? "")));
   } catch (error) {
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
   }
@@ -49,7 +49,7 @@ export async function endPage(services: PaymentServices, orderId: string): Promi
   if (payment?.state !== "open" || payment.sessionId === null) return;
   try {
     const provider = await getProvider(services);
-    await applySession(services, orderId, await asked(services, provider.expireSession(payment.sessionId)));
+    await applySession(services, orderId, await answerOf(services, provider.expireSession(payment.sessionId)));
   } catch (error) {
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
   }
@@ -82,12 +82,12 @@ async function readEnded(services: PaymentServices, payment: PaymentRow): Promis
   if (!provider) throw new AppError("thirdParty");
   const id = payment.sessionId ?? (await findUnknown(services, payment));
   if (id === null) return null;
-  const session = await asked(services, provider.readSession(id)).catch(async (error: unknown) => {
+  const session = await answerOf(services, provider.readSession(id)).catch(async (error: unknown) => {
     if (await isForgotten(services, payment, error)) return null;
     throw error;
   });
   if (session === null) return null;
-  return session.state === "open" ? asked(services, provider.expireSession(id)) : session;
+  return session.state === "open" ? answerOf(services, provider.expireSession(id)) : session;
 }
 
 /** True if the provider does not know the page of an order older than a day. Never true during processing. */

@@ -2,7 +2,7 @@
 import { limits } from "#contract/values/limits.ts";
 import type { Payout, PayoutPart } from "#contract/shop/payouts.ts";
 import { findOrders } from "../orders/store.ts";
-import { asked, findProvider, getProvider, type PaymentServices } from "./provider.ts";
+import { answerOf, findProvider, getProvider, type PaymentServices } from "./provider.ts";
 import { paymentsByIntent } from "./store.ts";
 
 const MOST_PAYOUTS = 100;
@@ -11,7 +11,7 @@ const MOST_PAYOUTS = 100;
 export async function listPayouts(services: PaymentServices): Promise<Payout[]> {
   const provider = await findProvider(services);
   if (!provider) return [];
-  const payouts = await asked(services, provider.listPayouts(Math.min(limits.listMax, MOST_PAYOUTS)));
+  const payouts = await answerOf(services, provider.listPayouts(Math.min(limits.listMax, MOST_PAYOUTS)));
   return payouts.map(({ arrival, ...payout }) => ({ ...payout, arrival: arrival.toISOString() }));
 }
 
@@ -19,7 +19,7 @@ export async function listPayouts(services: PaymentServices): Promise<Payout[]> 
 export async function listPayoutParts(services: PaymentServices, id: string): Promise<PayoutPart[]> {
   const { db } = services.database;
   const provider = await getProvider(services);
-  const parts = await asked(services, provider.listPayoutParts(id));
+  const parts = await answerOf(services, provider.listPayoutParts(id));
   const payments = await paymentsByIntent(
     db,
     parts.flatMap(({ intentId }) => intentId ?? []),

@@ -28,7 +28,10 @@ export async function getProvider(services: PaymentServices): Promise<PaymentPro
 }
 
 /** Logs the provider's message for administrators. @throws thirdParty (C105) instead of the provider's error */
-export async function asked<Answer>({ log }: Pick<PaymentServices, "log">, question: Promise<Answer>): Promise<Answer> {
+export async function answerOf<Answer>(
+  { log }: Pick<PaymentServices, "log">,
+  question: Promise<Answer>,
+): Promise<Answer> {
   try {
     return await question;
   } catch (error) {

@@ -5,14 +5,14 @@ import { v7 as newId } from "uuid";
 import { recordFailedRefund, recordRefund, recordRefundTrouble } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/store.ts";
 import type { ProviderRefund } from "../../outside/stripe.ts";
-import { asked, getProvider, type PaymentServices } from "./provider.ts";
+import { answerOf, getProvider, type PaymentServices } from "./provider.ts";
 import { leftOfOrder, standing, unnamedParts } from "../documents/refund-parts.ts";
 import { closeRefund, insertRefund, nameRefund, type RefundRow, refundsOf } from "../orders/refunds-store.ts";
 
 /** @throws thirdParty (C105) if the provider cannot be reached */
 export async function readRefunds(services: PaymentServices, orderId: string, intentId: string): Promise<void> {
   const provider = await getProvider(services);
-  const made = await asked(services, provider.listRefunds(intentId));
+  const made = await answerOf(services, provider.listRefunds(intentId));
   await services.database.db.transaction(async (tx) => {
     let order = await lockOrder(tx, orderId);
     // The provider lists the newest first.

@@ -1,7 +1,7 @@
 // Handles a webhook message: it must be signed, fresh and new, and the provider's API is asked before anything counts.
 import { AppError } from "#contract/schemas/errors.ts";
 import { ProviderError, type ProviderMessage, readMessage } from "../../outside/stripe.ts";
-import { asked, getProvider, type PaymentServices, readKey } from "./provider.ts";
+import { answerOf, getProvider, type PaymentServices, readKey } from "./provider.ts";
 import { readRefunds } from "./read-refunds.ts";
 import { applySession } from "./apply-session.ts";
 import { findPaymentBySession, isKnownEvent, paymentsByIntent, rememberEvent } from "./store.ts";
@@ -24,7 +24,7 @@ async function readSession(services: PaymentServices, sessionId: string, isFailu
   const payment = await findPaymentBySession(services.database.db, sessionId);
   if (!payment) return;
   const provider = await getProvider(services);
-  const session = await asked(services, provider.readSession(sessionId));
+  const session = await answerOf(services, provider.readSession(sessionId));
   // The API only says that the session is unpaid. In this case the message decides that the payment has failed.
   const hasFailed = isFailure && session.state === "processing" && !session.isIntentKnown;
   await applySession(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
@@ -41,7 +41,7 @@ async function readRefunded(services: PaymentServices, intentId: string): Promis
 /** @returns the order of a payment without a message so far; null if the payment does not belong to the shop */
 async function readUnknown(services: PaymentServices, intentId: string): Promise<string | null> {
   const provider = await getProvider(services);
-  const session = await asked(services, provider.findSession(intentId));
+  const session = await answerOf(services, provider.findSession(intentId));
   const payment = session && (await findPaymentBySession(services.database.db, session.id));
   if (!payment) return null;
   await applySession(services, payment.orderId, session);

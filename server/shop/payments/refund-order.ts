@@ -14,7 +14,7 @@ import { recordRefund, recordRefundTrouble, refuseIf } from "../orders/move-orde
 import { presentOrder } from "../orders/present.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/store.ts";
 import { ProviderError } from "../../outside/stripe.ts";
-import { asked, getProvider, type PaymentServices } from "./provider.ts";
+import { answerOf, getProvider, type PaymentServices } from "./provider.ts";
 import { hasSomething, leftOfOrder, measureRefund, standing } from "../documents/refund-parts.ts";
 import { readRefunds, unnamedPartsOf } from "./read-refunds.ts";
 import {
@@ -217,7 +217,7 @@ async function askRefund(services: PaymentServices, refund: Try, intentId: strin
       // The money may have been refunded on the provider's site. A retry has already looked this up.
       if (!isAgain) await readRefunds(services, orderId, intentId);
     } else if (error instanceof ProviderError && !isAgain) await tell(services, refund, "refundAsked");
-    await asked(services, Promise.reject(error));
+    await answerOf(services, Promise.reject(error));
   }
 }
 

@@ -9,7 +9,7 @@ import { orderLink } from "../orders/links.ts";
 import { tellReceived } from "../orders/mail-received.ts";
 import { keepSecret, newSecret, type OrderRow } from "../orders/store.ts";
 import { ProviderError, type ProviderSession, type SessionWanted } from "../../outside/stripe.ts";
-import { asked, getProvider, type PaymentServices } from "./provider.ts";
+import { answerOf, getProvider, type PaymentServices } from "./provider.ts";
 import { findPayment, insertPayment, keepPage, type PaymentRow, raiseAttempt } from "./store.ts";
 
 const PAGE_MINUTES = 35;
@@ -72,7 +72,7 @@ export async function askForPage(
     return session;
   } catch (error) {
     if (error instanceof ProviderError && error.isFinal) await raiseAttempt(db, payment);
-    return asked(services, Promise.reject(error));
+    return answerOf(services, Promise.reject(error));
   }
 }
 

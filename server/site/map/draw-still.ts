@@ -8,7 +8,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
 import { sendJobs } from "../../kernel/jobs/send.ts";
-import { drawStillPicture, wholeTile } from "../../outside/map-picture.ts";
+import { drawStillPicture, normalisedTile } from "../../outside/map-picture.ts";
 import { fetchTile, TileProblem, tileSource } from "../../outside/tiles.ts";
 import { frameOf, pauseSeconds, pinsOf, type Tile, tilesOf } from "./rules.ts";
 import {
@@ -83,7 +83,7 @@ async function tileBytes(deps: Deps, tile: Tile, deadline: AbortSignal): Promise
   const { database, env, now, publicUrl } = deps;
   const kept = await findTile(database.db, tile, oldest(deps));
   if (kept !== null) return kept;
-  const bytes = await wholeTile(
+  const bytes = await normalisedTile(
     await fetchTile(tileSource(env.TILES_BASE), tile, `volunteer-site (+${publicUrl()})`, deadline),
   );
   await storeTile(database.db, tile, bytes, now());

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentSettingsAnswer } from "#contract/shop/documents.ts";
-import { wholeOf } from "#contract/shop/typed-numbers.ts";
+import { integerOf } from "#contract/shop/typed-numbers.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { usePart } from "../../../ui/admin/use-part.ts";
 
@@ -13,7 +13,7 @@ export function useDocumentForm(stored: DocumentSettingsAnswer) {
     stored,
     formOf: ({ version: _version, payDays, ...rest }): Form => ({ ...rest, payDays: String(payDays) }),
     read: ({ payDays, ...rest }) => {
-      const days = wholeOf(payDays);
+      const days = integerOf(payDays);
       const problems: Record<string, string> = days === null ? { payDays: t("problems.wholeWrong") } : {};
       return { sent: { ...rest, payDays: days ?? 0 }, problems };
     },

@@ -14,7 +14,7 @@ import { ShopFrame } from "../ShopFrame.tsx";
 import { BulkBar, ChooseAll } from "./BulkBar.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import { OrderRow } from "./OrderRow.tsx";
-import { askedFor, isFiltered, type OrdersView, paramsOf, PER_PAGE, viewOf } from "./orders-address.ts";
+import { listInputOf, isFiltered, type OrdersView, paramsOf, PER_PAGE, viewOf } from "./orders-address.ts";
 
 export function OrdersScreen() {
   const { t } = useTranslation("shopcenter");
@@ -26,7 +26,7 @@ export function OrdersScreen() {
     showView(change);
   };
   const { isArea, customers } = useShopPaths();
-  const list = trpc.orders.list.useQuery(askedFor(view), { placeholderData: keepPreviousData, staleTime: 0 });
+  const list = trpc.orders.list.useQuery(listInputOf(view), { placeholderData: keepPreviousData, staleTime: 0 });
   const { items = [], total = 0 } = list.data ?? {};
   const there = items.filter(({ deleted }) => deleted === null);
   const selected = there.filter(({ id }) => chosen.includes(id));

@@ -23,7 +23,7 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<OrdersView>({
   page: pageNumber,
 });
 
-export function askedFor({ query, states, isUnread, tag, customer, page }: OrdersView) {
+export function listInputOf({ query, states, isUnread, tag, customer, page }: OrdersView) {
   return {
     limit: PER_PAGE,
     skip: (page - 1) * PER_PAGE,

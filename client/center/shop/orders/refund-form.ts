@@ -3,7 +3,7 @@ import { piecesOf } from "#contract/shop/money.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft } from "#contract/shop/refunds.ts";
 import { countsOf, type WithdrawnLine, withdrawnLines } from "#contract/shop/withdrawn-lines.ts";
-import { centsOf, typedCents, wholeOf } from "#contract/shop/typed-numbers.ts";
+import { centsOf, typedCents, integerOf } from "#contract/shop/typed-numbers.ts";
 
 export type RefundMode = "all" | "goods" | "sum";
 export const countFields = ["amount", "packOfSix", "packOfTwelve"] as const;
@@ -88,9 +88,9 @@ type ReadGoods =
 export function depositOf(typed: TypedLine, left: BackLine, language: string): string {
   if (typed.deposit !== null) return typed.deposit;
   const back = piecesOf({
-    amount: wholeOf(typed.amount) ?? 0,
-    packOfSix: wholeOf(typed.packOfSix) ?? 0,
-    packOfTwelve: wholeOf(typed.packOfTwelve) ?? 0,
+    amount: integerOf(typed.amount) ?? 0,
+    packOfSix: integerOf(typed.packOfSix) ?? 0,
+    packOfTwelve: integerOf(typed.packOfTwelve) ?? 0,
   });
   const all = piecesOf(left);
   return typedCents(all === 0 ? 0 : Math.round((left.deposit * Math.min(back, all)) / all), language);
@@ -120,7 +120,7 @@ export function readGoods(form: RefundForm, order: Order, left: RefundLeft, lang
     const typed = form.lines[position] ?? noLine;
     const at = `goods.lines.${position}`;
     const counts = countFields.map((name) => {
-      const count = typed[name].trim() === "" ? 0 : wholeOf(typed[name]);
+      const count = typed[name].trim() === "" ? 0 : integerOf(typed[name]);
       if (count === null) problems[`${at}.${name}`] = "wholeWrong";
       else if (count > rest[name]) problems[`${at}.${name}`] = "tooMany";
       return count ?? 0;

@@ -1,12 +1,12 @@
 // Parses the form of a product. Problems have the field names of the server's errors.
-import { centsOf, decimalOf, wholeOf } from "#contract/shop/typed-numbers.ts";
+import { centsOf, decimalOf, integerOf } from "#contract/shop/typed-numbers.ts";
 import { type FoodForm, nutrients, type ProductForm, type ProductInput, type VariantForm } from "./product-form.ts";
 
 export type Problem = "priceWrong" | "priceMissing" | "numberWrong" | "wholeWrong" | "missing";
 export type Problems = Record<string, Problem>;
 
 type Read = (path: string, typed: string) => number | null;
-type Readers = { cents: Read; decimal: Read; whole: Read; missing: (path: string) => void };
+type Readers = { cents: Read; decimal: Read; integer: Read; missing: (path: string) => void };
 
 /** Empty input becomes null. Invalid input also adds a problem. */
 function readersInto(problems: Problems): Readers {
@@ -21,7 +21,7 @@ function readersInto(problems: Problems): Readers {
   return {
     cents: reader(centsOf, "priceWrong"),
     decimal: reader(decimalOf, "numberWrong"),
-    whole: reader(wholeOf, "wholeWrong"),
+    integer: reader(integerOf, "wholeWrong"),
     missing: (path) => {
       problems[path] ??= path === "price" ? "priceMissing" : "missing";
     },
@@ -54,7 +54,7 @@ export function readForm(form: ProductForm): { input: ProductInput; problems: Pr
     },
     packs: packsOf("packs", form.packs, read),
     variants: form.variants.map((variant, index) => variantOf(variant, `variants.${index}`, read)),
-    stock: read.whole("stock", form.stock),
+    stock: read.integer("stock", form.stock),
     food: form.food && foodOf(form.food, read),
     durability: durabilityOf(form, read),
     withdrawal: form.withdrawal.reason === "none" ? null : { ...form.withdrawal, reason: form.withdrawal.reason },
@@ -87,7 +87,7 @@ function variantOf(variant: VariantForm, path: string, read: Readers) {
     size: read.decimal(`${path}.size`, variant.size),
     deposit: read.cents(`${path}.deposit`, variant.deposit),
     packs: variant.packs === "own" ? packsOf(`${path}.packs`, variant, read) : null,
-    stock: read.whole(`${path}.stock`, variant.stock),
+    stock: read.integer(`${path}.stock`, variant.stock),
   };
 }
 
@@ -110,9 +110,9 @@ function foodOf({ ingredients, allergens, alcohol, nutrition, storage }: FoodFor
 }
 
 function durabilityOf({ durability: { years, text } }: ProductForm, read: Readers) {
-  const whole = read.whole("durability.years", years);
-  if (whole === null && text.trim() !== "") read.missing("durability.years");
-  return whole === null ? null : { years: whole, text };
+  const integer = read.integer("durability.years", years);
+  if (integer === null && text.trim() !== "") read.missing("durability.years");
+  return integer === null ? null : { years: integer, text };
 }
 
 function offerOf({ offer: { isOn, until } }: ProductForm, read: Readers) {
@@ -122,8 +122,8 @@ function offerOf({ offer: { isOn, until } }: ProductForm, read: Readers) {
 }
 
 function daysOf({ deliveryDays: { from, to } }: ProductForm, read: Readers) {
-  const first = read.whole("deliveryDays.from", from);
-  const last = read.whole("deliveryDays.to", to);
+  const first = read.integer("deliveryDays.from", from);
+  const last = read.integer("deliveryDays.to", to);
   if (first === null && last === null) return null;
   if (first === null) read.missing("deliveryDays.from");
   if (last === null) read.missing("deliveryDays.to");

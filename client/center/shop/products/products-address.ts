@@ -17,7 +17,7 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<ProductsView>({
 });
 
 /** @param at the index of the first requested product */
-export function askedFor(
+export function listInputOf(
   { query, tag, state }: ProductsView,
   at: number,
   limit: number = PER_PAGE,

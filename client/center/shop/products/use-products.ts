@@ -3,12 +3,12 @@ import { isPriced } from "#contract/shop/offers.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useAddressView } from "../../use-address-view.ts";
-import { askedFor, type ProductsView, paramsOf, PER_PAGE, viewOf } from "./products-address.ts";
+import { listInputOf, type ProductsView, paramsOf, PER_PAGE, viewOf } from "./products-address.ts";
 
 export const useItemsView = () => useAddressView({ viewOf, paramsOf });
 
 export function useProducts(view: ProductsView) {
-  const asked = askedFor(view, (view.page - 1) * PER_PAGE);
+  const asked = listInputOf(view, (view.page - 1) * PER_PAGE);
   const list = trpc.products.list.useQuery(asked, { placeholderData: keepPreviousData, staleTime: 0 });
   const { items: read = [], total = 0 } = list.data ?? {};
   // Editors always get all prices. The filter only narrows the type.

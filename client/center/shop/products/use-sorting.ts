@@ -6,7 +6,7 @@ import type { Product } from "#contract/shop/products.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { movedItem } from "../../../ui/admin/moved-item.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
-import { askedFor, type ProductsView, PER_PAGE } from "./products-address.ts";
+import { listInputOf, type ProductsView, PER_PAGE } from "./products-address.ts";
 
 /** A request sorts at most `listMax` products, so a longer move needs several requests. */
 const MOST = limits.listMax - 1;
@@ -22,7 +22,7 @@ export function useSorting({ view, total, onPage }: Options) {
 
   const inOneStep = async (from: number, to: number): Promise<void> => {
     const first = Math.min(from, to);
-    const asked = askedFor(view, first, Math.abs(to - from) + 1);
+    const asked = listInputOf(view, first, Math.abs(to - from) + 1);
     const { items } = await utils.products.list.fetch(asked, { staleTime: 0 });
     await sort.mutateAsync({ ids: movedItem(items, from - first, to - first).map(({ id }) => id) });
   };

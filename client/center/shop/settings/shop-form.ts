@@ -3,7 +3,7 @@ import { isSameValue } from "#contract/values/same-value.ts";
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { isIban } from "#contract/shop/iban.ts";
 import { newKey } from "../../new-key.ts";
-import { centsOf, typedCents, wholeOf } from "#contract/shop/typed-numbers.ts";
+import { centsOf, typedCents, integerOf } from "#contract/shop/typed-numbers.ts";
 
 export type BandForm = { row: string; from: string; price: string };
 
@@ -78,7 +78,7 @@ export function readForm(form: ShopForm) {
     return value ?? 0;
   };
   const cents = (path: string, typed: string): number => read(path, typed, centsOf, "priceWrong");
-  const whole = (path: string, typed: string): number => read(path, typed, wholeOf, "wholeWrong");
+  const whole = (path: string, typed: string): number => read(path, typed, integerOf, "wholeWrong");
   const orNull = (path: string, typed: string): number | null => (typed.trim() === "" ? null : cents(path, typed));
   const { account, publishable, bands, freeFrom, ageCheck, days, ...same } = form;
   const iban = plainIban(account.iban);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
 import type { TaxRate } from "#contract/shop/tax-rates.ts";
-import { wholeOf } from "#contract/shop/typed-numbers.ts";
+import { integerOf } from "#contract/shop/typed-numbers.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { newKey } from "../../new-key.ts";
 import { usePart } from "../../../ui/admin/use-part.ts";
@@ -18,9 +18,9 @@ export function useTaxes(stored: TaxSettingsAnswer) {
     formOf: ({ rates }) => ({ rates: rates.map(rateForm) }),
     read: ({ rates }) => {
       const wrong = rates.flatMap(({ percent }, index) =>
-        wholeOf(percent) === null ? [[`rates.${index}.percent`, t("problems.wholeWrong")] as const] : [],
+        integerOf(percent) === null ? [[`rates.${index}.percent`, t("problems.wholeWrong")] as const] : [],
       );
-      const sent = rates.map(({ taxClass, from, percent }) => ({ taxClass, from, percent: wholeOf(percent) ?? 0 }));
+      const sent = rates.map(({ taxClass, from, percent }) => ({ taxClass, from, percent: integerOf(percent) ?? 0 }));
       return { sent: { rates: sent }, problems: Object.fromEntries(wrong) };
     },
     store,

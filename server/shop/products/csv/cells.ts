@@ -1,5 +1,5 @@
 // Kinds of CSV cells: how each is written, and how typed text is parsed.
-import { centsOf, decimalOf, typedCents, typedNumber, wholeOf } from "#contract/shop/typed-numbers.ts";
+import { centsOf, decimalOf, typedCents, typedNumber, integerOf } from "#contract/shop/typed-numbers.ts";
 import type { Language } from "../../../kernel/context.ts";
 import { sentence, type SentenceKey } from "../../../kernel/sentences.ts";
 
@@ -46,13 +46,13 @@ export const decimal: Kind = {
   read: (cell) => orProblem(decimalOf(cell), "decimal"),
 };
 
-const wholeOr = (empty: number | null): Kind => ({
+const integerOr = (empty: number | null): Kind => ({
   empty,
   write: (value) => (value === null ? "" : String(value as number)),
-  read: (cell) => orProblem(wholeOf(cell), "whole"),
+  read: (cell) => orProblem(integerOf(cell), "whole"),
 });
-export const whole = wholeOr(null);
-export const age = { ...wholeOr(0), write: (value: Value) => (value === 0 ? "" : String(value as number)) };
+export const integer = integerOr(null);
+export const age = { ...integerOr(0), write: (value: Value) => (value === 0 ? "" : String(value as number)) };
 
 const ticked = new Map<string, Value>([
   ["wahr", true],

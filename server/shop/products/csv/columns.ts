@@ -1,6 +1,6 @@
 // The CSV columns in their order, each with its path in a product or variant and its kind.
 import type { SentenceKey } from "../../../kernel/sentences.ts";
-import { age, decimal, deposit, flag, type Kind, list, money, reason, tax, text, whole } from "./cells.ts";
+import { age, decimal, deposit, flag, type Kind, list, money, reason, tax, text, integer } from "./cells.ts";
 
 type KeyOf<Key> = Key extends `productcsv:columns.${infer Name}` ? Name : never;
 export type ColumnName = KeyOf<SentenceKey>;
@@ -31,7 +31,7 @@ export const columns: readonly Column[] = [
   { name: "packOfTwelve", kind: money, product: "packs.packOfTwelve", variant: "packs.packOfTwelve" },
   { name: "crateOfSix", kind: deposit, product: "packDeposit.packOfSix" },
   { name: "crateOfTwelve", kind: deposit, product: "packDeposit.packOfTwelve" },
-  { name: "stock", kind: whole, product: "stock", variant: "stock" },
+  { name: "stock", kind: integer, product: "stock", variant: "stock" },
   { name: "tax", kind: tax, product: "tax" },
   { name: "minAge", kind: age, product: "minAge" },
   { name: "hidden", kind: flag, product: "hidden" },
@@ -54,12 +54,12 @@ export const columns: readonly Column[] = [
   { name: "sugars", kind: decimal, product: "food.nutrition.sugars" },
   { name: "protein", kind: decimal, product: "food.nutrition.protein" },
   { name: "salt", kind: decimal, product: "food.nutrition.salt" },
-  { name: "durabilityYears", kind: whole, product: "durability.years" },
+  { name: "durabilityYears", kind: integer, product: "durability.years" },
   { name: "durabilityText", kind: text, product: "durability.text" },
   { name: "withdrawalReason", kind: reason, product: "withdrawal.reason" },
   { name: "withdrawalText", kind: text, product: "withdrawal.text" },
-  { name: "daysFrom", kind: whole, product: "deliveryDays.from" },
-  { name: "daysTo", kind: whole, product: "deliveryDays.to" },
+  { name: "daysFrom", kind: integer, product: "deliveryDays.from" },
+  { name: "daysTo", kind: integer, product: "deliveryDays.to" },
   { name: "titleEn", kind: text, product: "en.title" },
   { name: "textEn", kind: text, product: "en.text" },
   { name: "producerEn", kind: text, product: "en.producer" },

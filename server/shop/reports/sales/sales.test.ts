@@ -189,8 +189,8 @@ describe("the dashboard", () => {
 });
 
 describe("customers", () => {
-  type Asked = Inputs["customers"]["list"];
-  const list = (input: Asked = {}) => admin().customers.list.query(input);
+  type OrderAccess = Inputs["customers"]["list"];
+  const list = (input: OrderAccess = {}) => admin().customers.list.query(input);
   const by = (nname: string, email: string) => ({ nname, email, city: "Sonnenau" });
 
   it("are one for each address: named as in the newest order, with what they paid", async () => {
@@ -231,7 +231,7 @@ describe("customers", () => {
         },
       ],
     });
-    const names = async (input: Asked) => (await list(input)).items.map(({ email }) => email[0]).join("");
+    const names = async (input: OrderAccess) => (await list(input)).items.map(({ email }) => email[0]).join("");
     expect(await names({ sort: "name" })).toBe("ab");
     expect(await names({ sort: "-sum" })).toBe("ab");
     expect(await names({ sort: "orders" })).toBe("ba");

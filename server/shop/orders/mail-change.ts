@@ -14,7 +14,7 @@ import type { BankAccount } from "#contract/shop/settings.ts";
 import { orderLink } from "./links.ts";
 import { answersTo, noticesOf, type OrderMail } from "./mail-received.ts";
 
-export type Moved =
+export type OrderChange =
   | { kind: "orderShipped" | "orderCancelled" | "orderExpired" }
   | { kind: "orderPaid" | "orderPartPaid" | "orderLate" | "orderPaidCancelled"; /** Received now. */ cents: number }
   | { kind: "orderSurplusBack"; /** The overpayment. */ cents: number }
@@ -32,10 +32,10 @@ const notices = { orderLate: "orderLateNotice", orderPaidCancelled: "orderPaidCa
 type Moving = Omit<OrderMail, "secret"> & { secret: string | null; document: string | null };
 
 /** Queues a mail to the customer with the new document attached. Late payments are also mailed to staff. */
-export async function mailMoved(tx: Tx, moved: Moved, { secret, document, ...about }: Moving): Promise<void> {
-  const { kind } = moved;
+export async function mailChange(tx: Tx, change: OrderChange, { secret, document, ...about }: Moving): Promise<void> {
+  const { kind } = change;
   const answers = await answersTo(tx, about.settings);
-  const toCustomer = secret === null ? [] : [{ ...customersMail(moved, { ...about, secret, document }), ...answers }];
+  const toCustomer = secret === null ? [] : [{ ...customersMail(change, { ...about, secret, document }), ...answers }];
   const isNoticed = kind === "orderLate" || kind === "orderPaidCancelled";
   await queueMails(tx, [...toCustomer, ...(isNoticed ? await noticesOf(tx, notices[kind], about) : [])]);
 }
@@ -51,11 +51,11 @@ function hoursText(hours: Settings["site"]["openingHours"], language: Language):
 }
 
 function customersMail(
-  moved: Moved,
+  change: OrderChange,
   { row, secret, settings, publicUrl, document }: OrderMail & { document: string | null },
 ): MailDraft {
   const { language } = row;
-  const { kind } = moved;
+  const { kind } = change;
   const isOwed = kind === "orderCancelled" && paidCents(row) > row.refunded;
   const paidBack = isOwed ? sentence(language, "mail:orderText.paidBack") : "";
   const values = {
@@ -67,16 +67,16 @@ function customersMail(
     place: placeText(settings.site.address),
     bring: bringText(row),
     hours: hoursText(settings.site.openingHours, language),
-    ...("cents" in moved && { came: formatCents(moved.cents, row.currency, language) }),
+    ...("cents" in change && { came: formatCents(change.cents, row.currency, language) }),
     ...(kind === "orderPartPaid" && {
       rest: formatCents(dueCents(row), row.currency, language),
       transfer: restText(row, settings.shop.bankAccount),
     }),
     ...(kind === "orderRefunded" && {
-      amount: formatCents(moved.cents, row.currency, language),
-      way: sentence(language, `mail:orderText.${moved.isOnline ? "backOnline" : "backByTransfer"}`),
+      amount: formatCents(change.cents, row.currency, language),
+      way: sentence(language, `mail:orderText.${change.isOnline ? "backOnline" : "backByTransfer"}`),
     }),
-    ...(kind === "orderReduced" && reducedWords(moved, row, settings.shop.bankAccount)),
+    ...(kind === "orderReduced" && reducedWords(change, row, settings.shop.bankAccount)),
     link: orderLink(publicUrl, row, secret),
   };
   // A shipped pickup order is announced as ready.
@@ -93,7 +93,7 @@ function customersMail(
 
 /** The removed goods, the remaining amount, and how to pay it. */
 function reducedWords(
-  { cents, names }: Extract<Moved, { kind: "orderReduced" }>,
+  { cents, names }: Extract<OrderChange, { kind: "orderReduced" }>,
   row: OrderRow,
   account: BankAccount,
 ): Record<"goods" | "less" | "rest" | "transfer", string> {

@@ -5,7 +5,7 @@ export type Missed = { key: string; path: string; times: number; first: Date; la
 export type Hit = { key: string; times: number; last: Date };
 export type Counted = { hits: Hit[]; missed: Missed[] };
 
-export type AskedAddresses = {
+export type AddressCounts = {
   hit: (path: string, at: Date) => void;
   miss: (path: string, at: Date) => void;
   /** Returns and resets the counts. The caller stores them, or gives them back after a failure. */
@@ -16,7 +16,7 @@ export type AskedAddresses = {
 /** The maximum of addresses between two writes. Further addresses are not counted. */
 const MOST = 500;
 
-export function openAskedAddresses(): AskedAddresses {
+export function openAddressCounts(): AddressCounts {
   let hits = new Map<string, Hit>();
   let missed = new Map<string, Missed>();
 

@@ -1,9 +1,9 @@
 // A changed tree of pages for the audit log: one line for any number of moved pages.
 import { type Navigation, navigationAreas, type NavigationLeaf } from "#contract/values/navigation.ts";
 
-export type ToldTrees = { before: object; after: object };
+export type AuditTrees = { before: object; after: object };
 
-export function toldTrees(before: Navigation, after: Navigation, titles: ReadonlyMap<string, string>): ToldTrees {
+export function auditTrees(before: Navigation, after: Navigation, titles: ReadonlyMap<string, string>): AuditTrees {
   const nameOf = ({ page, label }: NavigationLeaf): string => label?.de || label?.en || (titles.get(page) ?? page);
   const [was, is] = differentParts(writtenTree(before, nameOf), writtenTree(after, nameOf));
   const nameIn = (tree: Navigation, page: string): string =>

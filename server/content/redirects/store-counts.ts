@@ -5,22 +5,22 @@ import { addresses, missedAddresses } from "#db/schema/addresses.ts";
 import { MOST_MISSED } from "#contract/schemas/redirects.ts";
 import type { Services } from "../../kernel/context.ts";
 import { type BackgroundWork, repeatedToTheLast } from "../../kernel/jobs/work.ts";
-import type { Hit, Missed } from "../../kernel/visits/asked.ts";
+import type { Hit, Missed } from "../../kernel/visits/address-counts.ts";
 
 const EVERY_MS = 10_000;
 
-type Deps = Pick<Services, "database" | "asked">;
+type Deps = Pick<Services, "database" | "addressCounts">;
 
 /** Counts that could not be stored are retried in the next round. */
-export async function storeAsked({ database: { db }, asked }: Deps): Promise<void> {
-  const counted = asked.take();
+export async function storeAddressCounts({ database: { db }, addressCounts }: Deps): Promise<void> {
+  const counted = addressCounts.take();
   try {
     await db.transaction(async (tx) => {
       await addHits(tx, counted.hits);
       await addMissed(tx, counted.missed);
     });
   } catch (error) {
-    asked.giveBack(counted);
+    addressCounts.giveBack(counted);
     throw error;
   }
 }
@@ -71,4 +71,4 @@ export async function forgetMissed(db: Queryable, key: string): Promise<boolean>
   return gone.length > 0;
 }
 
-export const addressCounting: BackgroundWork = repeatedToTheLast("asked addresses", EVERY_MS, storeAsked);
+export const addressCounting: BackgroundWork = repeatedToTheLast("asked addresses", EVERY_MS, storeAddressCounts);

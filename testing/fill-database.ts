@@ -1,0 +1,13 @@
+// Fills a database with many rows, without the time limit of the site's connections.
+import pg from "pg";
+
+/** @param statements each may contain several commands */
+export async function fillDatabase(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
