@@ -286,6 +286,18 @@ describe("an event that comes again", () => {
     expect([moved.status, Object.keys((moved.body as Refusal).fields)]).toEqual([400, ["event.rrule"]]);
   });
 
+  it("begins with the month of the current or next event, or with this month", async () => {
+    const first = async (now: string) => (await at(now).entries.month({})).month;
+    const { _id: id } = await create({ date: "2040-03-30", event: { end: "2040-04-02" } });
+    expect(await first("2040-01-10T12:00:00Z")).toBe("2040-03");
+    expect(await first("2040-04-01T12:00:00Z")).toBe("2040-04");
+    expect(await first("2040-04-20T12:00:00Z")).toBe("2040-04");
+    // An event beyond the calendar's last month.
+    expect(await first("2037-01-10T12:00:00Z")).toBe("2037-01");
+    await change({ _id: id, publish_date: null });
+    expect(await first("2040-01-10T12:00:00Z")).toBe("2040-01");
+  });
+
   it("can be leafed through for some years", async () => {
     const caller = at("2026-11-01T12:00:00Z");
     expect(await caller.entries.month({})).toMatchObject({

@@ -5,12 +5,13 @@ import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { entryPath, FIXED_PAGE_TAG } from "#contract/values/pages.ts";
+import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { eventOccurrences } from "#db/schema/events.ts";
 import type { Services } from "../../kernel/context.ts";
 import { dayOf } from "../events/clock-of-place.ts";
 import { atOccurrence, lastDayOf } from "../events/span.ts";
-import { EVENTS } from "./agenda.ts";
+import { EVENTS, listEventsToCome } from "./agenda.ts";
 import { type ShownTitle, titleIn } from "./in-english.ts";
 import { presentedDate } from "../events/presented-date.ts";
 import { hasTag, visible, entryColumns } from "./store.ts";
@@ -39,7 +40,11 @@ export type Month = {
   events: MonthEvent[];
 };
 
-/** The month in German or English. @throws notFound (C404) for a month outside the calendar */
+/**
+ * The month in German or English.
+ * @param asked YYYY-MM; without it, the month of the current or next event, or this month if no event is planned
+ * @throws notFound (C404) for a month outside the calendar
+ */
 export async function listMonth(
   { database, now }: Pick<Services, "database" | "now">,
   asked?: string,
@@ -47,7 +52,7 @@ export async function listMonth(
 ): Promise<Month> {
   const at = now();
   const today = localDay(at);
-  const month = asked ?? today.slice(0, 7);
+  const month = asked ?? (await monthOfNextEvent(database.db, at, content));
   if (!isNear(month, today)) throw new AppError("notFound");
   const [previous, next] = [monthAfter(month, -1), monthAfter(month, 1)];
   return {
@@ -59,8 +64,16 @@ export async function listMonth(
   };
 }
 
+async function monthOfNextEvent(db: Queryable, at: Date, content: ContentLanguage): Promise<string> {
+  const today = localDay(at);
+  const [next] = await listEventsToCome(db, at, 1, content);
+  const day = next?.date ? dayOf(next.date, next.dateHasTime) : today;
+  const month = (day > today ? day : today).slice(0, 7);
+  return isNear(month, today) ? month : today.slice(0, 7);
+}
+
 async function readMonth(
-  db: Services["database"]["db"],
+  db: Queryable,
   month: string,
   publicAt: Date,
   content: ContentLanguage,

@@ -61,7 +61,7 @@ describe.runIf(isInstalled)("many events on PostgreSQL", () => {
   it.each([
     ["the end of the next day with an event", "event_occurrences", () => findNextEnd(database.db, NOW)],
     ["the next events", "event_occurrences", () => listEventsToCome(database.db, NOW, 3)],
-    ["a month", "event_occurrences", () => listMonth({ database, now: () => NOW })],
+    ["a month", "event_occurrences", () => listMonth({ database, now: () => NOW }, "2026-06")],
     [
       "the events before and after one",
       "entries_local_time_idx",

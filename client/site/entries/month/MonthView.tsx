@@ -39,7 +39,10 @@ export function MonthView() {
   return (
     <section ref={section} className={styles.month} data-asked={isAsked ? "" : undefined} aria-labelledby="month">
       <header className={styles.head}>
-        <h2 id="month">{name}</h2>
+        <div>
+          <h2 id="month">{name}</h2>
+          {month.events.length > 0 && <p className={styles.planned}>{t("planned", { count: month.events.length })}</p>}
+        </div>
         <nav className={styles.leaf} aria-label={t("leaf")}>
           <Leaf to={month.previous} label={t("previous")} sign="‹" onLeaf={leaf} />
           <Leaf to={month.next} label={t("next")} sign="›" onLeaf={leaf} />
