@@ -49,7 +49,7 @@ function entryStatements({ files }: Size): string[] {
 export async function fillLibrary(url: string, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // The rows are consistent; checking every key would take most of the time.
+  // Replica mode skips the foreign-key checks, which would take most of the time.
   await client.query("set session_replication_role = replica");
   for (const statement of [...tagStatements(size), ...fileStatements(size), ...entryStatements(size), "vacuum analyze"])
     await client.query(statement);
