@@ -197,7 +197,7 @@ describe("operating.md", () => {
 });
 
 describe("the environment", () => {
-  /** The image sets these variables itself: it listens on all addresses at port 3000, and has its own data directory. */
+  /** The image sets these variables: it listens on all addresses at port 3000, and has its own directory. */
   const setByImage = ["HOST", "PORT", "DATA_DIR"];
 
   it.each([
