@@ -1,4 +1,4 @@
-// The documents say what the code says: what comments cite is there, paths exist, tables have the code's figures.
+// Tests that the documents match the code: cited sections and paths exist, and tables have the code's figures.
 import { allTexts } from "#testing/texts.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -29,7 +29,7 @@ const documents = new Map(
     .map((name) => [name, read(`docs/${name}`)]),
 );
 
-/** A document as comments name it, and the numbers that follow: 'contract.md section 4b', 'security.md 7 and 8'. */
+/** Matches citations of sections in comments: 'contract.md section 4b', 'security.md 7 and 8'. */
 const citation =
   /\b(contract|glossary|legal|security|specification)\.md((?:(?:,? and |, | )(?:section )?L?\d+[a-z]?\b)*)/gu;
 
@@ -42,7 +42,7 @@ function citationsIn(text: string): Citation[] {
   }));
 }
 
-/** What a document has under numbers: '## 4b. REST of …', '| L5 | …'. */
+/** The numbers of a document's sections and table rows: '## 4b. REST of …', '| L5 | …'. */
 function numbersOf(document: string): Set<string> {
   const text = documents.get(document) ?? "";
   return new Set([...text.matchAll(/^(?:## |\| )(L?\d+[a-z]?)(?:\. | \|)/gmu)].map(([, number = ""]) => number));
@@ -56,7 +56,7 @@ function problemsOf({ document, numbers }: Citation): string[] {
 
 type Row = string[];
 
-/** The rows of a document's tables, as cells without blanks around them. */
+/** The rows of a document's tables, as trimmed cells. */
 function rowsOf(text: string): Row[] {
   return text
     .split("\n")
@@ -74,7 +74,6 @@ function sectionOf(text: string, heading: string): string {
   return after.split(/\n#{1,3} /u, 1)[0] ?? "";
 }
 
-/** Every text of a language's interface. */
 function textsOf(language: "de" | "en"): string[] {
   const textsIn = (value: unknown): string[] =>
     typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsIn);
@@ -83,7 +82,7 @@ function textsOf(language: "de" | "en"): string[] {
 
 const factors: Record<string, number> = { MB: 1_000_000, GB: 1_000_000_000 };
 
-/** '100 MB' → 100,000,000; other units count as they are written. */
+/** '100 MB' → 100,000,000; a number with another unit is returned unchanged. */
 function amountOf(cell: string): number {
   const [, number = "", unit = ""] = /^(\d+)(?: (\w+))?/u.exec(cell) ?? [];
   return Number(number) * (factors[unit] ?? 1);
@@ -198,7 +197,7 @@ describe("operating.md", () => {
 });
 
 describe("the environment", () => {
-  /** The image listens on all addresses at port 3000, and has its own directory. */
+  /** The image sets these variables: it listens on all addresses at port 3000, and has its own directory. */
   const setByImage = ["HOST", "PORT", "DATA_DIR"];
 
   it.each([

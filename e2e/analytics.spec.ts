@@ -1,7 +1,7 @@
 // Tests the statistics: how page views are counted and shown as plot, tables and file.
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-/** Visits of other tests would be counted, too. */
+/** This file has its own site, because visits of other tests would be counted, too. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 const SHOTS = process.env["SHOTS"];

@@ -199,7 +199,7 @@ test("entries are filtered by area and state, several at once, and the way back 
   const create = async (title: string, fields: Record<string, unknown>): Promise<void> =>
     expect((await admin.post("/api/v0/entry", { data: { title, ...fields } })).ok()).toBe(true);
   await create("Siebprobe Entwurf", { tags: ["Aktuelles"] });
-  // The entry has a day, because other tests check the order of events.
+  // Other tests check the order of events, so this event has a day, which is in the past.
   const past = { publish_date: "2001-03-01T10:00:00Z", date: "2001-03-01" };
   await create("Siebprobe Termin", { tags: ["Veranstaltungen"], ...past });
   await create("Siebprobe nirgends", { tags: ["Obst"], publish_date: "2099-03-01T10:00:00Z" });

@@ -1,5 +1,5 @@
-// Controls when a tested client starts: after the first paint at a random time, or E2E_CLIENT_START = 'now' or 'late'.
-// A gate in front of the site does it, so that browsers, their caches and workers notice no difference.
+// With E2E_CLIENT_START = 'now' or 'late', the client of a tested page starts at once or late.
+// A gate in front of the site delays the client, so that browsers, their caches and workers notice no difference.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { forward, keepAliveTimeout } from "./gate.ts";
@@ -30,7 +30,7 @@ export async function openStartGate(start: ClientStart): Promise<StartGate> {
     if (start === "now" || !client.test(pathname)) return forward(request, response, siteUrl);
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      // A cached client would be late on the first page only.
+      // The client must not be cached, because then it would be late on the first page only.
       forward(request, response, siteUrl, { answered: { "cache-control": "no-store" } });
     }, LATE_MS);
     waiting.add(timer);

@@ -36,7 +36,7 @@ const valuesOf = (fields: Locator) => fields.evaluateAll((all) => all.map((one) 
 const said = (page: Page, text: string) =>
   expect(page.getByRole("status").getByText(text, { exact: true })).toBeVisible();
 
-/** Guests see the change only after publication. */
+/** Waits until the change is saved, and publishes it, so that guests see it. */
 async function saved(page: Page): Promise<void> {
   await said(page, "gespeichert, noch nicht öffentlich");
   await editorOf(page).publish();
@@ -251,7 +251,7 @@ test("unpublished pictures survive a reload, and another editor's save", async (
   await expectAccessible(page, "[role=dialog]");
   await button(conflict, "Meine Fassung nehmen").click();
   await editorOf(page).publish();
-  // The title is kept, too: only the other editor has changed it.
+  // The other editor's title is kept, too, because this page has not changed the title.
   expect((await stored(path))[0]).toMatchObject({ myTitle: "Lese", images: [{ caption: "Meine Worte" }, {}, {}] });
 });
 

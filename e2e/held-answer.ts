@@ -1,7 +1,6 @@
-// Holds a request until a test releases it.
 import type { Page } from "@playwright/test";
 
-/** Holds the next request to `url`; `asked` resolves when the browser has sent it. */
+/** Holds the next request to `url` until `release` is called; `asked` resolves when the browser has sent it. */
 export async function holdAnswer(page: Page, url: RegExp): Promise<{ asked: Promise<void>; release: () => void }> {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -83,7 +83,7 @@ test("events stand in the order of their days, those to come first, past ones ap
     expect(await more.count()).toBe(0);
   }).toPass();
   const past = page.getByRole("heading", { name: "Vergangene Veranstaltungen" });
-  // All cards are measured at once, because the page may move while entries are added.
+  // All cards are measured at one moment, because the page may move while entries are added.
   const shown = await past.evaluate((divider) =>
     [...document.querySelectorAll("main article")].map((card) => ({
       title: card.querySelector("h2")?.textContent ?? "",

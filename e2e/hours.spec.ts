@@ -87,11 +87,11 @@ test("a page that a browser has kept past a closure starts without errors", asyn
   const blocks = [{ id: "o", type: "openingHours" }];
   const stored = await page.request.post("/trpc/entries.update", { data: { id: _id, blocks }, headers });
   expect(stored.ok(), await stored.text()).toBe(true);
-  // Two days ahead: late in the evening, the place's time zone has reached tomorrow.
+  // The closure is two days ahead: late in the evening in UTC, the place has already reached tomorrow.
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await change({ openingHours: [], closed: [{ from: soon, to: soon, text: "Chorprobe", en: null }] });
   const errors = errorsOf(guest);
-  // Simulates a page of last month that a browser still has.
+  // By this clock, the page comes from last month, as if a browser had kept it.
   await guest.clock.setFixedTime(Date.now() + 30 * 86_400_000);
   await guest.goto(`/Aktuelles/${_id}`);
   await expect(guest.getByText("Chorprobe")).toBeVisible();

@@ -91,7 +91,7 @@ test(
       await expect(cardsOf(page)).toHaveCount(shown + 1);
       expect(Math.abs((await documentTopOf(cardsOf(page).first())) - before)).toBeLessThan(2);
     }
-    // A slow step between arrival and press lets the list add one more entry first.
+    // If the browser is slow between scrolling to the link and the click, the list adds one more entry first.
     for (let shown = 12; shown < total; shown = await cardsOf(page).count()) {
       await moreOf(page).click();
       await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(Math.min(total, shown + 2));
@@ -113,7 +113,7 @@ test("reaching the end once adds at most one entry; scrolling up or pressing Tab
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.clock.runFor(400);
   await expect(cardsOf(page)).toHaveCount(3);
-  // A slow device delivers the rest of a turn of the wheel late.
+  // Simulates a slow device, which delivers the rest of a wheel turn late.
   for (const by of [-100, 100]) {
     await page.evaluate((by) => {
       const scrolled = new Promise((done) => window.addEventListener("scroll", done, { once: true }));
@@ -157,7 +157,7 @@ test("prefetched entries move nothing away that was reached by keyboard meanwhil
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(top);
   await drawn(page);
   await expect(moreOf(page)).toBeInViewport();
-  // Their room is reserved as soon as that moves no visible content.
+  // Room for the next entries is reserved as soon as that moves no visible content.
   await page.keyboard.press("Control+Home");
   await loadedAhead(page);
 });

@@ -76,7 +76,7 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
   expect(await sheetsOf()).toBe(sheets);
   await guest.evaluate(() => document.fonts.ready);
   await drawn(guest);
-  // Late fonts may shift the ends of lines slightly, but no line.
+  // Late fonts may move the ends of lines slightly, but no whole line.
   const moved = (await shiftsOf(guest)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
   expect(moved).toBeLessThan(0.005);
   expect(await paperOf(guest)).toBe(paper);

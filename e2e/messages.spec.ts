@@ -207,7 +207,7 @@ test("failed loading is retried; a new message is counted, and shown on demand; 
 });
 
 test("single keys work while the focus is in the inbox, and never while a user types", async ({ page }) => {
-  // After coming from the menu, the keys work at once.
+  // The keys work at once after the user has come from the menu.
   await page.goto("/admincenter");
   await page
     .getByRole("navigation", { name: "Bereiche" })
@@ -250,7 +250,7 @@ test("single keys work while the focus is in the inbox, and never while a user t
   await row(page, "Tasten b").focus();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("heading", { name: "Tasten c" })).toBeVisible();
-  // A message outside the list, as a link in a mail opens it.
+  // Opens a message that is not in the filtered list, as a link in a mail does.
   await page.goto(`${new URL(page.url()).pathname}?q=Viele`);
   await page.getByRole("heading", { name: "Tasten c" }).focus();
   await page.keyboard.press("u");

@@ -75,7 +75,7 @@ test("visited pages are available offline with their pictures, by address, link 
 }) => {
   await page.goto("/Erlebnis");
   await expectKept(page, "/Erlebnis");
-  // A new document, without the state of the previous page.
+  // Loads a new document, which has no state of the previous page.
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   await page.getByRole("article").getByRole("link").first().click();

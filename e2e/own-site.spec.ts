@@ -192,7 +192,7 @@ async function reads(context: Promise<BrowserContext>): Promise<void> {
   if (SHOTS) await guest.screenshot({ path: `${SHOTS}/club.png`, fullPage: true });
   await expectAccessible(guest);
   await expect(guest.getByText("Fußball im Tal, seit 1921.").first()).toBeVisible();
-  // In a window taller than the page the bar is visible, because guests cannot scroll to it.
+  // Guests see the bar after scrolling. In a window taller than the page they cannot scroll, so the bar is visible.
   const bar = guest.getByRole("banner").getByRole("link", { name: "FC Talblick" });
   await expect(bar).not.toBeInViewport();
   await guest.setViewportSize({ width: 1280, height: 1400 });

@@ -21,7 +21,7 @@ const routes = [
   "/login",
 ];
 
-/** The other places look the same, so one place checks the colours in dark. */
+/** All places look the same, so the dark colours are checked on the first place only. */
 const sameInDark = new Set(places.slice(1));
 
 async function expectWhole(page: Page, route: string): Promise<void> {
@@ -193,7 +193,7 @@ test.describe("in a high window", () => {
       await page.goto(path);
       const footer = page.getByRole("contentinfo");
       const bottom = await footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-      // The cookie banner, which another test may have left on, has its room below the footer.
+      // Another test may have left the cookie banner on, which reserves its room below the footer.
       expect(bottom, path).toBe(1400);
     }
   });

@@ -150,7 +150,7 @@ test("what is not saved is still there in the next tab, and whoever leaves is as
   await page.evaluate(() => window.location.assign("/Kontakt"));
   await expect.poll(() => isAsked).toBe(true);
 
-  // A rotation fits any crop.
+  // Saving the crop first asks no question, because a rotation fits any crop.
   await tab(/^Zuschneiden/u).click();
   await save(page).click();
   await saved(page);

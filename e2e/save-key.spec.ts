@@ -1,4 +1,4 @@
-// Tests Ctrl+S: it saves the page or dialog being edited, but nothing below a question (files: library.spec.ts).
+// Tests Ctrl+S: it saves the page or dialog being edited, but nothing behind a question (files: library.spec.ts).
 import type { APIRequestContext, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf } from "./editor.ts";

@@ -49,7 +49,7 @@ test("a search with a typo finds results, says so, and is corrected by one click
   await expect(resultsOf(page).first().getByRole("heading")).toHaveText("Bienengarten");
 });
 
-/** Translates like a browser: replaces half of the texts at once, the others after a <font> is inserted before. */
+/** Simulates a browser's translation, which either replaces a text by a <font> or inserts one and removes the text. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

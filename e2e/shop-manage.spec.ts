@@ -4,7 +4,7 @@ import { answered } from "./answered.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 import type { StartedSite } from "./site.ts";
 
-// Other spec files need the demo's products, which these tests remove.
+// This file has its own site, because its tests remove the demo's products, which other spec files need.
 const SHOTS = process.env["SHOTS"];
 const test = adminTest.extend<object, { site: StartedSite }>({
   site: [ownSite(), { scope: "worker" }],
@@ -391,7 +391,7 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   for (const number of [one, two]) await row(number).getByRole("checkbox").press("Space");
   const [print] = await Promise.all([
     page.waitForEvent("download"),
-    // The notice disappears by itself, on a busy machine before the file arrives.
+    // The notice disappears by itself, on a busy machine possibly before the file arrives.
     expect(page.getByRole("status").filter({ hasText: "2 Lieferscheine in einem PDF" })).toBeVisible(),
     page.getByRole("button", { name: "Lieferscheine drucken" }).press("Enter"),
   ]);

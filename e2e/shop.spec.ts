@@ -59,7 +59,7 @@ async function fillCart(page: Page, lines: { title: string; variant?: string; am
     packOfSix,
     packOfTwelve: 0,
   }));
-  // This page does not read the cart while it is written.
+  // The test writes the cart on a page that does not read it.
   await page.goto("/Impressum");
   await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(cart));
 }
@@ -375,7 +375,7 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
     await amountOf(page, title).fill(typed);
     await expect(main(page).getByRole("alert")).toHaveText("Bitte eine ganze Zahl von 0 bis 999.");
     await expect(amountOf(page, title)).toHaveValue(typed);
-    // The link does not lead on, because the order would differ from the typed amount.
+    // The link stays on this page: an order would not have the typed amount.
     await main(page).getByRole("link", { name: "Zur Kasse" }).click();
     await expect(amountOf(page, title)).toBeFocused();
     await expect(page).toHaveURL(/\/shop\/warenkorb$/u);

@@ -5,7 +5,7 @@ import { adminTest, expect, expectAccessible, ownSite, phone } from "./fixtures.
 
 const SHOTS = process.env["SHOTS"];
 
-/** All tests of a site share its menus. */
+/** This file has its own site, because its tests change the menus. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 async function shot(page: Page, name: string, project: string): Promise<void> {
@@ -66,7 +66,7 @@ test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ p
 
   const handle = area(page, "Fußzeile").getByRole("img", { name: "Gästebuch ziehen" });
   const target = area(page, "In keinem Menü").locator("[data-page]").first();
-  // Both ends must be visible at once, in narrow windows, too.
+  // Both ends of the drag must be visible at once, in narrow windows, too.
   const size = page.viewportSize();
   if (size) await page.setViewportSize({ ...size, height: 2400 });
   await target.scrollIntoViewIfNeeded();

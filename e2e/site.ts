@@ -17,7 +17,7 @@ export type StartedSite = {
   dataDir: string;
   stderr: () => string;
   kill: () => Promise<void>;
-  /** Rejects if the site has ended by itself, so that no test misses it. */
+  /** Rejects if the site has ended by itself, so that a crash fails the test. */
   stop: () => Promise<void>;
 };
 

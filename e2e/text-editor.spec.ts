@@ -306,7 +306,7 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
   await page.keyboard.press("ControlOrMeta+v");
   await expect(page.getByRole("alert").getByText("Hier passt nur Text.")).toBeVisible();
 
-  // A PDF file becomes a link; other files are refused with a message. No other test's library has these bytes.
+  // A PDF file becomes a link; other files are refused with a message. No other test uploads these bytes.
   const paper = Buffer.concat([pdf, Buffer.from("% clipboard\n")]);
   const isKept = await page.evaluate((base64) => {
     const data = new DataTransfer();

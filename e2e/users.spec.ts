@@ -224,7 +224,7 @@ test("a passkey is added with the password, and signs in without one, once for e
   site,
   admin,
 }, { project }) => {
-  // A separate user, because a first factor ends all other sessions of its user.
+  // A separate user, because adding a first factor ends all other sessions of that user.
   const handle = `pia-${project.name}@example.org`;
   expect((await admin.post("/api/v0/auth", { data: { name: "Pia Wald", handle, roles: ["admin"] } })).ok()).toBe(true);
   const { text = "" } = await mailTo(site, handle, /Ihr Zugang/u);

@@ -8,7 +8,7 @@ import { collectRequests } from "./requests.ts";
 
 const FILM = "dQw4w9WgXcQ";
 
-/** Tests send no requests to YouTube. */
+/** Blocks requests to YouTube, because tests send none to foreign servers. */
 async function withoutYoutube(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(/^https:\/\/[^/]*(?:youtube|ytimg|google)/u, async (route) => {

@@ -179,7 +179,7 @@ test.describe("on wide screens", () => {
       ["Video", fromPage("Video: im Fenster bearbeiten")],
       ["Eintrag teilen", fromPage("Teilen")],
     ];
-    // Other tests check these windows with their contents.
+    // Other tests check the contents of these windows.
     const known = ["Nachrichten", "Einstellungen", "Downloads des Eintrags"];
     const boxes = new Map<string, Awaited<ReturnType<typeof boxOf>>>();
     for (const [name, open] of each)

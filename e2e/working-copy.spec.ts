@@ -182,7 +182,7 @@ test("two editors see each other; changes to different texts are merged, changes
   await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
   await retype(page, text(page, 1), "Von mir");
   await pending(page);
-  // Fetching the other editor's change in time avoids a conflict.
+  // Watching would fetch the other editor's change in time, so there would be no conflict.
   await page.route("**/trpc/workingCopies.watch**", (route) => route.abort());
   await retype(other, text(other, 2), "Von ihr");
   await pending(other);
@@ -249,7 +249,7 @@ test("without the server everything stays in this browser, and goes out when it 
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await pending(page);
 
-  // Rendering that many editors would take a browser minutes.
+  // The request is changed on its way, because rendering that many editors would take a browser minutes.
   await page.route("**/trpc/workingCopies.save**", (route) => {
     const sent = route.request().postDataJSON() as Record<string, { draft: { blocks: object[] } }>;
     const [[key = "", call] = []] = Object.entries(sent);

@@ -1,4 +1,4 @@
-// The keys of all texts, for the compiler: a key that is not in the German files fails the check of types.
+// Types of all text keys: a key that is missing in the German files fails type checking.
 import type addresses from "./de/admin/addresses.json";
 import type admin from "./de/admin/admin.json";
 import type analytics from "./de/admin/analytics.json";

@@ -1,4 +1,4 @@
-// Both languages say the same things, use the same blanks to fill in, and nothing that nobody shows.
+// Tests that both languages have the same keys and placeholders, and no text that the code never shows.
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -25,7 +25,7 @@ const sources = globSync("{client,contract,server}/**/*.{ts,tsx}", {
 const code = sources.map((file) => readFileSync(`${root}/${file}`, "utf8")).join("\n");
 const words = new Set(code.match(/[\w-]+/gu));
 const literals = new Set([...code.matchAll(/"([\w.:-]+)"/gu)].map(([, text = ""]) => text.replace(/^\w+:/u, "")));
-/** Keys that are made of parts (`nav.${list}`): the parts in between may be any word of the code. */
+/** Patterns of keys that the code composes (`nav.${list}`). Any word of the code may fill a gap. */
 const templates = [...code.matchAll(/`((?:[\w.:-]|\$\{[^`{}]*\})+)`/gu)]
   .map(([, text = ""]) => text.replace(/^\w+:/u, "").split(/\$\{[^{}]*\}/u))
   .filter((parts) => parts.length > 1 && /[a-z]\.|\.[a-z]/iu.test(parts.join("")))
@@ -54,7 +54,7 @@ describe.each(names)("%s", (name) => {
   });
 
   it("has no text that nobody shows", () => {
-    // The page without a network takes its texts as properties; any error of the catalogue may come.
+    // The offline page reads its texts as properties. Every error of the catalogue can be shown.
     const isNamed = (key: string) =>
       name === "offline" ? words.has(key) : isShown(key) || (name === "errors" && key in errorCatalogue);
     expect(german.map(([key]) => key).filter((key) => !isNamed(key))).toEqual([]);

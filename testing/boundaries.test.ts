@@ -23,7 +23,7 @@ function lint(cwd: string, ...paths: string[]): Promise<Report> {
   });
 }
 
-/** A separate tree, because other tests read all files of the repository meanwhile. */
+/** The tests plant imports in a separate tree, because other tests read the repository's files at the same time. */
 let tree: string;
 beforeEach(async () => {
   tree = await mkdtemp(join(tmpdir(), "planted-"));

@@ -20,7 +20,7 @@ type Options = {
   /** Files by name, written to a new directory that `args` receives. */
   files: Record<string, string>;
   args: (directory: string) => string[];
-  /** The port on which the started program listens. */
+  /** `startDaemon` waits until the program listens on this port. */
   port: number;
 };
 

@@ -148,7 +148,7 @@ export type Part = {
   fileName?: string;
   field?: string;
   bytes: Buffer;
-  /** Replaces `filename="…"`. */
+  /** Replaces `filename="…"` in the header of the part. */
   disposition?: string;
 };
 

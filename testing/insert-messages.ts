@@ -1,5 +1,5 @@
 // Stores messages in the database of a stopped site: node insert-messages.ts DIRECTORY < JSON
-// DATABASE_URL names the database; without it, it is the embedded one of the directory.
+// Without DATABASE_URL, the database is the embedded one in the directory.
 import { text } from "node:stream/consumers";
 import { openDatabase } from "#db/open.ts";
 import { storeMessage } from "./messages.ts";

@@ -1,7 +1,7 @@
 // Raises the limits of `vi.waitFor` and `vi.waitUntil` (one second by default), which vitest.config.ts cannot set.
 import { vi } from "vitest";
 
-/** Only a hang takes that long. */
+/** Only a test that hangs takes this long. */
 const LIMIT_MS = 20_000;
 
 type Options = number | { timeout?: number; interval?: number };

@@ -11,12 +11,12 @@ export type Rest = RestOrder;
 export type Refused = { code: string; fields: Record<string, string> };
 type Who = "admin" | "guest";
 
-/** One for each test file, after which it is closed. */
+/** Each test file opens its own desk, which closes after the file's last test. */
 export async function openOrderDesk() {
   const site = await openTestSite();
   await openShop(site);
   afterAll(() => site.close());
-  // Each test counts as a new customer with a new address.
+  // Without stored rate limits, earlier tests do not count against the requests of the next one.
   beforeEach(() => site.services.database.pool.query("delete from rate_limits"));
 
   const { db } = site.services.database;

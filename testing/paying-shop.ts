@@ -14,7 +14,7 @@ type Who = "admin" | "guest";
 
 const realNow = () => new Date();
 
-/** One for each test file. Each test starts with a provider that answers, and the real time. */
+/** Each test file opens its own shop. After each test, the provider answers again and the clock is real again. */
 export async function openPayingShop(database?: Database) {
   const stripe = await openTestStripe();
   const site = await openTestSite({ env: { STRIPE_API_BASE: stripe.url }, ...(database && { database }) });
@@ -82,7 +82,7 @@ export async function openPayingShop(database?: Database) {
       const { rows } = await site.services.database.pool.query<{ start_after: string }>(query, [key]);
       return rows[0] ? new Date(rows[0].start_after) : null;
     },
-    /** Removes the job as the queue does; another job exists only if one is sent. */
+    /** Removes the job, as the queue does. Afterwards a job exists only if the tested code sends a new one. */
     takeJob: (key: `${"payment" | "refund"}:${string}`) =>
       site.services.database.pool.query("delete from pgboss.job where singleton_key = $1", [key]),
     later: (minutes: number): void => {

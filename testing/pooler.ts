@@ -8,9 +8,9 @@ const program = findProgram("pgbouncer");
 export const isPoolerInstalled = program !== null;
 
 export type Pooler = {
-  /** Names the pooler only. */
+  /** The address of the pooler. */
   url: string;
-  /** Also names the server behind the pooler. */
+  /** The same address, with the server behind the pooler in `?direct=`. */
   urlWithServer: string;
   stop: () => Promise<void>;
 };

@@ -29,7 +29,7 @@ export async function findPostgresBinaries(): Promise<string | null> {
   return null;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user of its package. */
+/** PostgreSQL refuses to run as root. If the tests run as root, it runs as the user of its package. */
 export async function ownUser(): Promise<{ uid?: number; gid?: number }> {
   if (userInfo().uid !== 0) return {};
   const line = (await readFile("/etc/passwd", "utf8")).split("\n").find((entry) => entry.startsWith("postgres:"));
@@ -75,7 +75,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   });
   const control = (...args: string[]): Promise<void> =>
     new Promise((resolve, reject) => {
-      // The output is ignored: the server would keep a pipe open, and the wait would not end.
+      // The output is ignored, because the server would inherit a pipe and keep it open.
       const child = spawn(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args], { ...options, stdio: "ignore" });
       child
         .once("error", reject)

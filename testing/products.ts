@@ -1,4 +1,3 @@
-// Stores products for tests.
 import type { z } from "zod";
 import { v7 as newId } from "uuid";
 import { createProductInput, type Product } from "#contract/shop/products.ts";

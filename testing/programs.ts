@@ -14,7 +14,7 @@ export const PASSWORD = "Streuobst-im-Test-26";
 /** The flags of `npm start`, so that tests do not wait longer than users. */
 const quickStart = ["--liftoff-only", `--import=${new URL("../server/start/quick-imports.ts", import.meta.url).href}`];
 
-/** By default the site keeps compiled code in its data directory, which is new for each of these processes. */
+/** By default a site keeps compiled code in its data directory. Tests use new directories, so they share this one. */
 const compileCache = fileOf("../node_modules/.cache/test-programs");
 
 type Started = {

@@ -13,8 +13,8 @@ export const everything = [
 ];
 
 /**
- * These files test PGlite, its lock, commands beside a site that runs on it, and jobs that a signal interrupts.
- * Interruption is harder where all runs in one process.
+ * These files test PGlite, its lock, commands beside a site that runs on it, and killed processes. A kill also ends
+ * PGlite, because it runs in the site's process.
  */
 export const embeddedOnly = [
   "db/embedded/**/*.test.ts",

@@ -20,7 +20,7 @@ export type Proxy = { stop: () => Promise<void> };
 export async function startProxy(port: number, [one, two]: readonly [number, number]): Promise<Proxy> {
   if (program === null) throw new Error("HAProxy is not installed");
   const config = documentedConfig("haproxy.cfg", [
-    // A usual limit of open files allows this many connections.
+    // The usual limit of open files is too low for 8,000 connections.
     ["maxconn 8000", "maxconn 400"],
     [/^ *bind :80\n/gmu, `    bind 127.0.0.1:${await freePort()}\n`],
     ["bind :443 ssl crt /etc/haproxy/site.pem", `bind 127.0.0.1:${port} ssl crt site.pem`],

@@ -1,4 +1,3 @@
-// Sets the storage quota for tests.
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { settings } from "#db/schema/settings.ts";

@@ -1,4 +1,4 @@
-// Starts an S3-compatible server for tests, on a free port with a temporary directory; or a faulty one.
+// Starts an S3-compatible server for tests, or one that answers with faults.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,5 +1,3 @@
-// Generates sounds for tests.
-
 const RATE = 8_000;
 const HEADER_BYTES = 44;
 

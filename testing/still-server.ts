@@ -1,4 +1,4 @@
-// A test server for video stills: it has some sizes, and can refuse, stall, send wrong data and redirect.
+// A test server for video stills of chosen sizes: it can also refuse, stall, send wrong data and redirect.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ export type TestStillServer = {
   close: () => Promise<void>;
 };
 
-/** @param sizes by YouTube's names for its stills; other names are missing */
+/** @param sizes width and height by YouTube's names for its stills; other names get 404 */
 export async function openTestStillServer(sizes: Record<string, [number, number]>): Promise<TestStillServer> {
   const asked: string[] = [];
   let behaviour: StillBehaviour = "draw";

@@ -40,7 +40,7 @@ export type TestStripe = {
   url: string;
   sessions: TestSession[];
   refunds: TestRefund[];
-  /** Refunds as on the provider's own site. */
+  /** Refunds a payment, as the shop's owner can on Stripe's own site. */
   payBack: (session: TestSession, amount: number, rest?: Partial<TestRefund>) => TestRefund;
   asked: { path: string; form: URLSearchParams; key: string | undefined }[];
   behave: (behaviour: Behaviour) => void;
@@ -210,7 +210,7 @@ export async function openTestStripe(): Promise<TestStripe> {
   };
 }
 
-/** A minimal page, because only the way there and back is tested. */
+/** The page is minimal: the tests check only the redirects to it and back. */
 function hostedPage({ status, amount_total, cancel_url }: TestSession, said = ""): string {
   const buttons = ["paid", "processing", "refused"].map((how) => `<button name="how" value="${how}">${how}</button>`);
   const back = cancel_url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

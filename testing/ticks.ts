@@ -19,7 +19,7 @@ export async function ticksOf(database: Database, work: () => Promise<unknown>):
 
 /**
  * Waits until the caches of these topics have stored the last answer. A cache stores a value after the answer, when its
- * lifetime is known. A test that moves the time earlier would not read from the cache.
+ * lifetime is known. A test that changes the time before this moment would not read from the cache.
  */
 export async function isKept({ clock }: Services, topics: readonly ContentTopic[]): Promise<void> {
   expect(await clock.stillHolds(topics, clock.generation(topics))).toBe(true);

@@ -33,7 +33,7 @@ export function createProcedures(send: Send, headers: Record<string, string>): P
 
 export type Refusal = ErrorBody & { status: number; headers: Headers };
 
-/** @throws if the site answered the call, or if the error is not the site's */
+/** @throws if the call succeeded, or if its error does not come from the site */
 export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   const error = await errorOf(call);
   if (error === null) throw new Error("the site answered a call that it should refuse");
@@ -43,7 +43,6 @@ export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   return { ...body, message: error.message, status: response.status, headers: response.headers };
 }
 
-/** The status of a call's answer, for tests of permissions. */
 export async function statusOf(call: Promise<unknown>): Promise<number> {
   return (await errorOf(call)) === null ? 200 : (await refusal(call)).status;
 }

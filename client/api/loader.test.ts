@@ -1,4 +1,4 @@
-// A missing page is requested as a document, at a URL to which the router adds the language.
+// Tests that a missing page is requested from the server without the language, which the router adds; and ids in URLs.
 import { data, type LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { idLoader, orFromServer } from "./loader.ts";

@@ -3,7 +3,7 @@ import { type DehydratedState, hydrate, QueryClient, QueryObserver } from "@tans
 import { expect, it } from "vitest";
 import { completed } from "./server-state.ts";
 
-/** In the format of client/app/entry.server.tsx. */
+/** The state of the query cache, in the format that client/app/entry.server.tsx writes. */
 const written = (): DehydratedState =>
   JSON.parse(
     JSON.stringify({

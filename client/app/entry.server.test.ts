@@ -15,7 +15,7 @@ it.each([
 
 it.each([
   ["/nirgends/nie/je", true],
-  // May be a page added by the editors.
+  // Editors may have added a page at this address.
   ["/nirgends", false],
   ["/Aktuelles/a/b?x=1", true],
   ["/aktuelles", false],

@@ -124,7 +124,7 @@ it("every lazily loaded screen names the module that it loads", () => {
       .join()
       .matchAll(/module: import\.meta\.env\.SSR && "client\/([^"]+)",[^{}]*?await import\("\.\.\/([^"]+)"\)/gu),
   ];
-  // A frame names its module in its handle, before the import.
+  // The route of a frame names its module in `handle`, before the import.
   const frame = [
     ...source
       .join()

@@ -91,7 +91,7 @@ const cases: [string, string, Act[], string][] = [
     [outdent],
     '<ol start="3"><li>a</li></ol><p>b</p><ol><li>c</li></ol>',
   ],
-  // A triple click selects like this.
+  // A triple click selects up to the start of the next line.
   ["a list of one marked line", "<p>a</p><p>[b</p><p>]c</p>", [bullets], "<p>a</p><ul><li>b</li></ul><p>c</p>"],
   ["a quote of one marked line", "<p>[b</p><p>]c</p>", [toggleQuote], "<blockquote><p>b</p></blockquote><p>c</p>"],
   [

@@ -1,4 +1,3 @@
-// Tests how changes act on a draft.
 import { expect, test } from "vitest";
 import { emptyFields } from "#contract/schemas/entries.ts";
 import type { Block } from "#contract/blocks/schema.ts";

@@ -1,4 +1,4 @@
-// The number that is read from a price in words.
+// Tests which number is read from a price in words.
 import { expect, test } from "vitest";
 import { priceInText } from "./price-in-text.ts";
 

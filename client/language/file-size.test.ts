@@ -1,4 +1,3 @@
-// File sizes in units for people.
 import { expect, it } from "vitest";
 import { exactFileSize, formatFileSize } from "./file-size.ts";
 

@@ -9,6 +9,6 @@ it("no answer is the network's fault; an answer that is none, and an error of th
     "fault",
   );
   expect(faultOf(new TypeError("crypto.randomUUID is not a function"))).toBe("fault");
-  // Lazy code that failed to load.
+  // Browsers throw this error if lazy code cannot be loaded.
   expect(faultOf(new TypeError("Failed to fetch dynamically imported module: /assets/x.js"))).toBe("network");
 });

@@ -1,4 +1,3 @@
-// The name of a site in both languages.
 import { expect, it } from "vitest";
 import { siteNameOf } from "#contract/values/site-name.ts";
 

@@ -1,4 +1,4 @@
-// Valid names in a public form, with which the site's mails greet people.
+// Tests which names a public form accepts. Mails of the site greet people with these names.
 import { expect, it } from "vitest";
 import { nameOfVisitor } from "#contract/fields/public-form.ts";
 

@@ -1,4 +1,4 @@
-// Banking apps identify each line by its number.
+// Tests the lines of the EPC code, which banking apps identify by their numbers.
 import { expect, it } from "vitest";
 import { epcText } from "./epc-text.ts";
 

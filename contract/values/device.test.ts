@@ -1,4 +1,4 @@
-// Names of browsers as their users read them.
+// Tests the device names that are made from user agents.
 import { expect, it } from "vitest";
 import { deviceOf } from "./device.ts";
 

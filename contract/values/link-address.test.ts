@@ -140,7 +140,7 @@ describe("a redirect is unwrapped", () => {
     ["https://www.google.com/url?q=Apfelsaft", "https://www.google.com/url?q=Apfelsaft"],
     ["https://www.google.com/url?q=/a", "https://www.google.com/url?q=/a"],
     ["https://www.bing.com/ck/a?u=a1aHR0c!", "https://www.bing.com/ck/a?u=a1aHR0c!"],
-    // Hosts with similar names, and other pages of the same site.
+    // These are hosts with similar names, and other pages of the same site.
     [
       "https://google.com.evil.example/url?q=https://a.example",
       "https://google.com.evil.example/url?q=https://a.example",

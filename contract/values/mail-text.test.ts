@@ -1,4 +1,3 @@
-// The plain text of a mail.
 import { expect, it } from "vitest";
 import { mailText } from "./mail-text.ts";
 

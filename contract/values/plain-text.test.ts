@@ -1,4 +1,3 @@
-// Plain text of HTML, and its shortened form.
 import { describe, expect, it } from "vitest";
 import { plainText, runningText, shortened } from "./plain-text.ts";
 import { truncate } from "./truncate.ts";

@@ -1,4 +1,3 @@
-// Deep equality of JSON values.
 import { expect, it } from "vitest";
 import { isSameValue } from "./same-value.ts";
 

@@ -48,7 +48,7 @@ async function until(socket: Socket, type: string): Promise<string> {
   return read;
 }
 
-/** After this many answers, the other connection's statement has arrived. */
+/** After these 20 answers, the statement of the other connection has arrived, too. */
 async function askOften(socket: Socket): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     socket.write(parse(randomUUID(), "select 1"));

@@ -68,7 +68,7 @@ function ask(socket: Socket, request: Buffer): Counter {
   return counter;
 }
 
-/** @returns bytes of the answer with headers; 0 until they are complete. An error page fails: it would be fast. */
+/** @returns bytes of the answer with headers; 0 until they are complete. Error pages are fast, so they are failures. */
 function lengthOf(received: Buffer, counter: Counter): number {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return 0;

@@ -120,7 +120,7 @@ async function fill(dataDir: string, url: string | undefined): Promise<void> {
   return client.end();
 }
 
-/** Indexes all texts at once, and builds the index's own index at the end: row by row takes many minutes. */
+/** Inserts without triggers, and builds the GIN index at the end: indexing row by row takes many minutes. */
 async function fillWith(query: Query): Promise<void> {
   await query("alter table entries disable trigger user");
   await query("drop index search_index_vector_idx");

@@ -14,7 +14,7 @@ export const throughput: Section = {
   title: "Requests per second beside a bare Fastify (pictures: beside @fastify/static) on the same bytes",
   run: async (directory) => {
     const dataDir = await mkdtemp(join(directory, "throughput-"));
-    // A process that has filled a new site is larger and slower than later ones.
+    // The first start fills the site, which leaves its process larger and slower. The second start is measured.
     await (await startSite(dataDir)).stop();
     const site = await startSite(dataDir);
     try {

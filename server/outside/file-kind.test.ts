@@ -1,4 +1,4 @@
-// The bytes that are accepted under each name.
+// Tests which contents a file may have under each file name extension.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -46,7 +46,7 @@ describe("known attacks", () => {
     const clean = sanitizeBlock(payload);
     expect(findForeign(clean)).toEqual([]);
     expect(sanitizeBlock(clean)).toBe(clean);
-    // Decoded once more, as a careless template would do.
+    // Simulates a careless template, which inserts the payload without escaping.
     const wrapped = sanitizeBlock(`<p title="${payload}">${payload}</p><p>after</p>`);
     expect(findForeign(wrapped)).toEqual([]);
     expect(sanitizeBlock(wrapped)).toBe(wrapped);
@@ -207,7 +207,7 @@ describe("what goes without its content", () => {
       fc.record({ tag, foreign: fc.boolean(), inside: fc.array(inside, { maxLength: 3 }) });
     const emphasis = fc.constantFrom("strong", "em", "b");
     const link = fc.constantFrom("a href='javascript:x'", "a name='x'");
-    // No link contains a link: it would end the outer one, in a browser and here.
+    // No link contains a link, because HTML parsers end the outer link there.
     const { inline } = fc.letrec<{ inline: Inline; inLink: Inline }>((tie) => ({
       inLink: fc.oneof({ depthSize: "small" }, text, element(emphasis, tie("inLink"))),
       inline: fc.oneof({ depthSize: "small" }, text, element(emphasis, tie("inline")), element(link, tie("inLink"))),

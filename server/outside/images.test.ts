@@ -116,7 +116,7 @@ test("what moves goes on moving at its pace, whether GIF or WebP", async () => {
 });
 
 test("a decompression bomb is refused from its header, without being decoded", async () => {
-  // Its pixels are missing, so a decoder would fail with unreadablePicture.
+  // The file has no pixel data, so a decoder would fail with unreadablePicture.
   const path = await stored(decompressionBomb());
   await expect(inspectPicture(path)).rejects.toMatchObject({ kind: "tooManyPixels" });
   await expect(makeRenditions(path)).rejects.toMatchObject({ kind: "tooManyPixels" });

@@ -57,7 +57,7 @@ test("what is no page cannot be rendered, and the next one can", async () => {
 });
 
 test("a page that takes a minute is given up in time, and holds up nobody meanwhile", async () => {
-  // The limit works only while this thread is free: otherwise the page would be ready before the timer fires.
+  // If rendering blocked this thread, the page would be ready before the timer fires.
   await expect(render(slowPdf(), { maxMs: 1_500 })).rejects.toThrow("The operation was aborted");
   expect((await render(leaflet())).width).toBe(800);
 });
@@ -65,7 +65,7 @@ test("a page that takes a minute is given up in time, and holds up nobody meanwh
 test("a page that takes ever more memory is given up at its bound, and the next one can be rendered", async () => {
   const outOfMemory = "Aborted(native code called abort())";
   await expect(render(endlessPdf(), { memoryBytes: 64_000_000 })).rejects.toThrow(outOfMemory);
-  // Without the bound an endless page fails alike, but at four gigabytes. This page needs a little more than its file.
+  // Without the bound an endless page fails, too, at four gigabytes. The next page fails only because of the bound.
   const bytes = leaflet();
   const end = bytes.lastIndexOf("startxref");
   const padded = Buffer.concat([bytes.subarray(0, end), Buffer.alloc(80_000_000, "\n"), bytes.subarray(end)]);

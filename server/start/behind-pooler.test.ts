@@ -31,7 +31,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     stops.push(pooler.stop);
     const bucket = await startS3();
     stops.push(bucket.close);
-    // Only through the pooler, as an operator may try it.
+    // The migration goes only through the pooler, as an operator may try it.
     const database = await openDatabase({ kind: "postgres", url: pooler.urlWithServer });
     await migrateDatabase(database, pooler.url);
     await insertSettings(database.db);
@@ -46,7 +46,6 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     stops.push(one.close, other.close);
   });
   afterAll(async () => {
-    // The processes stop in reverse order.
     for (const stop of stops.toReversed()) await stop();
   });
 
@@ -77,7 +76,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     const [file] = body as [{ _id: string; gridrefs: { gridref: string }[] }];
     const readAtOther = async () =>
       (await other.request("GET", `/api/v0/download/${file._id}/${file.gridrefs[0]?.gridref}`)).status;
-    // Twice: the second request finds the file's place in the other process's cache.
+    // The second request finds the file's place in the other process's cache.
     expect([await readAtOther(), await readAtOther()]).toEqual([200, 200]);
     expect((await one.request("DELETE", `/api/v0/file/${file._id}`, { as: "admin" })).status).toBe(200);
     await expect.poll(readAtOther, poll).toBe(404);

@@ -41,7 +41,6 @@ describe.runIf(isInstalled)("two processes behind a proxy", () => {
   });
   afterAll(async () => {
     agent.destroy();
-    // The processes stop in reverse order.
     for (const stop of stops.toReversed()) await stop();
   });
 

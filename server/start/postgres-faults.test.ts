@@ -86,7 +86,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
       const answer = await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: part });
       expect(answer.body).toHaveLength(part.length);
     }
-    // A connection that the pool has just closed is counted for a moment.
+    // For a moment, PostgreSQL still counts a connection that the pool has just closed.
     await expect.poll(openConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
     const { pool } = site.services.database;
     expect(pool.totalCount - pool.idleCount, "connections that nobody gave back").toBe(0);
@@ -106,7 +106,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
   it("under many simultaneous requests: the pool keeps its size, and no connection leaks", async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, list));
     for (const { status } of answers) expect([200, 503]).toContain(status);
-    // A connection that the pool has just closed is counted for a moment.
+    // For a moment, PostgreSQL still counts a connection that the pool has just closed.
     await expect.poll(openConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
   });
 

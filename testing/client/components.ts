@@ -1,4 +1,3 @@
-// Provides components for tests: all of them disabled.
 import { componentNames, type Components } from "#contract/values/components.ts";
 
 export const allOff = Object.fromEntries(componentNames.map((name) => [name, { enabled: false }])) as Components;

@@ -63,7 +63,7 @@ async function plant(fault: Fault): Promise<Outcome> {
   return { ...outcome, found, problem: null };
 }
 
-/** Both tools print each failed test on its own line. */
+/** Vitest and Playwright print each failed test on its own line. */
 function failedTests(output: string): string[] {
   const lines = output.split("\n").flatMap((line) => /^\s*(?:FAIL\s+|\d+\) )(.+?)[\s─]*$/u.exec(line)?.[1] ?? []);
   return [...new Set(lines)].slice(0, 3);

@@ -11,7 +11,7 @@ export function readPlaywrightReport(report: JSONReport): Results {
   };
 }
 
-/** The top suite is the file itself. */
+/** In Playwright's report, the top suite is the file itself. */
 function testsOf(suite: JSONReportSuite, titles: readonly string[], directory: string): TestResult[] {
   return [
     ...suite.specs.flatMap((spec) => spec.tests.map((test) => resultOf(spec, test, titles, directory))),

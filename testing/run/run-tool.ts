@@ -9,7 +9,7 @@ import type { Tool } from "./tools.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** More failures have a common cause, which no second run excuses. */
+/** More failures than these have a common cause, so they are not repeated. */
 export const MAX_REPEATED = 3;
 
 export type Outcome = {

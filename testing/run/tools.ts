@@ -12,7 +12,7 @@ export type Tool = {
   read: (directory: string) => Promise<Results>;
   /** The arguments that select a failed test alone, or its whole file if the rest of a serial group did not run. */
   select: (failed: TestResult, all: Results) => string[];
-  /** Each project must run at least one test. */
+  /** In each project, at least one test must pass. */
   projects: readonly string[];
 };
 

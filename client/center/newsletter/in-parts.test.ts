@@ -1,4 +1,3 @@
-// Long lists split into parts.
 import { expect, test } from "vitest";
 import { inParts } from "./in-parts.ts";
 

@@ -1,4 +1,3 @@
-// The texts for opening hours in both languages.
 import { describe, expect, it } from "vitest";
 import { type Opening, todayAt } from "#contract/values/opening-hours.ts";
 import { weekdays } from "#contract/values/weekdays.ts";

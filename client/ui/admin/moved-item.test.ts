@@ -1,4 +1,3 @@
-// Tests moving items within a list.
 import { expect, it } from "vitest";
 import { movedItem } from "./moved-item.ts";
 

@@ -1,4 +1,4 @@
-// Rows of archives: fields of later releases are filled in, unknown ones are refused.
+// Tests rows of archives: fields that an older release lacks are filled in, and unknown fields are refused.
 import { expect, it } from "vitest";
 import { addresses } from "#db/schema/addresses.ts";
 import { binnedEntries } from "#db/schema/bin.ts";

@@ -59,7 +59,7 @@ async function examined({ isMending = false, isThorough = false }: Options = {})
   return (await examine({ services, viewer: programViewer, isMending, isThorough })).lines();
 }
 
-/** The finding is reported without mending, then mended, then gone. */
+/** Expects that the doctor reports the finding, then mends it, and then finds nothing. */
 async function isFoundAndMended(line: RegExp, options: Options = {}): Promise<void> {
   for (const isMending of [false, true]) {
     const lines = await examined({ ...options, isMending });

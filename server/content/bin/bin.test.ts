@@ -41,7 +41,7 @@ async function remark(entryId: string, email: string): Promise<void> {
   });
 }
 
-/** The embedded database runs transactions one after the other, so no lock wait ever shows. */
+/** Limits the wait for a lock: PGlite runs transactions one after the other, so none ever waits for a lock. */
 const MOST_LOOKS = 300;
 
 /** Resolves when another transaction waits for a lock, or when the work is done. */
@@ -191,7 +191,7 @@ describe("a removed entry", () => {
       const { id } = await create({ publishDate: yesterday });
       for (const email of ["weg@example.org", "bleibt@example.org"]) await remark(id, email);
       if (way === "comes back") await remove(id);
-      // Begins while the transaction below runs, but outside of it.
+      // The erasure begins while the transaction below runs, but outside of it.
       const begin = Promise.withResolvers<void>();
       const erase = () => site.trpc("system").persons.erase.mutate({ email: "weg@example.org" });
       const erased = begin.promise.then(erase);

@@ -122,7 +122,7 @@ describe("between two days", () => {
     await create({ title: "Spanne ohne alles", date: "2026-12-06" });
     expect(await titles("from=2026-12-01&to=2026-12-31")).toEqual(["lang", "ohne alles", "wöchentlich"]);
     expect(await titles("from=2026-12-06&to=2026-12-06")).toEqual(["lang", "ohne alles"]);
-    // Events that ended at midnight are not on the next day.
+    // An event that ends at midnight does not occupy the following day.
     expect(await titles("from=2026-12-07&to=2026-12-09")).toEqual([]);
     expect(await titles("from=2026-12-15&to=2026-12-15")).toEqual(["wöchentlich"]);
     expect(await titles("from=2030-06-01")).toEqual(["wöchentlich"]);

@@ -11,7 +11,7 @@ import { findNextEnd } from "./agenda.ts";
 
 let services: TestServices;
 let caller: ReturnType<typeof createCaller>;
-/** 00:30 in Germany; in UTC the day before has not ended. */
+/** 00:30 in Germany, when the day before has not ended in UTC. */
 const now = new Date("2026-07-10T22:30:00Z");
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { projectBlocks, withParts } from "./projection.ts";
 
 type Body = Omit<EntryParts, "english">;
 
-// Few distinct values, so that equal texts, files and addresses are frequent.
+// There are few distinct values, so that equal texts, files and addresses are frequent.
 const html = fc.constantFrom("", "<p>Most</p>", "<p>Wein</p>", "<p>Saft</p>", "<p>Obst</p>");
 const english = fc.constantFrom("cider", "wine", "juice");
 const file = fc.constantFrom("a", "b", "c", "d");
@@ -205,7 +205,7 @@ describe("texts", () => {
       const next = textsIn(after(blocks, { content }));
       const kept = (list: Block[]) => list.slice(0, start.length);
       expect(kept(next)).toEqual(kept(blocks));
-      // The end may match earlier if it begins like the middle. Without a middle, the end matches fully.
+      // Without `others`, texts of the end may match equal texts of the old middle.
       if (others.length > 0)
         expect(next.slice(start.length + others.length)).toEqual(blocks.slice(start.length + middle.length));
       for (const [at] of others.entries()) {

@@ -265,7 +265,7 @@ describe("a redirect", () => {
 describe("an address that was addressCounts for in vain", () => {
   it("is counted with a proposal, and forgotten when it is redirected", async () => {
     await publish("Kelterfest im Hof");
-    // The latest is listed first, so all misses get the same moment.
+    // The latest miss is listed first. All misses get the same moment, so the clock does not affect the order.
     const at = new Date();
     services.addressCounts.miss("/Aktuelles/Kelterfest", at);
     services.addressCounts.miss("/aktuelles/kelterfest/", at);

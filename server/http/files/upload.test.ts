@@ -322,7 +322,7 @@ test("a large upload is streamed to the disk, so that memory stays bounded", asy
     const sizes = (await readdir(incoming)).map(async (name) => (await stat(join(incoming, name))).size);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
-  // The buffers of both sockets and of the parser.
+  // The buffers of both sockets and of the parser hold at most this many bytes.
   const BUFFERS = 20_000_000;
   const status = await sendLarge(90_000_000, "gross.txt", (sent) =>
     expect.poll(written).toBeGreaterThanOrEqual(sent - BUFFERS),

@@ -1,4 +1,4 @@
-// A site that has its port but is still opening.
+// Tests the answers of a site that listens already, but is still opening.
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { registerErrors } from "../errors.ts";

@@ -50,7 +50,7 @@ const sentOf = (socket: Socket): number => {
   return (bytesWritten ?? 0) - (writeQueueSize ?? 0);
 };
 
-/** A single comparison is not enough: the kernel pauses between two chunks, longer on a busy machine. */
+/** So many equal readings in a row are a stall: the kernel pauses between two chunks, longer on a busy machine. */
 const LOOKS = 10;
 
 /** Waits until the buffers of both ends are full, for all sockets. */

@@ -214,7 +214,7 @@ describe("the reserved addresses", () => {
   it("contain the first segment of every screen, route and file of the site", async () => {
     const { screens } = await import("../../../client/app/all-screens.ts");
     const { centerScreens } = await import("../../../client/center/screens.tsx");
-    // '├── /api/v0/entry (GET)', or a continuation below such a line.
+    // Matches '├── /api/v0/entry (GET)', and the continuations of a path below such a line.
     const routes = site.routes
       .split("\n")
       .flatMap((line) => /^(?: {4})?[├└]── (\/?[^\s(]*)/u.exec(line)?.[1] ?? [])

@@ -75,13 +75,13 @@ function above({ path }: { path: string }): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-/** An address within a screen that stays. */
+/** @param stays a path that stays open without the component. @returns the address of a screen at or below it */
 function doorOf(stays: string): string {
   const { path = "" } = screens.find((screen) => above(screen).includes(stays)) ?? {};
   return path.replace(":id", "0198");
 }
 
-/** The page of orders exists as long as there is an order. */
+/** Places an order: even without the shop, the page of orders exists as long as there is an order. */
 async function haveAnOrder(): Promise<void> {
   await openShop(site);
   const { id } = await storeProduct(site.services.database.db);

@@ -221,7 +221,7 @@ describe("an English address", () => {
     const draft = await create({ title: "Entwurf", tags: ["Aktuelles"] });
     const link = (path: string, title: string) => `<a href="${path}" hrefLang="de" lang="de">${title}</a>`;
     const address = "/Aktuelles/nur-deutsch";
-    // Twice, to test the cached answer too. Other addresses of the screen must not share it.
+    // The second round tests the cached answer. Other addresses of the screen must not share it.
     for (let time = 0; time < 2; time++) {
       expect(await offered(`/en${address}`)).toBe(link(address, "Nur deutsch"));
       expect(await offered("/en/Aktuelles/gibt-es-nicht")).toBeNull();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  // A process that has just started.
+  // Simulates a process that has just started.
   site.services.visits = openVisits();
   for (const table of [pageViews, dayVisitors]) await db().delete(table);
 });

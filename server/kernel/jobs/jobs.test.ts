@@ -94,7 +94,7 @@ describe("a job", () => {
 
   it("of a process that was killed is done by another", async () => {
     await send("half-done");
-    // The state that a kill leaves.
+    // Simulates the state that a killed process leaves.
     await database.db.execute(
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '11 s'`,
     );

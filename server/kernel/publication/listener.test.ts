@@ -87,7 +87,7 @@ describe.runIf(isInstalled)("a listener whose connection hears no notifications"
 
   const poll = { interval: 20 };
   const tell = (topic: string) => other.query("select pg_notify($1, $2)", [CONTENT_CHANNEL, topic]);
-  /** Sends a new notification each time: a busy machine can break the connection, and the next one misses old ones. */
+  /** Each poll sends its own notification: if the connection breaks, the new one misses earlier notifications. */
   const heardAfter = async (topic: string) => {
     await tell(topic);
     return heard;

@@ -1,4 +1,4 @@
-// A change ticks its own topic only, and no write of a public row is silent.
+// A change ticks only its own topic, and every write of a public row ticks one.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guestViewer, programViewer } from "#contract/values/permissions.ts";
@@ -45,7 +45,7 @@ describe("a cache", () => {
       const others = contentTopics.filter((one) => one !== topic);
       const [own, foreign, whole] = [counting([topic]), counting(others), counting(contentTopics)];
       const all = async () => [await own(), await foreign(), await whole()];
-      // Called twice, because the value is cached only after the first answer.
+      // The cache stores a value after the first answer, so the calls repeat until the values stay the same.
       await all();
       await expect.poll(all).toEqual(await all());
       const before = await all();

@@ -302,7 +302,7 @@ describe("an issue", () => {
       .from(newsletterRecipients)
       .orderBy(asc(newsletterRecipients.subscriberId))
       .limit(1);
-    // The state that a crash during the SMTP dialogue leaves.
+    // Simulates the state that a crash during the SMTP dialogue leaves.
     await db()
       .update(newsletterRecipients)
       .set({ state: "sending" })

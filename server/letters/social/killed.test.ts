@@ -7,7 +7,7 @@ const TOKEN = "EAAB-page-token-0123456789";
 
 let graph: TestGraph;
 let site: KilledSite;
-/** Each start is so much later that the claim of the killed process has expired. */
+/** Each start sets its clock two minutes later, so that the claim of the killed process has expired. */
 let minutes = 0;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ it(
     await expect(site.ask("POST", "/publish/entry/", { _id })).rejects.toThrow();
     expect([graph.posts.length, asked("POST")]).toEqual([1, 1]);
 
-    // No second request is sent.
+    // After the restart, the site finds the post and sends no second request.
     graph.beforeAnswer(() => Promise.resolve());
     await start();
     await vi.waitUntil(() => isShared(_id), { timeout: 90_000, interval: 200 });

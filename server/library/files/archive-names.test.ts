@@ -1,4 +1,3 @@
-// Names of files in an archive.
 import { expect, test } from "vitest";
 import { uniqueFileNames } from "./archive-names.ts";
 

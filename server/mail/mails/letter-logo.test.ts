@@ -1,4 +1,3 @@
-// The logo of mails, if its picture cannot be read.
 import { expect, it } from "vitest";
 import type { Services } from "../../kernel/context.ts";
 import { previewedLogo, readMailLogo } from "./letter-logo.ts";

@@ -1,4 +1,3 @@
-// The sender of the site's mails.
 import { expect, it } from "vitest";
 import { defaultSite } from "#contract/schemas/site.ts";
 import { senderOf } from "./sender.ts";

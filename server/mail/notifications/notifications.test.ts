@@ -88,7 +88,7 @@ describe("the site's key", () => {
     await add(service.subscribe());
     await apikey(Buffer.alloc(32, 7).toString("base64url"));
     expect(await siteKey()).not.toBe(made);
-    // The device knows the site by another key, so nothing reaches it any more.
+    // The device subscribed with the former key, so it gets no notifications any more.
     expect(await devices()).toEqual([]);
     await write();
     await deliver();
@@ -270,7 +270,7 @@ describe("a push service that", () => {
   });
 
   it("fails is asked again after a pause, by a job of the notice", async () => {
-    // As if its first job had been fetched already.
+    // Simulates that the queue has already fetched the first job of the notice.
     await add(service.subscribe());
     await write();
     await db().execute(sql`delete from pgboss.job`);

@@ -146,7 +146,7 @@ it("is filtered, searched, for system users alone, and forgotten after a year", 
   expect(await log({ noun: "settings" })).toHaveLength(1);
   expect(await log({ q: "apfel" })).toHaveLength(1);
   expect(await log({ q: "Test admin" })).toHaveLength(2);
-  // The search matches displayed names in both languages: 'author' belongs to 'Website'.
+  // The search matches displayed names in both languages. The setting 'author' is displayed under 'Website'.
   await send("PUT", "/config/", { site: { address: { city: "Sonnenau" } } });
   for (const q of ["Adresse", "address"]) expect(await log({ q }), q).toHaveLength(1);
   expect(await log({ q: "website" })).toHaveLength(2);

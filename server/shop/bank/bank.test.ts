@@ -76,7 +76,7 @@ it("what came is proposed, booked with its day, told to the customer, and never 
 
   expect(await book(payments)).toEqual({ paid: [], partlyPaid: [], unchanged: [one.number] });
   expect(await mailsTo(one.email)).toEqual(["orderReceived", "orderPaid"]);
-  // The second file holds the same bookings in the other CAMT version.
+  // The second file contains the same bookings in the other CAMT version.
   expect(await read([paid, paid], "02")).toMatchObject([
     { problem: "booked", order: { number: one.number } },
     { problem: "paid", order: { number: one.number } },

@@ -331,7 +331,7 @@ describe("a payment", () => {
 describe("a page that ends", () => {
   it("gives the pieces back: it is asked at 45 minutes, not before", async () => {
     const { session, juice, ...one } = await bought();
-    // The job runs too early by the clock of this process.
+    // Simulates a job that runs too early by the clock of this process.
     const key = `payment:${one._id}` as const;
     const at = await jobOf(key);
     await takeJob(key);

@@ -27,7 +27,7 @@ it("an empty site has none done; each is done by its deed", async () => {
   expect(await done()).toEqual([]);
   await site.request("PUT", "/api/v0/config/", { as, body: { title: "Sportverein" } });
   expect(await done()).toEqual(["name"]);
-  // This file is not a picture.
+  // This file is not a picture, so it completes no step.
   await upload(new TextEncoder().encode("Satzung"), "Satzung.txt");
   expect(await done()).toEqual(["name"]);
   await site.request("PUT", "/api/v0/config/", { as, body: { site: { palette: "lake" } } });

@@ -1,4 +1,3 @@
-// The grid lines of a plot.
 import { expect, it } from "vitest";
 import { ticksOf } from "./ticks.ts";
 

@@ -17,7 +17,7 @@ await texts.init();
 const queryClient = createQueryClient();
 const client = createTRPCClient<AppRouter>({ links: [] });
 const utils = createUtils(queryClient, client);
-// The current shop uses euros and is a small business.
+// The shop's current settings: euros, small business.
 const today = { currency: "EUR", smallBusiness: true };
 utils.settings.get.setData(undefined, { shop: today } as never);
 

@@ -16,7 +16,7 @@ import { level0003 } from "./level.ts";
 type Body = Record<"content" | "media" | "sections" | "downloads" | "links", unknown>;
 const empty: Body = { content: [], media: [], sections: [], downloads: [], links: [] };
 
-/** Each with the fields that REST answers after the migration. */
+/** Name and stored fields of each entry, and the fields that REST returns after the migration. */
 const poisoned: [string, Partial<Body>, Partial<Body>][] = [
   ["text for lists", { content: "<p>a</p>", media: "a", sections: "a", downloads: "a", links: "a" }, {}],
   ["objects for lists", { content: {}, media: { 0: ["a"] }, sections: {}, downloads: {}, links: {} }, {}],
@@ -64,7 +64,7 @@ beforeAll(async () => {
      values ('a', 'a.jpg', 'jpg', 'image/jpeg', 'image', 'h', 'h', 1, 1, now())`,
   );
   await database.pool.query("insert into entry_files (entry_id, file_id) values ('pictures without texts', 'a')");
-  // Half past midnight at the place.
+  // 22:30 UTC is half past midnight of the next day at the place.
   await database.pool.query(
     `update entries set date = '2026-07-10T22:30:00Z', date_has_time = true where id = 'pictures without texts'`,
   );
