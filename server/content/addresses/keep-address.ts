@@ -1,4 +1,4 @@
-// Gives published entries of lists their readable address, and moves it with them. Every write of an entry runs it.
+// Assigns readable addresses to published entries of lists. Every write of an entry calls `keepAddress`.
 import { addressKey, isSegment, numbered, slugOf } from "#contract/values/addresses.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
@@ -8,11 +8,11 @@ export type Addressed = { id: string; title: string; tags: readonly string[]; pu
 
 /** Prefix for titles whose slug is no valid address segment. */
 const NAMELESS = "eintrag";
-/** Concurrent writes may claim the same address, so claiming is retried. */
+/** Concurrent writes may claim the same address; the claim is retried. */
 const TRIES = 10;
 
 /**
- * Until guests could have seen the entry, its address follows the title. Afterwards the segment stays. A former address
+ * The address follows the title until guests could have seen the entry. Afterwards the segment stays. A former address
  * redirects to the current one.
  * @returns the current address; null if the entry has none
  */
@@ -41,7 +41,7 @@ async function stay(tx: Tx, current: AddressRow | null, answersFrom: Date | null
 
 const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom !== null && answersFrom <= at;
 
-/** An address that guests already know keeps its moment. */
+/** An address that guests already know keeps its first public moment. */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;
   return publishDate !== null && publishDate < at ? at : publishDate;

@@ -1,4 +1,3 @@
-// Removed entries in the database.
 import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -19,8 +18,8 @@ const rowsOf = (table: PgTable, condition: SQL | undefined): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${condition})`;
 
 /**
- * Copies what belongs to the entries into the bin, before they are removed. The database makes the copy, because the
- * published states of some entries exceed the memory of a process.
+ * Copies dependent rows into the bin before the entries are removed. PostgreSQL copies them, because the published
+ * states of some entries do not fit into the memory of the process.
  */
 export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: Removal): Promise<void> {
   await holdBin(tx);

@@ -1,4 +1,4 @@
-// Entries as owners of files: their changes when a file is removed, or gets new variants.
+// Entries as owners of files: updates entries when a file is removed or gets new variants.
 import { hasFileFields } from "#contract/blocks/definitions.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, countDistinct, desc, gt, inArray, sql } from "drizzle-orm";
@@ -60,7 +60,8 @@ export const entryFileOwner: FileOwner = {
     const renew = renewedAddresses(before, after);
     const renewed = rows.flatMap((row) => {
       const blocks = row.blocks.map((block) => withHtml(block, renew));
-      // A link to a file's variants is not a picture. Without a change the version stays, so no open editor is alerted.
+      // A link to a file matches the SQL filter, but is no picture. Unchanged entries keep their version, so open
+      // editors get no conflict.
       return isDeepStrictEqual(blocks, row.blocks) ? [] : [nextVersion(row, { blocks }, change)];
     });
     await updateEntries(tx, renewed, change);
@@ -106,7 +107,7 @@ async function knownAndGone(tx: Tx, body: Body): Promise<{ known: Set<string>; g
   return { known, gone: new Set(named.filter((fileId) => !known.has(fileId))) };
 }
 
-/** Removes references to the files. Blocks that would be empty are dropped. */
+/** Removes references to the files. Blocks that become empty are removed. */
 export function withoutGoneFiles({ mainPicture, blocks }: Body, gone: ReadonlySet<string>): Body {
   const isGone = (id: string): boolean => gone.has(id);
   return {
@@ -118,7 +119,7 @@ export function withoutGoneFiles({ mainPicture, blocks }: Body, gone: ReadonlySe
   };
 }
 
-/** The next version, so that an open editor notices. Texts keep their revisions, because no text was edited. */
+/** Increments the version, so that open editors notice. Texts keep their revisions, because no text was edited. */
 function nextVersion(before: EntryRow, changes: Partial<Body>, { at }: Change): { before: EntryRow; after: EntryRow } {
   return { before, after: { ...before, ...changes, updated: at, version: before.version + 1 } };
 }
@@ -158,7 +159,7 @@ function presentUse(row: EntryRow, asked: ReadonlySet<string>, now: Date): FileU
   };
 }
 
-/** The place for people. Blocks with file fields are numbered among the blocks of their type. */
+/** The place for people. Blocks with file fields are numbered per block type. */
 function placeOf(blocks: readonly StoredBlock[], field: string): FilePlace {
   const index = Number(/^blocks\.(\d+)\./u.exec(field)?.[1] ?? -1);
   const block = blocks[index];

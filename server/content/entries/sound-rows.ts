@@ -1,4 +1,4 @@
-// Repairs damaged rows on reading: unreadable parts are omitted, so that the damage affects only this entry.
+// Repairs damaged rows on reading. Unreadable parts are omitted, so that only this entry is affected.
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "#contract/blocks/paths.ts";
 import { isSoundBlock } from "#contract/blocks/sound.ts";
@@ -8,12 +8,12 @@ import type { EntryRow } from "./fields.ts";
 
 const damaged = new WeakSet<EntryRow>();
 
-/** True if the stored row differs from the repaired one. The next write then stores the row even without a change. */
+/** True if the stored row needed a repair. The next write stores the row even without a change. */
 export function isDamaged(row: EntryRow): boolean {
   return damaged.has(row);
 }
 
-/** The row without unreadable blocks, English texts and dates. A damaged row is reported with its id. */
+/** Omits unreadable blocks, English texts and dates, and logs the id of the damaged row. */
 export function soundRow(row: EntryRow): EntryRow {
   const sound = {
     ...row,

@@ -1,4 +1,4 @@
-// Presents entries for feeds: with absolute addresses and as plain text.
+// Presents entries for feeds: absolute addresses and plain text.
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { formatMoment, formatWeekday } from "#contract/values/dates.ts";
 import { exactSpan } from "#contract/values/event-span.ts";
@@ -14,10 +14,10 @@ import type { EntryRow } from "../entries/store.ts";
 import type { CalendarEvent } from "./calendar.ts";
 import type { RssItem } from "./rss.ts";
 
-/** Characters. Feed readers show the beginning with a link to the page; an entry can have 20 MB. */
+/** Characters. Feed readers show the beginning and link to the page; an entry can have 20 MB. */
 const TEXT_LENGTH = 2_000;
 
-/** @returns null for an entry without an address, and for drafts, which have no date */
+/** @returns null for an entry without an address, and for drafts */
 export function presentNews(row: EntryRow, publicUrl: string, content: ContentLanguage = "de"): RssItem | null {
   const path = entryPath(row);
   if (path === null || row.publishDate === null) return null;

@@ -1,4 +1,4 @@
-// Resolves an address without a page: to the page that stood there, or to the target of a redirect.
+// Resolves an address without a page to the page that had it before, or to the target of a redirect.
 import { addressKey } from "#contract/values/addresses.ts";
 import { type ContentLanguage, hasLanguages, inLanguage } from "#contract/values/content-language.ts";
 import { entryPath } from "#contract/values/pages.ts";
@@ -9,7 +9,7 @@ import { hasEnglish } from "../entries/in-english.ts";
 import { findEntry } from "../entries/store.ts";
 import { findRedirecting } from "../addresses/store.ts";
 
-/** @returns null without a target, or if its entry is not public */
+/** @returns null without a target, or if the target entry is not public */
 export async function leadOn(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   path: string,

@@ -1,4 +1,3 @@
-// Preview images of videos in the database: requested, attempted, fetched.
 import { and, desc, eq, getTableColumns, gte, isNull, lt, sql } from "drizzle-orm";
 import type { StillWidth } from "#contract/values/video-links.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -9,7 +8,7 @@ const { small: _small, large: _large, ...facts } = getTableColumns(videoStills);
 
 export type StillRow = Omit<typeof videoStills.$inferSelect, "small" | "large">;
 
-/** Requests missing preview images, in the transaction that needs them. */
+/** Inserts rows for missing images. The caller's transaction adds the videos. */
 export async function askStills(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const added = await tx
@@ -42,7 +41,7 @@ export async function storeStill(
     .where(eq(videoStills.id, id));
 }
 
-/** @returns false if another process fetched the image, or counted a failure, meanwhile */
+/** @returns false if another process has fetched the image or counted a failure meanwhile */
 export async function storeFailure(
   tx: Tx,
   { id, attempts }: StillRow,
@@ -88,7 +87,7 @@ export async function restartStill(tx: Tx, id: string, at: Date): Promise<void> 
 
 const withVideos = sql`blocks @> '[{"type": "video"}]'`;
 
-/** Videos of entries without a row, such as after a restore. */
+/** Videos of entries that have no row, for example after a restore. */
 export async function listUnasked(db: Queryable, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct video.id from entries,
