@@ -12,8 +12,7 @@ const NAMELESS = "eintrag";
 const TRIES = 10;
 
 /**
- * The address follows the title until guests could have seen the entry. Afterwards the segment stays. A former address
- * redirects to the current one.
+ * Until guests could have seen the entry, its address follows the title. Afterwards the segment stays.
  * @returns the current address; null if the entry has none
  */
 export async function keepAddress(tx: Tx, entry: Addressed, at: Date): Promise<string | null> {
@@ -54,7 +53,7 @@ function segmentOf(title: string): string {
 
 type Claim = Omit<Parameters<typeof claimAddress>[2], "path">;
 
-/** @returns the claimed address: `path`, or `path` with the first free number */
+/** @returns `path`, or `path` with the first free number */
 export async function takeFree(tx: Tx, entryId: string, path: string, claim: Claim): Promise<string> {
   for (let left = TRIES; left > 0; left -= 1) {
     const free = firstFree(path, await takenKeys(tx, path, entryId));

@@ -15,7 +15,7 @@ export async function restoreAddresses(
   at: Date,
 ): Promise<string | null> {
   if (rows.length > 0) {
-    // Inserting the entry has created an address; the former addresses replace it.
+    // Inserting the entry created an address; the former addresses replace it.
     await tx.delete(addresses).where(eq(addresses.entryId, entry.id));
     await insertJsonWhereFree(tx, addresses, rows);
     await takeLike(tx, entry, rows, at);
@@ -23,10 +23,7 @@ export async function restoreAddresses(
   return keepAddress(tx, entry, at);
 }
 
-/**
- * The site's own pages are reachable only by their addresses. If the former address is taken, the page gets the next
- * free one.
- */
+/** The site's own pages are reachable only by their address, so a taken address is replaced by the next free one. */
 async function takeLike(
   tx: Tx,
   { id, tags }: Addressed,

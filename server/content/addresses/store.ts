@@ -77,7 +77,7 @@ export async function takenKeys(db: Queryable, path: string, entryId: string): P
 /** Safety limit: no site has that many entries of the same title. */
 const MOST_ALIKE = 10_000;
 
-/** @returns true if the address is now the entry's current one; false if it is taken */
+/** @returns false if the address is taken */
 export async function claimAddress(
   tx: Tx,
   entryId: string,

@@ -68,7 +68,6 @@ export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at
   return { ...row, address };
 }
 
-/** Omits references to files that were removed meanwhile. */
 async function restoredRow(
   tx: Tx,
   { entry }: BinnedRow,

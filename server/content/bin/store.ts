@@ -17,10 +17,7 @@ type Removal = { by: string | null; at: Date };
 const rowsOf = (table: PgTable, condition: SQL | undefined): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${condition})`;
 
-/**
- * Copies dependent rows into the bin before the entries are removed. PostgreSQL copies them, because the published
- * states of some entries do not fit into the memory of the process.
- */
+/** PostgreSQL copies these rows, because the published states of some entries do not fit into the process memory. */
 export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: Removal): Promise<void> {
   await holdBin(tx);
   const belongings = sql`jsonb_build_object(
@@ -41,7 +38,7 @@ export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: 
       .where(eq(binnedEntries.id, id));
 }
 
-/** Adds the removed entries to the rows that `binBelongings` inserted. */
+/** Completes the rows that `binBelongings` inserted. */
 export async function binEntries(tx: Tx, removed: readonly EntryRow[]): Promise<void> {
   for (const entry of removed)
     await tx

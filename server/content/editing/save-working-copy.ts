@@ -8,10 +8,8 @@ import { refuseOtherRevision } from "../working-copies/end-working-copy.ts";
 import { removeWorkingCopy, storeWorkingCopy } from "../working-copies/store.ts";
 
 /**
- * The entry's version and its public pages do not change.
  * @returns the new revision; null after the working copy was discarded
- * @throws notFound (C404); conflict (C409) with the stored entry if the entry or its working copy differs from what the
- *   editor has seen
+ * @throws notFound (C404); conflict (C409) with the stored entry if the editor has not seen its current revisions
  */
 export function saveWorkingCopy(
   { services, viewer }: CommandContext<"database" | "now">,

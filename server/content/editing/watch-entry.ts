@@ -10,7 +10,6 @@ export type Watched = {
   version: number;
   /** Revision of its working copy; null without one. */
   revision: number | null;
-  /** Names of the other users who have this entry open. */
   others: string[];
 };
 

@@ -54,9 +54,7 @@ export async function listEventsToCome(
   return rows.map(({ next: begins, ...row }) => atOccurrence(soundRow(row), begins ?? now));
 }
 
-/**
- * Moves each event to its next occurrence, or to its last. Runs at most one query, and none without recurring events.
- */
+/** Uses the next occurrence, or the last one. Runs at most one query, and none without recurring events. */
 export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">>(
   db: Queryable,
   rows: readonly Row[],

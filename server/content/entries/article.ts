@@ -35,7 +35,6 @@ export type Article = {
   entry: ShownEntry;
   /** The stored entry in both languages. Editors of an English page need it, because `entry` lacks some texts. */
   source?: ShownEntry;
-  /** True if the entry has a page below /en. */
   hasEnglish: boolean;
   /** null for an entry without a date. */
   when: Occurrences | null;
@@ -48,9 +47,9 @@ export type Article = {
   next: Neighbour | null;
   /** Replaces the title and the description in search engines and link previews; omitted if empty. */
   seo?: SeoTexts;
-  /** Time of the last change, ISO 8601. */
+  /** ISO 8601. */
   updated: string;
-  /** Set if the entry has a working copy. Guests never receive it. */
+  /** Only editors receive this. */
   isBeingEdited?: true;
 };
 

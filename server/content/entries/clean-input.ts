@@ -11,7 +11,7 @@ import { sanitizeMany } from "../../outside/sanitize-many.ts";
 export type EntryInput = Omit<UpdateEntryInput, "id" | "version" | "copy" | "whileHidden" | "confirmed">;
 
 /**
- * Sanitises HTML at each write, so that reads are fast. It is slow, so it runs before the transaction.
+ * Sanitising is slow, so it runs at writes, and before the transaction.
  * @throws invalid (C200) for a text that is too long after sanitising
  */
 export async function cleanInput(input: EntryInput): Promise<EntryInput> {

@@ -43,9 +43,7 @@ function isEmpty({ title, content, sections = [], links = [] }: ProjectedEnglish
   return texts.every((text) => text === "");
 }
 
-/**
- * Writes the sent texts to the indices of the German texts. An omitted list stays unchanged; null removes all texts.
- */
+/** An omitted list keeps its English texts; null removes all of them. */
 export function withEnglish<Entry extends Titled & { blocks: Block[] }>(
   entry: Entry,
   sent: Partial<EnglishParts> | null,

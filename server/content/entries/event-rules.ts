@@ -1,4 +1,3 @@
-// Validates events beyond the schema.
 import { isDeepStrictEqual } from "node:util";
 import type { EntryFields } from "#contract/schemas/entries.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";

@@ -3,11 +3,10 @@ import type { EventFields } from "#contract/schemas/events.ts";
 import type { entries } from "#db/schema/entries.ts";
 import { presentedDate } from "../events/presented-date.ts";
 
-/** An entry with its tags. Queries never return `searchText`. */
 export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {
   tags: string[];
   event: EventFields | null;
-  /** The current readable address (server/content/addresses/); null without one. */
+  /** null without a readable address. */
   address: string | null;
 };
 

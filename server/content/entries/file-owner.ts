@@ -1,4 +1,3 @@
-// Entries as owners of files: updates entries when a file is removed or gets new variants.
 import { hasFileFields } from "#contract/blocks/definitions.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, countDistinct, desc, gt, inArray, sql } from "drizzle-orm";
@@ -60,8 +59,7 @@ export const entryFileOwner: FileOwner = {
     const renew = renewedAddresses(before, after);
     const renewed = rows.flatMap((row) => {
       const blocks = row.blocks.map((block) => withHtml(block, renew));
-      // A link to a file matches the SQL filter, but is no picture. Unchanged entries keep their version, so open
-      // editors get no conflict.
+      // A link to a file is no picture and matches the SQL filter too. An unchanged entry keeps its version.
       return isDeepStrictEqual(blocks, row.blocks) ? [] : [nextVersion(row, { blocks }, change)];
     });
     await updateEntries(tx, renewed, change);
@@ -107,7 +105,7 @@ async function knownAndGone(tx: Tx, body: Body): Promise<{ known: Set<string>; g
   return { known, gone: new Set(named.filter((fileId) => !known.has(fileId))) };
 }
 
-/** Removes references to the files. Blocks that become empty are removed. */
+/** Blocks that become empty are removed. */
 export function withoutGoneFiles({ mainPicture, blocks }: Body, gone: ReadonlySet<string>): Body {
   const isGone = (id: string): boolean => gone.has(id);
   return {

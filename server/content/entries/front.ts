@@ -69,7 +69,7 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
 }
 
 /**
- * The pages below this page, or below its parent. Pictures of the page itself are not repeated.
+ * The pages below this page, or below its parent, without pictures of the page itself.
  * @param on name of a fixed page, or id of a page of the site's own
  */
 export async function readPlaces(

@@ -35,7 +35,7 @@ const MOST_LINKS = 100;
 
 const productPage = /^\/shop\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 
-/** Paths of linked entries and products without an English version. Runs a single query. */
+/** Runs a single query. */
 export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly string[]): Promise<string[]> {
   const paths = hrefs.flatMap((href) => {
     const target = hasLanguages(href) ? linkTargetOf(linkWithoutLanguage(href)) : null;
@@ -84,7 +84,7 @@ export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): stri
   });
 }
 
-/** Adds the fields with links to German pages to the block's `german`, such as 'links.0.url'. */
+/** Adds the fields with links to German pages to `german`, such as 'links.0.url'. */
 export function withGermanAddresses(block: ShownBlock, isGermanLink: IsGermanLink): ShownBlock {
   const addresses = linksOf(block).flatMap(({ field, url }) => (isGermanLink(url) ? [field] : []));
   return addresses.length === 0 ? block : { ...block, german: [...(block.german ?? []), ...addresses] };

@@ -1,4 +1,3 @@
-// Entries on English pages: whether an English version exists, and what the page shows of it.
 import { blockInEnglish, englishHtmlOf } from "#contract/blocks/english.ts";
 import type { ShownBlock } from "#contract/blocks/shown.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";

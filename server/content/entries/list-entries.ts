@@ -1,4 +1,4 @@
-// Lists entries in pages, with the total. Totals for guests are cached until public content changes.
+// Totals for guests are cached until public content changes.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../../kernel/context.ts";
 import {

@@ -25,7 +25,7 @@ export function presentEntry(row: EntryRow, now: Date): Entry {
 
 export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"> & {
   en?: Entry["en"];
-  /** Only editors receive it. */
+  /** Only editors receive this. */
   publicUntil?: Entry["publicUntil"];
   blocks: ShownBlock[];
   /** Set on an English page if the title exists only in German. */
@@ -50,7 +50,6 @@ export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
   return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };
 }
 
-/** Omits fields that pages do not show. */
 function plainBlock(block: ShownBlock & { revision?: number; englishFrom?: number | null }): ShownBlock {
   const { revision: _revision, englishFrom: _from, ...shown } = block;
   return JSON.parse(JSON.stringify(shown, (key, value: unknown) => (key === "en" ? undefined : value))) as ShownBlock;

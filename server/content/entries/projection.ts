@@ -40,10 +40,7 @@ function sectionOf(block: BlockOfKind<"sections">): Section {
   return { type: "gallery", settings: { ...block.settings, images } };
 }
 
-/**
- * Omitted parts, and block types that REST does not know, stay unchanged. Each part replaces the blocks of its kind in
- * place.
- */
+/** Omitted parts, and block types that REST does not know, stay unchanged. */
 export function withParts(blocks: readonly Block[], sent: Partial<Body>, newId: () => string): Block[] {
   let after = [...blocks];
   if (sent.content || sent.media) after = inPlaces(after, "text", textsAfter(blocksOf(after, "text"), sent, newId));
@@ -129,10 +126,7 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
   });
 }
 
-/**
- * For each wanted item, the existing item that it replaces. Equal items at the start and the end of both lists match
- * first, the rest by position.
- */
+/** For each wanted item, the item that it replaces. Equal items at both ends match first, the rest by position. */
 function matched<Item, Wanted>(
   items: readonly Item[],
   wanted: readonly Wanted[],
@@ -168,7 +162,6 @@ function linksAfter(before: Links, wanted: Body["links"]): Links {
   });
 }
 
-/** Items with equal keys match in order. */
 function takenInTurn<Item>(items: readonly Item[], keyOf: (item: Item) => string): (key: string) => Item | undefined {
   const byKey = Map.groupBy(items, keyOf);
   return (key) => byKey.get(key)?.shift();

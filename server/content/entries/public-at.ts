@@ -1,5 +1,4 @@
-// SQL conditions for the visibility of entries. Other files must not compare publication, end and hidden pages
-// themselves.
+// SQL conditions for visibility. Only this file compares publication, end and hidden pages.
 import { gt, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 

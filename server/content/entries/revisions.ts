@@ -1,4 +1,4 @@
-// Counts revisions of German texts. Each English text stores the German revision that it translates.
+// Each English text stores the revision of the German text that it translates.
 import { isDeepStrictEqual } from "node:util";
 import { type TextPair, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
@@ -32,7 +32,6 @@ export function revisedBlocks(before: readonly StoredBlock[], after: readonly Bl
   });
 }
 
-/** Editors confirm that the English texts match the current German texts. */
 export function confirmedBlocks(blocks: readonly StoredBlock[], confirmed: readonly string[]): StoredBlock[] {
   return blocks.map((block) =>
     block.englishFrom !== null && confirmed.includes(block.id) ? { ...block, englishFrom: block.revision } : block,

@@ -138,7 +138,7 @@ export const entriesRouter = router({
       if (!row) throw new AppError("notFound");
       return presentArticle(ctx, row, input.day);
     }),
-  /** Paths of pages that exist only in German. English pages link to the German versions. */
+  /** English pages link to the German versions of these paths. */
   onlyGerman: may("read", "entries").query(({ ctx: { services } }) =>
     findGermanPaths(services.database.db, services.now()),
   ),

@@ -1,5 +1,3 @@
-// Pure rules about entries: state, publication, tags and used files.
-
 import { type FileReference, filesInHtml, filesOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
@@ -75,10 +73,7 @@ export function isSameMoment(one: Date | null, other: Date | null): boolean {
   return one?.getTime() === other?.getTime();
 }
 
-/**
- * The end if a write changes the publication date and omits `publicUntil`, which older clients do not know. Drops an
- * end that would already be over.
- */
+/** Older clients omit `publicUntil`. The end then stays, but a new publication date removes an end that is over. */
 export function endAfter(before: Publication, publishDate: Date | null, now: Date): Date | null {
   const { publicUntil } = before;
   if (publishDate === null || publicUntil === null || isSameMoment(before.publishDate, publishDate)) return publicUntil;

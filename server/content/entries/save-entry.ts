@@ -1,4 +1,4 @@
-// Creates, changes and removes entries. Each write is cleaned, validated and stored in one transaction.
+// Each write is cleaned, validated and stored in one transaction.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -137,7 +137,7 @@ type Removal = {
 };
 
 /**
- * Moves all entries into the bin, or none. Entries in the bin expire.
+ * Moves all entries into the bin, or none.
  * @throws notFound (C404) for an unknown id, conflict (C409) with the stored entry, invalid (C200) for a fixed page
  */
 export function deleteEntries(
@@ -185,7 +185,7 @@ function auditedOf(row: EntryRow) {
   };
 }
 
-/** Omitted fields stay unchanged. The parts of REST are merged into the blocks. */
+/** Omitted fields stay unchanged. */
 function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFields {
   const { content, media, sections, downloads, links, english, publishDate, publicUntil, event, ...fields } = input;
   const parts = { content, media, sections, downloads, links };

@@ -18,7 +18,6 @@ import { type EntryRow, hasTag, listEntriesWhere } from "./store.ts";
 type Context = CommandContext<"database" | "now">;
 type DatedRow = EntryRow & { date: Date };
 
-/** With proposed dates in the next year, by day. */
 export async function listSeason({ services }: Context, { year }: { year: number }): Promise<SeasonEvent[]> {
   const { db } = services.database;
   const rows = await eventsOf(db, year);
@@ -57,7 +56,6 @@ async function copyOf(tx: Tx, row: DatedRow, by: Parameters<typeof storeNew>[1])
   return id;
 }
 
-/** Omits endless recurring events, because they continue into the next year. */
 async function eventsOf(db: Queryable, year: number, more?: SQL): Promise<DatedRow[]> {
   const rows = await listEntriesWhere(
     db,

@@ -47,7 +47,6 @@ function writePicture(id: string, alt: string, figure: string, { pictures, langu
   );
 }
 
-/** A text in the other language gets a `lang` attribute. */
 function ofLibrary(alt: Picture["alt"], language: "de" | "en"): { text: string; mark: string } {
   const other = language === "en" ? "de" : "en";
   if (alt.decorative || (alt[language] || alt[other]) === "") return { text: "", mark: "" };

@@ -1,4 +1,3 @@
-// Resolves the links of a body for guests: readable addresses of entries; null for hidden entries and removed files.
 import type { Block } from "#contract/blocks/schema.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import { linkTargetOf } from "#contract/values/site-links.ts";
@@ -19,7 +18,8 @@ export type JudgedLinks = {
 };
 
 /**
- * Stored texts link to entries by id; pages link to readable addresses. Runs at most one query.
+ * Links of guests: stored ids become readable addresses; hidden entries and removed files become null. One query at
+ * most.
  * @param files existing files, by id
  */
 export async function shownLinksOf(db: Queryable, { blocks, files, now }: Body): Promise<JudgedLinks> {

@@ -1,4 +1,3 @@
-// Repairs damaged rows on reading. Unreadable parts are omitted, so that only this entry is affected.
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "#contract/blocks/paths.ts";
 import { isSoundBlock } from "#contract/blocks/sound.ts";
@@ -13,7 +12,7 @@ export function isDamaged(row: EntryRow): boolean {
   return damaged.has(row);
 }
 
-/** Omits unreadable blocks, English texts and dates, and logs the id of the damaged row. */
+/** Omits unreadable blocks, English texts and dates, so that the damage affects only this entry. Logs its id. */
 export function soundRow(row: EntryRow): EntryRow {
   const sound = {
     ...row,

@@ -101,7 +101,7 @@ export async function findPlaces(db: Queryable, ids: readonly string[]): Promise
     .where(inArray(entries.id, [...ids]));
 }
 
-/** Entries with exactly one of these tags, without the tags below. Used for fixed pages. */
+/** Exact tags only, without the tags below. */
 export async function findEntriesByTags(
   db: Queryable,
   tags: readonly string[],
@@ -126,10 +126,7 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
   return row ? soundRow(row) : null;
 }
 
-/**
- * Reads tags, events and addresses after the lock. A query that waited for a lock returns the current row, but its
- * subqueries see the state before.
- */
+/** Reads tags, events and addresses after the lock: subqueries of a query that waited for a lock return old rows. */
 async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "address">[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -292,10 +289,7 @@ export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, sto
 
 const whenOf = ({ date, dateHasTime, event }: EntryRow) => ({ date, dateHasTime, event });
 
-/**
- * Stores new bodies as the next versions, in a single statement. Tags and events stay unchanged. The caller stores the
- * file uses.
- */
+/** One statement, each body as the next version. Tags and events stay unchanged. The caller stores the file uses. */
 export async function updateEntries(
   tx: Tx,
   changes: readonly { before: EntryRow; after: EntryRow }[],

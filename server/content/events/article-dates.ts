@@ -1,4 +1,3 @@
-// Occurrences for the page of an event: the shown one and the next ones.
 import { eq, gt } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";

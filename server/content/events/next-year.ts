@@ -1,4 +1,4 @@
-// Moves a day to the next year and keeps its weekday: the second Saturday of May stays a second Saturday of May.
+// Keeps the weekday: the second Saturday of May stays a second Saturday of May.
 import { DAY_MS } from "#contract/values/time.ts";
 import { momentOf, shownAt, dayAfter } from "#contract/values/clock-of-place.ts";
 import type { EventFields } from "#contract/schemas/events.ts";

@@ -1,4 +1,3 @@
-// Occurrences of an event: days, or moments in the local time zone with daylight saving time.
 import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
 import { RRuleTemporal } from "rrule-temporal";
 import { readRule } from "#contract/values/recurrence.ts";
@@ -19,7 +18,7 @@ const MOST_TRIED = 20_000;
 const MOST = 2_500;
 
 /**
- * Beginnings up to `until`, earliest first, at most the last 2,500. A single event is always returned.
+ * Earliest first, at most the last 2,500. A single event is always returned.
  * @param until inclusive
  * @throws for a rule that takes too long to expand
  */
@@ -50,7 +49,7 @@ function expanded(date: Date, hasTime: boolean, rrule: string, until: Date): Dat
 }
 
 /**
- * Expands only the rule, in local time: a time skipped by daylight saving does not drop the day. RFC 5545 interprets
+ * Expands the rule in local time, so that daylight saving does not drop a day whose time it skips. RFC 5545 interprets
  * such a time with the offset before the change.
  */
 function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
@@ -74,10 +73,7 @@ function shownRule(rule: string): string {
   });
 }
 
-/**
- * RFC 5545: UNTIL must be a moment if the beginning has a time, and a day otherwise. A day as UNTIL includes the whole
- * day.
- */
+/** RFC 5545: UNTIL is a moment if the beginning has a time, otherwise a day. A day becomes the moment of its end. */
 export function ruleFor(rrule: string, hasTime: boolean): string {
   return rrule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})(T\d{6}Z)?/u, (whole, year, month, day, time?: string) => {
     const date = `${year}-${month}-${day}`;

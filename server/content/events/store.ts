@@ -62,7 +62,7 @@ export function comesBetween({ from, to }: { from?: string | undefined; to?: str
   return sql`exists (select 1 from ${eventOccurrences} where ${within})`;
 }
 
-/** By entry: the beginning of the next occurrence, or of the last one. */
+/** By entry: the next occurrence, or the last one. */
 export async function findShownOccurrences(db: Queryable, ids: string[], now: Date): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const { entryId, begins, ends } = eventOccurrences;

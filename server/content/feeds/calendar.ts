@@ -8,7 +8,7 @@ export type CalendarEvent = {
   url: string;
   title: string;
   text: string;
-  /** A whole day as YYYY-MM-DD, or the moment of the beginning. */
+  /** YYYY-MM-DD, or a moment. */
   start: string | Date;
   /** Exclusive, of the same type as `start`; null if unknown. */
   end?: string | Date | null;
@@ -120,8 +120,7 @@ function leftOutLine(day: string, start: string | Date): string {
 /** @param isLocal true for recurring events, whose rule follows local time */
 function timeLine(name: "DTSTART" | "DTEND", start: string | Date, isLocal: boolean): string {
   if (typeof start === "string") return `${name};VALUE=DATE:${start.replaceAll("-", "")}`;
-  // An ambiguous local time means the first one (RFC 5545 3.3.5). Some clients, such as ical.js, read the second, so it
-  // is written in UTC.
+  // An ambiguous local time is the first one (RFC 5545 3.3.5). ical.js and others read the second, hence UTC.
   return comesTwice(start) && !isLocal ? `${name}:${utc(start)}` : `${name};TZID=${SITE_ZONE}:${local(start)}`;
 }
 
@@ -151,7 +150,7 @@ function local(moment: Date): string {
   return `${year}${digits("month")}${digits("day")}T${digits("hour")}${digits("minute")}${digits("second")}`;
 }
 
-/** Escapes a TEXT value, so that no line of it is read as a property. */
+/** No line of the escaped value can be read as a property. */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, "\n")

@@ -1,4 +1,3 @@
-// Presents entries for feeds: absolute addresses and plain text.
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { formatMoment, formatWeekday } from "#contract/values/dates.ts";
 import { exactSpan } from "#contract/values/event-span.ts";
@@ -64,7 +63,7 @@ const german = (text: string, content: ContentLanguage): string =>
 const markOf = (status: EventStatus, content: ContentLanguage): string =>
   status === "scheduled" ? "" : sentence(content, `events:status.${status}`);
 
-/** Date, recurrence, place and status: 'Samstag, 05/12/2026 19:00 · Presshaus · abgesagt'. */
+/** 'Samstag, 05/12/2026 19:00 · Presshaus · abgesagt'. */
 function factsOf({ date, dateHasTime, event }: EntryRow, content: ContentLanguage): string {
   const day = presentedDate(date, dateHasTime);
   if (day === null) return "";

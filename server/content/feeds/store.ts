@@ -1,4 +1,3 @@
-// Queries for feeds return only public entries, and always have a limit.
 import { and, desc, eq, exists, isNotNull, or, sql } from "drizzle-orm";
 import { FIXED_PAGE_TAG, type ListTag, listTags, shopItemPath } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";

@@ -25,7 +25,7 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
-/** Searches by words of the title or name: entries, newest first; then files by name. Runs two queries with a limit. */
+/** Entries by words of the title, newest first; then files by name. */
 export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
   const [found, named] = await Promise.all([findEntryTargets(db, q, now), q === "" ? [] : findFileTargets(db, q)]);
   return [...found, ...named];

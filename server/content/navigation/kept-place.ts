@@ -1,4 +1,3 @@
-// The place of a page in the tree, stored while the page is in the bin.
 import {
   completed,
   hiddenPages,

@@ -121,7 +121,7 @@ async function refuseTaken(tx: Tx, address: string, id: string | null): Promise<
 }
 
 /**
- * The former address redirects. Pages below the former address keep their addresses.
+ * Pages below the former address keep their addresses. The former address redirects.
  * @throws notFound (C404), conflict (C409), invalid (C200) for an address that is taken
  */
 export function changePageAddress(

@@ -1,4 +1,4 @@
-// Applies a draft to its entry. Drafts may be incomplete; the stored part replaces an invalid part.
+// Applies a draft, which may be incomplete: the stored part replaces an invalid part.
 import { entryFields } from "#contract/schemas/entries.ts";
 import { isPublicationField } from "#contract/values/entry-fields.ts";
 import { blockSchema } from "#contract/blocks/schema.ts";

@@ -14,7 +14,6 @@ export const refusedAt = (field: string, key: FieldProblem["key"], values?: Fiel
   new AppError("invalid", { fields: { [field]: values ? { key, values } : { key } } });
 
 /**
- * A former address that guests know redirects to the new one.
  * @throws notFound (C404), conflict (C409) if the editor has seen another address, invalid (C200) for an address that
  *   is taken, and for an entry outside of the lists
  */

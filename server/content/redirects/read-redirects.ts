@@ -1,4 +1,3 @@
-// Redirects, and missed addresses with proposed targets, for the admin center.
 import { likeness } from "#contract/values/addresses.ts";
 import { entryPath, fixedPages } from "#contract/values/pages.ts";
 import type { MissedAddress, Redirect } from "#contract/schemas/redirects.ts";

@@ -16,7 +16,7 @@ const leadsOn = (q: string): SQL | undefined =>
     q === "" ? undefined : or(ilike(addresses.path, likePattern(q)), ilike(addresses.target, likePattern(q))),
   );
 
-/** Redirects of users come before former addresses. Each row contains its target entry. */
+/** Redirects of users come before former addresses. */
 export async function listRedirects(db: Queryable, { q, limit, skip }: Page & { q: string }) {
   const rows = await db
     .select({
@@ -93,7 +93,7 @@ export async function listMissed(db: Queryable, { limit, skip }: Page) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Newest first: candidates for proposed targets. */
+/** Newest first. */
 export async function listAddressed(db: Queryable, { at, limit }: { at: Date; limit: number }) {
   return db
     .select({ path: addresses.path, title: entries.title })

@@ -1,4 +1,3 @@
-// Lists missing and outdated English texts: first the site's own texts, then those of the database.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { type Navigation, navigationAreas } from "#contract/values/navigation.ts";

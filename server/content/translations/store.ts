@@ -1,4 +1,3 @@
-// Finds English texts that are missing, or older than their German.
 import { type SQL, sql } from "drizzle-orm";
 import { blockTypes, definitionOf } from "#contract/blocks/definitions.ts";
 import { itemOf, jsonPath, nameOf } from "#contract/blocks/paths.ts";
@@ -65,10 +64,7 @@ const partMissing = sql`(not ${hasEnglishTitle} or jsonb_path_exists(${entries.b
 
 const noTags = sql.raw("array[]::text[]");
 
-/**
- * Outdated texts come first, because they may state something that is no longer true.
- * @param at ended entries count as drafts, which are not translated
- */
+/** @param at entries that have ended by then are drafts, which are not translated */
 function untranslated(at: Date): SQL {
   const isTold = sql`${entries.publishDate} is not null and ${hasNotEndedAt(at)}`;
   const tags = sql`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`;
@@ -98,6 +94,7 @@ function untranslated(at: Date): SQL {
 
 type Page = { state: TranslationState | undefined; limit: number; skip: number; at: Date };
 
+/** Outdated texts come first, because they may state something that is no longer true. */
 export async function listUntranslated(db: Queryable, { state, limit, skip, at }: Page): Promise<UntranslatedRow[]> {
   const { rows } = await db.execute<UntranslatedRow>(sql`
     select kind, id, title, tags, state from ${untranslated(at)} as found

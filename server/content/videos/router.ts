@@ -9,9 +9,7 @@ const videoInput = z.object({
 });
 
 export const videosRouter = router({
-  /**
-   * For a video that an editor has just linked. `isThere` is true if the image is stored; otherwise a job fetches it.
-   */
+  /** A job fetches the image of a video that an editor has just linked. `isThere` is true if the image is stored. */
   askStill: may("update", "entries")
     .input(videoInput)
     .mutation(async ({ ctx, input: { id } }) => {
