@@ -1,4 +1,5 @@
-// Issues invoices, delivery notes and corrections inside the caller's transaction, so that their numbers have no gaps.
+// Issues documents inside the caller's transaction, so that their numbers have no gaps. The caller has locked the
+// order.
 import { isDeepStrictEqual } from "node:util";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { v7 as newId } from "uuid";
@@ -19,10 +20,10 @@ import { type DocumentRow, documentsOf, insertDocument } from "./store.ts";
 /** § 14b UStG: documents are kept until the end of the eighth year after their year. */
 const KEPT_YEARS = 8;
 
-/** `issued` is the new document, or null if the order already had one. */
+/** `issued` is null if the order already had an invoice. */
 export type Issued = { order: OrderRow; issued: DocumentRow | null };
 
-/** An order has one invoice. The caller holds the lock of the order. */
+/** An order has one invoice. */
 export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<Issued> {
   if (order.invoice !== null) return { order, issued: null };
   const { settings } = await getSettings(tx);
@@ -33,8 +34,7 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
 }
 
 /**
- * Issues a delivery note before or at shipping. A second one is made only if goods were removed meanwhile. The caller
- * holds the lock of the order.
+ * Issues a delivery note before or at shipping. A second note is issued only if goods were removed meanwhile.
  * @param isGoing true if the order is shipped now; an order that was shipped before keeps its note
  */
 export async function issueDelivery(
@@ -49,11 +49,10 @@ export async function issueDelivery(
   const content = contentOf(order, settings, now);
   const lines = await linesToPack(tx, order, content.lines);
   if (known && isDeepStrictEqual(known.content.lines, lines)) return known;
-  // Goods are assumed to leave on the day of the note, because invoices name the day of delivery.
+  // Invoices state the day of delivery, so goods are assumed to leave on the day of the note.
   return store(tx, "delivery", order, { ...content, lines, shipped: content.shipped ?? content.day }, now);
 }
 
-/** Refunded goods are not sent. */
 async function linesToPack(tx: Tx, order: OrderRow, lines: readonly DocumentLine[]): Promise<DocumentLine[]> {
   const left = leftOfOrder(order, standing(order, await refundsOf(tx, order.id))).lines;
   return lines
@@ -66,7 +65,7 @@ const countsOf = ({ amount, packOfSix, packOfTwelve }: Counts): Counts => ({ amo
 export type Refund = { id: string; cents: number; parts: RefundParts };
 
 /**
- * Takes back the rest of the invoice. The caller holds the lock of the order.
+ * Takes back the rest of the invoice.
  * @param refund limits the correction to the amount of this refund
  * @returns null if there is no invoice, or nothing is left of it
  */
@@ -97,7 +96,7 @@ export async function issueCorrection(
   return store(tx, "correction", order, corrected, now);
 }
 
-/** Goods are named only if they account for the whole amount of the correction. */
+/** Goods are named only if they account for the whole amount. */
 function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: number) {
   const { lines, shipping, reason } = parts;
   const priced = { discount, lines: items.map((item) => ({ prices: pricesOf(item), total: item.total })) };
@@ -110,10 +109,7 @@ function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: n
   return { ...(isNamed && { back: { lines: back, shipping } }), ...(reason !== "" && { reason }) };
 }
 
-/**
- * Reverses the correction of a failed refund, so that the invoice counts again. There may be no such correction,
- * because a cancellation has already taken back the whole invoice. The caller holds the lock of the order.
- */
+/** Reverses the correction of a failed refund. There is none if a cancellation has taken back the whole invoice. */
 export async function takeBackCorrection(tx: Tx, order: OrderRow, now: Date, refund: string): Promise<void> {
   const corrections = (await documentsOf(tx, order.id)).filter(({ kind }) => kind === "correction");
   const isTakenBack = (number: string): boolean =>
@@ -134,7 +130,7 @@ async function store(
   content: DocumentContent,
   created: Date,
 ): Promise<DocumentRow> {
-  // The number counter is locked last, so that concurrent requests wait as briefly as possible.
+  // All concurrent transactions wait for the number counter, so it is locked last.
   const serial = await drawNumber(tx, kind);
   const number = `${documentPrefixes[kind]}${serial}`;
   const keepUntil = `${Number(content.day.slice(0, 4)) + KEPT_YEARS}-12-31`;

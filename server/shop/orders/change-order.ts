@@ -1,4 +1,4 @@
-// Changes the read mark, tags and notes of an order; the ordered goods never change.
+// The read mark, tags and notes of an order change; the ordered goods never do.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Order, UpdateOrderInput } from "#contract/shop/orders.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -7,8 +7,8 @@ import { presentOrder } from "./present.ts";
 import { lockOrder, updateOrder } from "./store.ts";
 
 /**
- * Omitted fields stay. The version stays if nothing changes.
- * @throws notFound (C404), conflict (C409) with the stored order
+ * Omitted fields stay. Without a change the version stays. @throws notFound (C404), conflict (C409) with the stored
+ * order
  */
 export function changeOrder(
   { services }: CommandContext<"database">,

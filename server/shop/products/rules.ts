@@ -1,4 +1,3 @@
-// Pure rules of products: referenced files and products, and the English version.
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { ProductEnglish, ProductFields, UpdateProductInput } from "#contract/shop/products.ts";
 
@@ -66,7 +65,7 @@ export function childProblems(
   return problems;
 }
 
-/** Normalises the English version: null if it has no text, and no texts for missing variants. */
+/** null without any text. Removes texts of missing variants. */
 export function soundEnglish({ en, variants }: Pick<ProductFields, "en" | "variants">): ProductEnglish | null {
   if (en === null) return null;
   const sound = { ...en, variants: en.variants.slice(0, variants.length) };

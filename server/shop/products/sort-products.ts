@@ -1,10 +1,9 @@
-// Sorts the shop: the given products exchange their positions.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { lockProductsWhere, type ProductRow, storePositions } from "./store.ts";
 
 /**
- * Distributes the current positions of these products in the order of `ids`; all others keep their position.
+ * Distributes the current positions of these products in the order of `ids`; other products keep theirs.
  * @throws notFound (C404) for an unknown id
  */
 export function sortProducts({ services }: CommandContext<"database" | "now">, ids: readonly string[]): Promise<void> {

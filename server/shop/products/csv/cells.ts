@@ -1,11 +1,11 @@
-// Kinds of CSV cells: how each is written, and how typed text is parsed.
+// Kinds of CSV cells: writes values, and parses typed text.
 import { centsOf, decimalOf, typedCents, typedNumber, wholeOf } from "#contract/shop/typed-numbers.ts";
 import type { Language } from "../../../kernel/context.ts";
 import { sentence, type SentenceKey } from "../../../kernel/sentences.ts";
 
 export type Value = string | number | boolean | null | string[];
 
-/** Why a cell is refused: a key below `problems` in locales/*\/productcsv.json. */
+/** The key below `problems` in locales/*\/productcsv.json. */
 export type CellProblem = { problem: "money" | "decimal" | "whole" | "choice"; choices?: readonly ChoiceKey[] };
 
 /** `read` is not called for empty cells. */
