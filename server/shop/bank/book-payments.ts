@@ -12,9 +12,8 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 type Payment = BookPaymentsInput["payments"][number];
 
 /**
- * Books all payments or none. A booking counts once. Orders that are paid or cancelled meanwhile, or are paid online,
- * stay unchanged.
- * @throws notFound (C404) for an unknown order
+ * A booking counts once. Orders that are paid or cancelled meanwhile, or are paid online, stay unchanged.
+ * @throws notFound (C404) for an unknown order; then nothing is booked
  */
 export function bookPayments(context: Context, { payments }: BookPaymentsInput): Promise<BookedPayments> {
   return context.services.database.db.transaction(async (tx) => {

@@ -56,9 +56,7 @@ export function currencyOf(written: string): string | null {
   return sign === undefined ? null : ({ "€": "EUR", $: "USD", "£": "GBP" }[sign] ?? sign.toUpperCase());
 }
 
-/**
- * YYYY-MM-DD of '01.09.2026', '1.9.26', '01-09-2026', '01/09/2026', '2026-09-01', '2026/9/1' or '20260901'; else null.
- */
+/** YYYY-MM-DD of '01.09.2026', '1.9.26', '01-09-2026', '01/09/2026', '2026-09-01' or '20260901'; null if invalid. */
 export function dayOf(written: string): string | null {
   const iso =
     /^\s*(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/u.exec(written)?.toSpliced(2, 1) ??

@@ -1,5 +1,4 @@
-// Issues documents inside the caller's transaction, so that their numbers have no gaps. The caller has locked the
-// order.
+// Issues documents in the transaction of a caller that has locked the order, so that numbers have no gaps.
 import { isDeepStrictEqual } from "node:util";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { v7 as newId } from "uuid";
@@ -65,8 +64,7 @@ const countsOf = ({ amount, packOfSix, packOfTwelve }: Counts): Counts => ({ amo
 export type Refund = { id: string; cents: number; parts: RefundParts };
 
 /**
- * Takes back the rest of the invoice.
- * @param refund limits the correction to the amount of this refund
+ * @param refund limits the correction to the amount of this refund; default: the rest of the invoice
  * @returns null if there is no invoice, or nothing is left of it
  */
 export async function issueCorrection(

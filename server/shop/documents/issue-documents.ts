@@ -9,10 +9,7 @@ import { presentDocument } from "./present.ts";
 import { type DocumentRow, documentsOf } from "./store.ts";
 import type { Tx } from "#db/open.ts";
 
-/**
- * Issues a document for each order, on request. Existing documents are returned unchanged.
- * @throws notFound (C404), wrongState (C109) for an order that is cancelled, or whose online payment failed
- */
+/** @throws notFound (C404), wrongState (C109) for an order that is cancelled, or whose online payment failed */
 export async function issueDocuments(
   { services }: CommandContext<"database" | "now">,
   { kind, orders }: z.output<typeof issueInput>,

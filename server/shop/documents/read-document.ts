@@ -1,4 +1,4 @@
-// The PDF of a document is printed on the first request, and has the same bytes from then on.
+// A document is printed on the first request, and has the same bytes from then on.
 import { boundedSlots } from "../../outside/bounded-slots.ts";
 import type { Services } from "../../kernel/context.ts";
 import { openPicture, writePdf } from "../../outside/pdf-writer.ts";

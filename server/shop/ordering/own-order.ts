@@ -61,10 +61,7 @@ export async function readPaymentState(services: PaymentServices, asked: Asked):
   return { status: paymentStateOf(await readNow(services, asked)) };
 }
 
-/**
- * @returns the URL of the payment page
- * @throws notFound (C404), wrongState (C109) if it cannot be paid online any more, thirdParty (C105)
- */
+/** @throws notFound (C404), wrongState (C109) if it cannot be paid online any more, thirdParty (C105) */
 export async function payOwnOrder(services: PaymentServices, asked: Asked): Promise<{ url: string }> {
   const row = await getOrderBySecret(services.database.db, asked);
   const url = await startPayment(services, row);

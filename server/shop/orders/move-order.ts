@@ -261,9 +261,7 @@ async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: Refu
 
 const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
 
-/**
- * With `isRestocked` the pieces return to the stock, also after shipping. A released order has already returned them.
- */
+/** With `isRestocked` even shipped pieces return to the stock. A released order has already returned its pieces. */
 export async function restock(
   tx: Tx,
   row: OrderRow,

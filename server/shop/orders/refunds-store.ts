@@ -19,9 +19,7 @@ const ANSWERED_MS = 60_000;
 /** `isAgain` is true if the provider may have made the refund at an earlier try. */
 export type Try = RefundRow & { isAgain: boolean };
 
-/**
- * Concurrent tries use the same idempotency key. The caller has locked the order. @returns null if the refund is closed
- */
+/** The caller has locked the order. Concurrent tries use the same key. @returns null if the refund is closed */
 export async function claimTry(tx: Tx, id: string, { now, next }: { now: Date; next: Date }): Promise<Try | null> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
   if (row?.state !== "asked") return null;

@@ -30,10 +30,7 @@ function wantedOf({ line, product, offer }: FoundLine): Wanted {
   return { product, variant, pieces: piecesOf(line), left: offer.stock };
 }
 
-/**
- * Takes the pieces of a released order again, except removed products and pieces without a counted stock.
- * @throws outOfStock (C107) with the lines that exceed the stock
- */
+/** Skips removed products and pieces without a counted stock. @throws outOfStock (C107) with the short lines */
 export async function takeAgain(tx: Tx, items: readonly ItemRow[], at: Date): Promise<void> {
   const rows = await lockCounted(tx, items);
   const wanted = items.map((item): Wanted | null => {

@@ -49,7 +49,7 @@ export async function changePayment(db: Queryable, orderId: string, change: Chan
 
 /**
  * Keeps a newer state. The page is stored in any state, because a payment on it counts.
- * @returns true if the order now waits for payment on this page
+ * @returns true if the order now waits for a payment on this page
  */
 export async function keepPage(
   db: Queryable,

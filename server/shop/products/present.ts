@@ -18,10 +18,7 @@ export function withoutPrices<Of extends Priced>(
   return { ...product, price: null, packs: null, lowest30: null, variants };
 }
 
-/**
- * `stock`, also of variants, is the number of pieces if at most 12 are left. It is null if more are left, or if pieces
- * are not counted.
- */
+/** `stock`, also of variants, is null if more than 12 pieces are left, or if pieces are not counted. */
 export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "children"> & {
   /** True if no offer of the product has stock. */
   isSoldOut: boolean;

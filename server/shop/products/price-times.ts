@@ -80,8 +80,8 @@ export function offerStart(offer: Offer, before: Stored | null, at: Date): strin
 }
 
 /**
- * An unchanged offer is accepted even if it has ended.
- * @throws invalid (C200) for a new last day in the past or too far ahead
+ * An unchanged offer is accepted even if it has ended. @throws invalid (C200) for a new last day in the past or too far
+ * ahead
  */
 export function refuseOtherDays(offer: Offer, before: Stored | null, at: Date): void {
   if (offer === null || offer.until === before?.offerUntil) return;

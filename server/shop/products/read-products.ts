@@ -1,4 +1,3 @@
-// Guests do not even get the ids of products that they cannot see.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ListProductsInput, ReadProduct } from "#contract/shop/products.ts";
 import type { Queryable } from "#db/open.ts";

@@ -30,10 +30,7 @@ import {
 
 type Context = CommandContext<"database" | "now">;
 
-/**
- * Without a position, the product is added at the end of the shop. @throws invalid (C200) for unknown files and
- * products
- */
+/** By default at the end of the shop. @throws invalid (C200) for unknown files and products */
 export function createProduct({ services, viewer }: Context, input: CreateProductInput): Promise<Product> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
@@ -49,8 +46,7 @@ export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who
 }
 
 /**
- * Inserts products at the end of the shop, and writes the audit log. The number of statements does not grow with each
- * product.
+ * Writes the audit log. The number of statements does not grow with the number of products.
  * @param all validated products whose files and products exist
  */
 export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], who: Who): Promise<void> {
@@ -83,8 +79,7 @@ function newRow(id: string, { offer }: ProductFields, at: Date): OfTheRow {
 }
 
 /**
- * Omitted fields stay. Without a change the version stays.
- * @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
+ * Without a change the version stays. @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
  */
 export function changeProduct(
   { services, viewer }: Context,

@@ -213,9 +213,7 @@ async function storeParts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
     await tx.insert(productTags).values(tagged.slice(start, start + INSERTED));
 }
 
-/**
- * Records the price that guests see from now on. @returns the struck-through price; null if the price is not reduced
- */
+/** Records the price that guests see from now on. @returns null if the price is not reduced */
 async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promise<number | null> {
   const isSameSize = before.sizeMillilitres === after.sizeMillilitres;
   // The price of another size is not an earlier price of this product.

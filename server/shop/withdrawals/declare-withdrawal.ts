@@ -47,10 +47,7 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
 /** Only the first numbers in the text are looked up. */
 const MOST_NUMBERS = 5;
 
-/**
- * Customers write '1042', 'Nr. 1.042 vom 26.11.2026', or the number of the invoice, 'RE-1016'.
- * @returns possible order numbers, and invoice numbers
- */
+/** Finds numbers in '1042', 'Nr. 1.042 vom 26.11.2026', and the number of an invoice, 'RE-1016'. */
 function numbersIn(order: string): { orders: number[]; invoices: string[] } {
   const plain = order.replace(/\b\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}\b/gu, " ").replace(/[.\s](?=\d{3}\b)/gu, "");
   const invoice = new RegExp(`${documentPrefixes.invoice.replace("-", "[-\\s]?")}(\\d{1,9})`, "giu");

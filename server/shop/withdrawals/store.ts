@@ -21,10 +21,7 @@ export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferIns
 
 type FoundOrder = { id: string; isPaid: boolean };
 
-/**
- * The share lock waits for a concurrent erasure of the customer.
- * @returns the order of this customer with one of the numbers or invoices; null if there is none, or several
- */
+/** The share lock waits for a concurrent erasure of the customer. @returns null if no order matches, or several */
 export async function findOrderOf(
   tx: Tx,
   { orders: numbers, invoices }: { orders: readonly number[]; invoices: readonly string[] },

@@ -64,11 +64,7 @@ const ticked = new Map<string, Value>([
   ["0", false],
 ]);
 
-/**
- * One of several words, in either language.
- * @param empty the value of an empty cell
- * @param others additional accepted words
- */
+/** @param empty the value of an empty cell @param others accepted words besides those in both languages */
 function choice(words: ReadonlyMap<Value, ChoiceKey>, empty: Value, others = new Map<string, Value>()): Kind {
   const named = (cell: string, key: ChoiceKey): boolean =>
     (["de", "en"] as const).some((language) => sentence(language, key).toLowerCase() === cell);

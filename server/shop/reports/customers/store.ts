@@ -21,10 +21,7 @@ function orderOf(sort: ListCustomersInput["sort"]): SQL {
 const cents = sql`sum(${orders.total} - ${backOfSold})`;
 const isPaid = sql`${orders.paidAt} is not null`;
 
-/**
- * The search covers all orders of a customer. Orders of erased customers are omitted.
- * @param currency of the sums by which customers are sorted
- */
+/** The search covers all orders of a customer. @param currency of the sums by which customers are sorted */
 export async function listCustomers(
   db: Queryable,
   { q, sort, limit, skip }: ListCustomersInput,
