@@ -1,4 +1,4 @@
-// Imports addresses that requested the newsletter elsewhere: each gets one confirmation mail and is not subscribed yet.
+// Addresses that requested the newsletter elsewhere get a confirmation mail, and are not subscribed before it.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ImportSubscribersInput } from "#contract/schemas/newsletter.ts";
@@ -11,8 +11,7 @@ import { requestSubscriptions } from "./subscribe.ts";
 export type Imported = { asked: number; known: string[] };
 
 /**
- * Addresses that are known in any state get no mail: neither former subscribers nor pending requests.
- * @throws invalid (C200) for a day in the future
+ * Known addresses get no mail, neither former subscribers nor pending requests. @throws invalid (C200) for a future day
  */
 export function importSubscribers(
   { services, viewer }: CommandContext<"database" | "publicUrl" | "now">,

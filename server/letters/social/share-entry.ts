@@ -1,4 +1,4 @@
-// Shares an entry on the social page or removes its post: stored first, executed by the queue, and awaited.
+// A request is stored first, executed by the queue, and awaited.
 import { setTimeout as delay } from "node:timers/promises";
 import type { Entry } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -65,7 +65,7 @@ function newPost(entry: EntryRow, { publicUrl, viewer, now }: Making) {
   return { entryId: entry.id, wanted: "post" as const, ...text, ...by, nextAttempt: now, created: now };
 }
 
-/** A user may retry at once; after the last try the attempts are counted anew. */
+/** A user may retry at once. After the last try the attempts are counted anew. */
 async function askAgain(tx: Tx, row: PostRow, now: Date): Promise<void> {
   const anew = row.nextAttempt === null ? { attempts: 0 } : {};
   await changePost(tx, row.entryId, { ...anew, problem: null, said: "", nextAttempt: now });
@@ -83,7 +83,7 @@ export async function unshareEntry({ services }: Context, id: string): Promise<E
   return presentEntry(await requireEntry(db, id), services.now());
 }
 
-/** Also works for an entry in the bin. @throws notFound (C404), thirdParty (C105) */
+/** Also for entries in the bin. @throws notFound (C404), thirdParty (C105) */
 export async function takeBackAgain({ services }: Context, id: string): Promise<void> {
   const { db } = services.database;
   const row = await findPost(db, id);

@@ -1,10 +1,10 @@
-// Requests the removal of posts in the transaction that causes it: by a user, or when an entry's publication ends.
+// The transaction that unshares, removes or ends an entry also requests the removal of its post.
 import type { Tx } from "#db/open.ts";
 import type { Withdrawn } from "../../kernel/registries.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import { changePost, dropPost, insertPost, lockPosts, markEntry, type PostRow } from "./store.ts";
 
-/** Skips entries without a post. The entries are locked or removed. */
+/** Skips entries without a post. The caller has locked or removed the entries. */
 export async function takeBack(tx: Tx, shared: readonly Withdrawn[], now: Date): Promise<void> {
   if (shared.length === 0) return;
   const rows = new Map(
