@@ -23,7 +23,7 @@ type Span = { from: number; to: number; cents: number };
 const WINDOW_MS = 30 * DAY_MS;
 
 /**
- * Several reductions without a rise between them count as one. A reduction before an offer's first day is no part of it.
+ * Reductions without a rise between them count as one. A reduction before an offer's first day is no part of it.
  * @returns null without a reduction, or if the current price is not below the lowest earlier price
  */
 export function lowestBeforeReduction({ prices, shown, current, offerFrom }: PriceHistory): number | null {
