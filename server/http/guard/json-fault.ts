@@ -40,7 +40,7 @@ function faultAfter(sound: string, cause: unknown): AppError {
   });
 }
 
-/** Binary search for the longest valid prefix: once a prefix is invalid, every longer one is too. */
+/** Binary search for the longest valid prefix: if a prefix is invalid, every longer prefix is invalid too. */
 function soundLength(all: number, isSound: (length: number) => boolean): number {
   let [sound, wrong] = [0, all + 1];
   while (wrong - sound > 1) {
@@ -60,7 +60,7 @@ function parseProblem(json: string): string | null {
   }
 }
 
-/** Whether this can be the beginning of valid JSON: V8 reports no fault before the end. */
+/** True if this can be the beginning of valid JSON: V8 reports no fault before the end. */
 function mayGoOn(beginning: string): boolean {
   const problem = parseProblem(beginning);
   if (problem === null || /end of JSON input/u.test(problem)) return true;
