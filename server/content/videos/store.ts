@@ -8,7 +8,7 @@ const { small: _small, large: _large, ...facts } = getTableColumns(videoStills);
 
 export type StillRow = Omit<typeof videoStills.$inferSelect, "small" | "large">;
 
-/** Call this in the transaction that stores the videos. */
+/** Skips images that are already requested. */
 export async function askStills(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const added = await tx

@@ -7,9 +7,7 @@ import { markRemoved, markThere } from "./store.ts";
 /** The notice offers the undo for ten seconds. A slow network and a paused notice need more time. */
 const TAKEN_BACK_WITHIN_MS = 120_000;
 
-/**
- * All or none; a job deletes the rows later. @returns the number of messages @throws notFound (C404) for an unknown id
- */
+/** All or none; a job deletes the rows. @returns the number of messages @throws notFound (C404) for an unknown id */
 export function removeMessages(
   { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

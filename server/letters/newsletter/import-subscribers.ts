@@ -10,9 +10,7 @@ import { requestSubscriptions } from "./subscribe.ts";
 /** `asked` is the number of mails; `known` contains the skipped addresses, sorted. */
 export type Imported = { asked: number; known: string[] };
 
-/**
- * Known addresses get no mail, neither former subscribers nor pending requests. @throws invalid (C200) for a future day
- */
+/** Addresses that are known in any state get no mail. @throws invalid (C200) for a day in the future */
 export function importSubscribers(
   { services, viewer }: CommandContext<"database" | "publicUrl" | "now">,
   { addresses, source, day, language }: ImportSubscribersInput,

@@ -24,8 +24,8 @@ export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sou
 type Deps = CommandContext<"publicUrl" | "now">["services"] & { settings: Parameters<typeof senderOf>[0] };
 
 /**
- * Every address gets one mail, even a confirmed subscriber, so that a stranger cannot see who subscribes (security.md
- * 14). Runs in the transaction that spends the captcha.
+ * A stranger must not see who subscribes (security.md 14), so every address gets one mail, even a confirmed subscriber.
+ * Runs in the transaction that spends the captcha.
  */
 export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): Promise<void> {
   const token = newToken();

@@ -79,10 +79,7 @@ export function offerStart(offer: Offer, before: Stored | null, at: Date): strin
   return goesOn ? before.offerFrom : today;
 }
 
-/**
- * An unchanged offer is accepted even if it has ended. @throws invalid (C200) for a new last day in the past or too far
- * ahead
- */
+/** An ended offer that is unchanged is accepted. @throws invalid (C200) for a last day in the past or too far ahead */
 export function refuseOtherDays(offer: Offer, before: Stored | null, at: Date): void {
   if (offer === null || offer.until === before?.offerUntil) return;
   const today = localDay(at);

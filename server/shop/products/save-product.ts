@@ -79,7 +79,8 @@ function newRow(id: string, { offer }: ProductFields, at: Date): OfTheRow {
 }
 
 /**
- * Without a change the version stays. @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
+ * Without a change the version stays.
+ * @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
  */
 export function changeProduct(
   { services, viewer }: Context,

@@ -52,9 +52,7 @@ function exchangedPages(current: OfPage[], from: OfPage[], to: OfPage[]): OfPage
   return [...kept, ...added];
 }
 
-/**
- * The parts of `before` that differ in `after`, to restore exactly these parts. @returns undefined without differences
- */
+/** The parts of `before` that differ in `after`, to restore these. @returns undefined without differences */
 export function lostParts(before: unknown, after: unknown, path = ""): unknown {
   if (isDeepStrictEqual(before, after)) return undefined;
   if (isPlain(before) && isPlain(after) && !isWhole(path)) {
