@@ -1,4 +1,4 @@
-// Builds the HTTP application: registers its plugins in order.
+// Registers the plugins of the HTTP application in order.
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
@@ -48,7 +48,7 @@ export type Phase = "opening" | "open" | "stopping";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
-/** The interval at which Node checks for connections with late headers. */
+/** Node checks for connections with late headers in this interval. */
 const CONNECTIONS_CHECK_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
 
@@ -120,7 +120,7 @@ export async function buildApp(
   return app;
 }
 
-/** Not behind a proxy: all connections would then come from the proxy's address. */
+/** Behind a proxy, all connections come from the proxy's address and are not limited by address. */
 function guardConnections(server: Server, { TRUST_PROXY }: Services["env"]): void {
   server.maxConnections = MAX_CONNECTIONS;
   watchReaders(server);
@@ -133,7 +133,7 @@ function trustedHops(count: number): false | ((address: string, hop: number) => 
   return count > 0 && ((_address, hop) => hop < count);
 }
 
-/** Before and during closing, answers also end their connections; otherwise closing would wait for idle ones. */
+/** While the server stops, answers end their connections; otherwise closing would wait for idle connections. */
 function endConnectionsOnClose(app: FastifyInstance, isStopping: () => boolean): void {
   let isPreClosed = false;
   const isClosing = (): boolean => isPreClosed || isStopping();

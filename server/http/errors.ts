@@ -1,4 +1,4 @@
-// Answers thrown errors: JSON for programs, a bare page for people if no other page can be rendered.
+// Programs get errors as JSON. People get a bare page if no other page can be rendered.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/schemas/errors.ts";
@@ -17,7 +17,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   const known = request.context as FastifyRequest["context"] | undefined;
   const language = known?.language ?? askedLanguage(request.headers);
   const { status, body, retryAfterSeconds } = presentLogged(request, error, language);
-  // An unreachable database and a site that still opens are expected, so they get one line without a stack.
+  // An unreachable database and an opening site are expected, so the log line has no stack.
   if (status === 503) request.log.warn({ reason: reasonOf(error) }, "refused for now");
   if (status === 502 || status === 507) request.log.warn({ err: error }, "refused for now");
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
@@ -32,7 +32,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
 
 const advised = ["invalid", "methodNotAllowed", "tooLarge", "wrongContentType"] as const;
 
-/** Advice for a person whose form was refused before its page could be rendered. */
+/** For a person whose form was refused before its page could be rendered. */
 function furtherOf({ method }: FastifyRequest, error: unknown, language: Language) {
   const { kind } = toAppError(error);
   const about = method === "POST" ? advised.find((one) => one === kind) : undefined;
@@ -40,7 +40,7 @@ function furtherOf({ method }: FastifyRequest, error: unknown, language: Languag
   return { way: wayOn(error, language), advice };
 }
 
-/** A link for errors that the home page does not resolve. */
+/** For errors that the home page does not resolve. */
 function wayOn(error: unknown, language: Language): WayOn | undefined {
   const { kind, details } = toAppError(error);
   if (kind === "signedOut") return { href: "/login", label: sentence(language, "pages:signIn") };
@@ -58,9 +58,9 @@ export function presentLogged(request: FastifyRequest, error: unknown, language:
   return presented;
 }
 
-/** Among pages, every address is readable; only the pages of forms also accept POST. */
+/** Among pages, every address is readable. Only the pages of forms also accept POST. */
 function registerReadOnly(app: FastifyInstance): void {
-  // The hook runs before the body is read: a refused method is refused whatever its body is.
+  // This hook runs before the body is read, so a method is refused with any body.
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
     if (isRead) return done();

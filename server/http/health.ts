@@ -1,9 +1,8 @@
-// Health checks for load balancers and people: whether the process runs, and whether it can serve.
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/context.ts";
 import { createProblemFinder, type Problem } from "../kernel/identity/problems.ts";
 
-/** @param isStopping whether the process is about to stop; proxies should then use other processes */
+/** @param isStopping true if the process is about to stop; proxies should then use other processes */
 export function registerHealth(app: FastifyInstance, services: Services, isStopping = () => false): void {
   const findProblems = createProblemFinder(services);
   app.get(

@@ -1,4 +1,3 @@
-// Determines which of our languages a request asks for.
 import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "../kernel/context.ts";
 
@@ -6,7 +5,7 @@ export function languageOf(value: string | undefined): Language | null {
   return value === "de" || value === "en" ? value : null;
 }
 
-/** Our language with the highest quality; the first one if several are equal (RFC 9110 12.5.4). */
+/** The language with the highest quality; the first one if several are equal (RFC 9110 12.5.4). */
 export function acceptedLanguage(header: string | undefined): Language | null {
   const wanted = (header ?? "").split(",").flatMap((part) => {
     const [range = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());

@@ -1,6 +1,6 @@
-// The configuration of routes, so that hooks do not depend on addresses.
+// Hooks read this configuration of the routes, so that they do not depend on addresses.
 
-/** The recipient of an error message. */
+/** Recipient of an error message. */
 export type Audience =
   /** JSON, unless a browser opens the address. */
   | "programs"
@@ -13,16 +13,13 @@ declare module "fastify" {
   interface FastifyContextConfig {
     audience?: Audience;
     /**
-     * Which origins may write. Default: only this site if there is a session cookie. "own": always only this site.
-     * "any": all, because the body authenticates itself, such as by a payment webhook's signature.
+     * Origins that may write. Default: only this site if there is a session cookie. "own": always only this site.
+     * "any": all, because the body authenticates itself, for example by a payment webhook's signature.
      */
     origin?: "own" | "any";
-    /** The route answers with pages, also for errors. */
+    /** Errors are pages too. */
     isPage?: true;
-    /**
-     * "none": the answer is the same for all viewers.
-     * No session is read, and answers for shared caches set no cookie.
-     */
+    /** "none": equal for all viewers. No session is read, and answers for shared caches set no cookie. */
     session?: "none";
     /** "answered": also while the first user and the pages of a new site are stored. */
     whileOpening?: "answered";

@@ -1,4 +1,3 @@
-// Passes /trpc to the procedures.
 import { type FastifyHandlerOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -59,7 +58,7 @@ function problemOf(request: FastifyRequest): AppError | undefined {
   return texts.some(isNestedTooDeeply) ? new AppError("invalid") : undefined;
 }
 
-/** Whether the path can name procedures. tRPC decodes it again, and answers 500 if that fails. */
+/** True if the path can name procedures. tRPC decodes it again, and answers 500 if that fails. */
 function isNamed({ params }: FastifyRequest): boolean {
   return /^[\w.,]+$/u.test((params as { path?: string }).path ?? "");
 }

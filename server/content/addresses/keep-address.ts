@@ -1,4 +1,4 @@
-// Gives published entries of lists their readable address, and moves it with them. Every write of an entry runs it.
+// Assigns readable addresses to published entries of lists. Every write of an entry calls `keepAddress`.
 import { addressKey, isSegment, numbered, slugOf } from "#contract/values/addresses.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
@@ -8,12 +8,11 @@ export type Addressed = { id: string; title: string; tags: readonly string[]; pu
 
 /** Prefix for titles whose slug is no valid address segment. */
 const NAMELESS = "eintrag";
-/** Concurrent writes may claim the same address, so claiming is retried. */
+/** Concurrent writes may claim the same address; the claim is retried. */
 const TRIES = 10;
 
 /**
- * Until guests could have seen the entry, its address follows the title. Afterwards the segment stays. A former address
- * redirects to the current one.
+ * Until guests could have seen the entry, its address follows the title. Afterwards the segment stays.
  * @returns the current address; null if the entry has none
  */
 export async function keepAddress(tx: Tx, entry: Addressed, at: Date): Promise<string | null> {
@@ -41,7 +40,7 @@ async function stay(tx: Tx, current: AddressRow | null, answersFrom: Date | null
 
 const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom !== null && answersFrom <= at;
 
-/** An address that guests already know keeps its moment. */
+/** An address that guests already know keeps its first public moment. */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;
   return publishDate !== null && publishDate < at ? at : publishDate;
@@ -54,7 +53,7 @@ function segmentOf(title: string): string {
 
 type Claim = Omit<Parameters<typeof claimAddress>[2], "path">;
 
-/** @returns the claimed address: `path`, or `path` with the first free number */
+/** @returns `path`, or `path` with the first free number */
 export async function takeFree(tx: Tx, entryId: string, path: string, claim: Claim): Promise<string> {
   for (let left = TRIES; left > 0; left -= 1) {
     const free = firstFree(path, await takenKeys(tx, path, entryId));

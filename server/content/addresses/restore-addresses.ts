@@ -15,7 +15,7 @@ export async function restoreAddresses(
   at: Date,
 ): Promise<string | null> {
   if (rows.length > 0) {
-    // The addresses from before the removal replace the address that the insert gave.
+    // Inserting the entry created an address; the former addresses replace it.
     await tx.delete(addresses).where(eq(addresses.entryId, entry.id));
     await insertJsonWhereFree(tx, addresses, rows);
     await takeLike(tx, entry, rows, at);
@@ -23,7 +23,7 @@ export async function restoreAddresses(
   return keepAddress(tx, entry, at);
 }
 
-/** A page of the site's own is reachable only by its address. If that is taken, the page gets the next free one. */
+/** The site's own pages are reachable only by their address, so a taken address is replaced by the next free one. */
 async function takeLike(
   tx: Tx,
   { id, tags }: Addressed,

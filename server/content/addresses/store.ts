@@ -23,8 +23,8 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
 }
 
 /**
- * Also tries the path without surrounding blanks, with 'ß' for 'SS' (its capital form), and with '+' for blanks.
- * @param path decoded; earlier releases stored signs such as ',' and '&' encoded, as in the address of a redirect
+ * Also tries the path trimmed, with 'ß' for 'SS' (its capital form), and with '+' and blanks exchanged.
+ * @param path decoded; earlier releases stored signs such as ',' and '&' encoded
  */
 export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {
   const encoded = path.split("/").map(encodeURIComponent).join("/");
@@ -58,7 +58,7 @@ export async function currentAddresses(db: Queryable, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.entryId ?? "", row]));
 }
 
-/** Keys that begin like `path` and belong to other entries, or to redirects. */
+/** Taken keys with the same beginning as `path`, without those of the entry itself. */
 export async function takenKeys(db: Queryable, path: string, entryId: string): Promise<Set<string>> {
   const key = addressKey(path);
   const rows = await db
@@ -77,7 +77,7 @@ export async function takenKeys(db: Queryable, path: string, entryId: string): P
 /** Safety limit: no site has that many entries of the same title. */
 const MOST_ALIKE = 10_000;
 
-/** @returns true if the address is now the entry's current one; false if it is taken */
+/** @returns false if the address is taken */
 export async function claimAddress(
   tx: Tx,
   entryId: string,
@@ -92,7 +92,7 @@ export async function claimAddress(
   return stored.length > 0;
 }
 
-/** An address that guests know stays and redirects. Any other address is removed. */
+/** An address that guests know becomes a redirect. Any other address is removed. */
 export async function leaveAddress(tx: Tx, row: AddressRow, at: Date): Promise<void> {
   const isKnown = row.answersFrom !== null && row.answersFrom <= at;
   const where = eq(addresses.key, row.key);

@@ -1,4 +1,3 @@
-// Comments of a person under entries that are in the bin.
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { binnedEntries } from "#db/schema/bin.ts";

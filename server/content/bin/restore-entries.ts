@@ -1,4 +1,3 @@
-// Restores removed entries with their published versions, comments and working copy.
 import { AppError } from "#contract/schemas/errors.ts";
 import { emptyFields, type Entry } from "#contract/schemas/entries.ts";
 import { comments } from "#db/schema/comments.ts";
@@ -23,7 +22,7 @@ import { insertJson, knownIds, revived } from "../../kernel/bin/carried-rows.ts"
 import { type BinnedRow, takeBinned } from "./store.ts";
 
 /**
- * Restores all entries or none.
+ * Restores all entries or none, with their published versions, comments and working copies.
  * @param asDraft if true, the entries become drafts; else each gets the state that it had before the removal
  * @throws notFound (C404) if an entry is not in the bin
  */
@@ -47,7 +46,7 @@ export function restoreEntries(
   });
 }
 
-/** Parents before children, and siblings in order: each `index` counts the pages before it. */
+/** Parents before children, and siblings in order, because `index` counts the pages before the page. */
 function byPlace(a: BinnedRow, b: BinnedRow): number {
   const [one, other] = [a, b].map(({ belongings }) => belongings.place as KeptPlace | undefined);
   if (!one || !other) return 0;
@@ -69,13 +68,12 @@ export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at
   return { ...row, address };
 }
 
-/** References to files that were removed meanwhile are left out. */
 async function restoredRow(
   tx: Tx,
   { entry }: BinnedRow,
   { asDraft, at }: { asDraft: boolean; at: Date },
 ): Promise<EntryRow> {
-  // A row that was removed before a field existed does not contain it.
+  // A row that was removed before a field existed lacks this field.
   const row: EntryRow = { ...(emptyFields as Partial<EntryRow>), ...revived<EntryRow>(entries, entry) };
   const known = await knownIds(tx, files.id, usedFileIds(row));
   const gone = new Set(usedFileIds(row).filter((fileId) => !known.has(fileId)));
@@ -88,7 +86,7 @@ async function restoredRow(
   };
 }
 
-/** References to users who were removed meanwhile become null. */
+/** References to removed users become null. */
 async function restoreBelongings(tx: Tx, { id, belongings }: BinnedRow): Promise<void> {
   const { revisions, comments: remarks, workingCopies: copies } = belongings;
   const named = [...revisions.map((row) => row["published_by"]), ...copies.map((row) => row["changed_by"])];

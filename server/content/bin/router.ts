@@ -1,4 +1,3 @@
-// Procedures of the bin.
 import { DAY_MS } from "#contract/values/time.ts";
 import { z } from "zod";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -11,7 +10,7 @@ import { restoreEntries } from "./restore-entries.ts";
 import { dropFromBin, listBinned } from "./store.ts";
 
 export const binRouter = router({
-  /** Latest first. `goneOn` is the moment of the permanent removal. */
+  /** Latest first. `goneOn` is the time of the permanent removal. */
   list: may("remove", "entries")
     .input(z.object({ limit: pageInput.limit, skip: pageInput.skip }))
     .query(async ({ ctx, input }) => {
@@ -34,7 +33,6 @@ export const binRouter = router({
   restoreMany: may("create", "entries")
     .input(z.object({ ids: z.array(id).max(limits.batchIds), asDraft: z.boolean() }))
     .mutation(({ ctx, input }) => restoreEntries(ctx, input)),
-  /** Removes the entry permanently. */
   remove: may("remove", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {

@@ -1,4 +1,3 @@
-// Removed entries in the database.
 import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -18,10 +17,7 @@ type Removal = { by: string | null; at: Date };
 const rowsOf = (table: PgTable, condition: SQL | undefined): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${condition})`;
 
-/**
- * Copies what belongs to the entries into the bin, before they are removed. The database makes the copy, because the
- * published states of some entries exceed the memory of a process.
- */
+/** PostgreSQL copies these rows, because the published states of some entries do not fit into the process memory. */
 export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: Removal): Promise<void> {
   await holdBin(tx);
   const belongings = sql`jsonb_build_object(
@@ -42,7 +38,7 @@ export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: 
       .where(eq(binnedEntries.id, id));
 }
 
-/** Adds the removed entries to the rows that `binBelongings` inserted. */
+/** Completes the rows that `binBelongings` inserted. */
 export async function binEntries(tx: Tx, removed: readonly EntryRow[]): Promise<void> {
   for (const entry of removed)
     await tx

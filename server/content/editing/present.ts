@@ -1,4 +1,3 @@
-// Presents a working copy with its pictures.
 import type { Entry } from "#contract/schemas/entries.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { RoughDraft } from "#contract/schemas/working-copies.ts";
@@ -14,7 +13,7 @@ export type WorkingCopy = {
   writer: string;
   /** ISO 8601. */
   changed: string;
-  /** null if the user has been removed. */
+  /** null if this user has been removed. */
   changedBy: string | null;
   files: Record<string, Picture>;
 };

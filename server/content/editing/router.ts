@@ -1,4 +1,3 @@
-// Procedures of working copies.
 import { z } from "zod";
 import { updateEntryInput } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -23,14 +22,14 @@ export const workingCopiesRouter = router({
       if (!entry) throw new AppError("notFound");
       return { entry: presentEntry(entry, ctx.services.now()), copy: await readWorkingCopy(db, input.id) };
     }),
-  /** The given entries that have a working copy, each with the title in that copy. */
+  /** With the title of each working copy. */
   among: may("read", "drafts")
     .input(z.object({ ids: z.array(id).max(limits.listMax) }))
     .query(({ ctx, input }) => copiesAmong(ctx.services.database.db, input.ids)),
   save: may("update", "entries")
     .input(saveWorkingCopyInput)
     .mutation(({ ctx, input }) => saveWorkingCopy(ctx, input)),
-  /** Validates the entry without storing it. */
+  /** Validates without storing. */
   check: may("update", "entries")
     .input(updateEntryInput)
     .mutation(async ({ input }) => {

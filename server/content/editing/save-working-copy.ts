@@ -1,4 +1,3 @@
-// Stores or discards the working copy of an entry. The entry's version and its public pages do not change.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SaveWorkingCopyInput } from "#contract/schemas/working-copies.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -10,8 +9,7 @@ import { removeWorkingCopy, storeWorkingCopy } from "../working-copies/store.ts"
 
 /**
  * @returns the new revision; null after the working copy was discarded
- * @throws notFound (C404); conflict (C409) with the stored entry if the entry or its working copy differs from what
- *   the editor has seen
+ * @throws notFound (C404); conflict (C409) with the stored entry if the editor has not seen its current revisions
  */
 export function saveWorkingCopy(
   { services, viewer }: CommandContext<"database" | "now">,

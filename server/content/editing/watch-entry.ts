@@ -1,4 +1,4 @@
-// An open editor polls this every few seconds: other users in the entry, and the current version and revision.
+// Open editors poll this every few seconds.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { presence } from "#contract/schemas/working-copies.ts";
@@ -10,11 +10,10 @@ export type Watched = {
   version: number;
   /** Revision of its working copy; null without one. */
   revision: number | null;
-  /** Names of the other users who have the entry open. */
   others: string[];
 };
 
-/** A closed browser does not report that it left, so its row expires. */
+/** A closed browser sends no message, so its row expires. */
 const KEPT_MS = HOUR_MS;
 
 /** @throws notFound (C404) */

@@ -1,5 +1,4 @@
-// Order of events: coming events first, the next one on top; then past events. A recurring event is placed by its next
-// occurrence.
+// The order of events: coming events by their next occurrence, soonest first; then past events.
 import { and, desc, eq, gt, min, not, type SQL, sql } from "drizzle-orm";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import { FIXED_PAGE_TAG, type ListTag } from "#contract/values/pages.ts";
@@ -17,7 +16,7 @@ export const localTime = localTimeOf(entries.date, entries.dateHasTime);
 
 const { entryId, begins, ends } = eventOccurrences;
 
-/** An event counts as coming until it is over. Events without a day are placed between coming and past events. */
+/** An event is a coming event until it ends. Events without a day come between coming and past events. */
 export function agendaOrder(now: Date): SQL[] {
   const next = sql`min(${begins}) filter (where ${ends} > ${now})`;
   const clock = (moment: SQL): SQL => sql`extract(epoch from ${localTimeOf(moment, entries.dateHasTime)})`;
@@ -30,7 +29,7 @@ export function agendaOrder(now: Date): SQL[] {
   ];
 }
 
-/** The next public events, each at its next occurrence. English pages get only events with an English version. */
+/** The next public events, each at its next occurrence. English pages list only events with an English version. */
 export async function listEventsToCome(
   db: Queryable,
   now: Date,
@@ -55,7 +54,7 @@ export async function listEventsToCome(
   return rows.map(({ next: begins, ...row }) => atOccurrence(validRow(row), begins ?? now));
 }
 
-/** Moves each row to its next occurrence, or else to its last. Runs no query if no event recurs, else a single one. */
+/** Uses the next occurrence, or the last one. Runs at most one query, and none without recurring events. */
 export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">>(
   db: Queryable,
   rows: readonly Row[],
@@ -66,7 +65,7 @@ export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dat
   return rows.map((row) => atOccurrence(row, shown.get(row.id) ?? row.date ?? now));
 }
 
-/** True if the event has ended. An event without a time ends with its last day. */
+/** An event without an end time ends after its last day. */
 export function isOver({ date, dateHasTime, event }: Pick<EntryRow, "date" | "dateHasTime" | "event">, now: Date) {
   return date !== null && overAt({ date, dateHasTime, event }, date) <= now;
 }

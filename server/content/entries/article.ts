@@ -1,4 +1,3 @@
-// An entry as its page shows it: with pictures and neighbours.
 import { picturesOf } from "#contract/blocks/pictures.ts";
 import { filesInHtml, withHtml } from "#contract/blocks/registry.ts";
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
@@ -34,9 +33,8 @@ export type Neighbour = ShownTitle & { path: string; picture: Picture | null };
 export type Article = {
   /** In the language of the page. Texts that exist only in German are marked. */
   entry: ShownEntry;
-  /** The stored entry in both languages. Editors of an English page need it, because the page omits texts. */
+  /** The stored entry in both languages. Editors of an English page need it, because `entry` lacks some texts. */
   source?: ShownEntry;
-  /** True if the entry has a page below /en. */
   hasEnglish: boolean;
   /** null for an entry without a date. */
   when: Occurrences | null;
@@ -47,11 +45,11 @@ export type Article = {
   url: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** Replaces title and beginning in search engines and link previews; omitted if empty. */
+  /** Replaces the title and the description in search engines and link previews; omitted if empty. */
   seo?: SeoTexts;
-  /** Time of the last change, ISO 8601. */
+  /** ISO 8601. */
   updated: string;
-  /** Set if the entry has a working copy. Only editors receive it. */
+  /** Only editors receive this. */
   isBeingEdited?: true;
 };
 
@@ -102,7 +100,7 @@ export async function presentArticle(
     hasEnglish: hasEnglish(row),
     when,
     state: entryStateAt(row, now),
-    // Editors also get the library's facts about the pictures in the texts.
+    // Editors also get the library's data of pictures within the texts.
     files: Object.fromEntries(
       [...shown, ...(isForEditor ? inTexts : [])].flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : [])),
     ),

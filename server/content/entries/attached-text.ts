@@ -1,4 +1,4 @@
-// A page of the site as a separate HTML file: texts, links and file lists of one published state.
+// Renders one published state of a page as a separate HTML file: texts, links and file lists.
 import { blockInEnglish } from "#contract/blocks/english.ts";
 import { filesInHtml, filesOf, linksOf, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
@@ -29,7 +29,7 @@ function fileBehind({ url }: { url: string }): string[] {
   return target?.kind === "file" ? [target.id] : [];
 }
 
-/** In the language of the mail. Blocks that exist only in German are marked with `lang`. */
+/** In the language of the mail. Blocks that exist only in German get a `lang` attribute. */
 export function attachedText({ title, en, blocks }: Text, page: Page): string {
   const { language } = page;
   const name = escapeHtml((language === "en" && en?.title) || title);
@@ -51,7 +51,7 @@ function inLanguage(block: Block, page: Page): string[] {
   return german.length === 0 || html.length === 0 ? html : [`<div lang="de">${html.join("\n")}</div>`];
 }
 
-/** The HTML was sanitised when it was stored; all other texts are plain text. */
+/** HTML is sanitised at each write; other texts are plain and must be escaped. */
 function htmlOf(block: Block, page: Page): string[] {
   switch (block.type) {
     case "quote":
@@ -66,14 +66,14 @@ function htmlOf(block: Block, page: Page): string[] {
     case "gallery":
     case "video":
     case "splash":
-      // Pictures and buttons of the page are no part of what was agreed.
+      // Pictures and buttons are not part of the agreed terms.
       return [];
     default:
       return textsOf(block).map(({ text, de }) => (text.kind === "html" ? attachedHtml(de, page) : paragraph(de)));
   }
 }
 
-/** Removes pictures, because a mail program would have to fetch them from the site. Makes addresses absolute. */
+/** Removes pictures, because a mail program would load them from the site. Makes addresses absolute. */
 const attachedHtml = (html: string, { publicUrl }: Page): string =>
   html.replace(/<img\b[^>]*>/gu, "").replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
 

@@ -1,4 +1,3 @@
-// Cards of entries, for lists and other listings.
 import { leadPictureId } from "#contract/blocks/pictures.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
@@ -15,7 +14,7 @@ import { type EntryState, entryStateAt } from "./rules.ts";
 import { presentedDate } from "../events/presented-date.ts";
 import type { EntryRow, EntryScope } from "./store.ts";
 
-/** The approximate number of characters that a card shows (contract.md section 6). */
+/** Approximate number of characters of the excerpt (contract.md section 6). */
 const PREVIEW_LENGTH = 50;
 
 export type Card = ShownTitle & {
@@ -24,12 +23,12 @@ export type Card = ShownTitle & {
   preview: string;
   path: string | null;
   publishDate: string | null;
-  /** The next occurrence, for a recurring event. */
+  /** For a recurring event: the next occurrence. */
   date: string | null;
   end: string | null;
   status: EventStatus;
   comesAgain: boolean;
-  /** True if the entry is in the list of events and its last day is over. */
+  /** True if the entry is an event and its last day is over. */
   isPast: boolean;
   picture: Picture | null;
 };

@@ -1,4 +1,3 @@
-// Cleans the texts of an entry before they are stored: sanitised, bounded, no empty English, links without language.
 import { isStorable, withHtml } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import { linkWithoutLanguage } from "#contract/values/content-language.ts";
@@ -12,7 +11,7 @@ import { sanitizeMany } from "../../outside/sanitize-many.ts";
 export type EntryInput = Omit<UpdateEntryInput, "id" | "version" | "copy" | "whileHidden" | "confirmed">;
 
 /**
- * HTML is sanitised at each write, so that readers need not do it. This is slow, so it runs before the transaction.
+ * Sanitising is slow, so it runs at writes, and before the transaction.
  * @throws invalid (C200) for a text that is too long after sanitising
  */
 export async function cleanInput(input: EntryInput): Promise<EntryInput> {
@@ -54,7 +53,7 @@ async function sanitisedTexts({ blocks = [], content = [], english }: EntryInput
   return new Map(distinct.map((html, index) => [html, safe[index] ?? ""]));
 }
 
-/** Removes an `en` that is null or empty. Links are stored without a language. */
+/** Removes empty English texts, and the language from links. */
 function inNormalForm(block: Block): Block {
   return JSON.parse(JSON.stringify(block), (key, value: unknown) => {
     if (key === "url" && typeof value === "string") return linkWithoutLanguage(value);

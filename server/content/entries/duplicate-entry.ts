@@ -1,4 +1,3 @@
-// Copies an entry as a draft under another title.
 import { AppError } from "#contract/schemas/errors.ts";
 import { isPage, listTags } from "#contract/values/pages.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -7,7 +6,7 @@ import { presentEntry } from "./present.ts";
 import { storeNew } from "./save-entry.ts";
 import { findEntry } from "./store.ts";
 
-/** The copy of a page is a news entry. @throws notFound (C404) */
+/** Creates a draft. The copy of a page is a news entry. @throws notFound (C404) */
 export async function duplicateEntry({ services, viewer }: Context, { id, title }: { id: string; title: string }) {
   return services.database.db.transaction(async (tx) => {
     const row = await findEntry(tx, id, { publicAt: null });

@@ -1,4 +1,4 @@
-// Converts REST's `en` of an entry, both ways: each English text has the position of its German text.
+// Converts the REST field `en` of an entry to blocks and back. Each English text has the index of its German text.
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import type { EnglishParts } from "#contract/schemas/entry-parts.ts";
@@ -43,7 +43,7 @@ function isEmpty({ title, content, sections = [], links = [] }: ProjectedEnglish
   return texts.every((text) => text === "");
 }
 
-/** Writes the sent texts to the positions of the German ones. An omitted list stays unchanged; null removes all. */
+/** An omitted list keeps its English texts; null removes all of them. */
 export function withEnglish<Entry extends Titled & { blocks: Block[] }>(
   entry: Entry,
   sent: Partial<EnglishParts> | null,

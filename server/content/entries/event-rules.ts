@@ -1,4 +1,3 @@
-// Validates events beyond the schema of their fields.
 import { isDeepStrictEqual } from "node:util";
 import type { EntryFields } from "#contract/schemas/entries.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
@@ -56,7 +55,7 @@ function problemsOf(date: string | null, event: EventFields): Problems | null {
 
 type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; newDays: string[]; now: Date };
 
-/** A new rule must begin on one of its days and keep at least one. Every stored rule can be expanded. */
+/** A new rule must begin on one of its days, and at least one day must remain. Every stored rule must be expandable. */
 function ruleProblems(
   day: string | null,
   { rrule, exdates }: EventFields,
@@ -68,7 +67,7 @@ function ruleProblems(
   const event = { date, dateHasTime, rrule, exdates };
   const rule = readRule(rrule);
   if (isRuleNew && rule && !namesRealDays(rule)) return { "event.rrule": { key: "rruleInvalid" } };
-  // UNTIL as a local day: a moment in UTC can fall on another day.
+  // UNTIL as a local day, because a UTC moment can fall on another local day.
   const until = readRule(ruleFor(rrule, false))?.parts.get("UNTIL");
   if (isBeginningNew && until !== undefined && until < dayOf(date, dateHasTime).replaceAll("-", ""))
     return { "event.rrule": { key: "rruleEndsBefore" } };
@@ -78,12 +77,12 @@ function ruleProblems(
     const isLeft = occurrencesOf(event, keptUntil(now, YEARS_AHEAD)).length > 0;
     return isLeft || !areDaysNew ? null : { "event.exdates": { key: "exdatesAll" } };
   } catch {
-    // The library throws for a rule that began too long ago to be expanded in reasonable time.
+    // The library throws for a rule whose beginning is too far in the past to be expanded in reasonable time.
     return { "event.rrule": { key: "rruleTooLong" } };
   }
 }
 
-/** Days beyond the stored range are not checked, because any number of occurrences may come before them. */
+/** Days beyond the stored range are not checked, because uncancelled occurrences may come before them. */
 function hasOtherDays(event: Recurring, newDays: readonly string[], now: Date): boolean {
   const last = lastKeptDay(now, YEARS_AHEAD);
   const asked = newDays.filter((day) => day <= last).sort();
@@ -91,7 +90,7 @@ function hasOtherDays(event: Recurring, newDays: readonly string[], now: Date): 
   return asked.some((day) => !ofRule.has(day));
 }
 
-/** @throws invalid (C200) for a span that ends before it begins, or beyond the range of stored occurrences */
+/** @throws invalid (C200) for a span that ends before it begins, or beyond the stored occurrences */
 export function refuseFarSpan({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): void {
   if (to === undefined) return;
   const refuse = (key: FieldProblem["key"]): never => {

@@ -1,18 +1,16 @@
-// The fields of an entry in its row.
 import { emptyFields, type EntryFields } from "#contract/schemas/entries.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
 import type { entries } from "#db/schema/entries.ts";
 import { presentedDate } from "../events/presented-date.ts";
 
-/** An entry with its tags. Queries never return `searchText`. */
 export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {
   tags: string[];
   event: EventFields | null;
-  /** The current readable address (server/content/addresses/). */
+  /** null without a readable address. */
   address: string | null;
 };
 
-/** `blocks` and `en` contain the revisions that the server counts. */
+/** `blocks` and `en` contain revisions, which only the server counts. */
 export type StoredFields = Omit<EntryFields, "blocks" | "en"> & Pick<EntryRow, "blocks" | "en">;
 
 const names = ["title", ...Object.keys(emptyFields)] as (keyof EntryFields)[];

@@ -1,4 +1,3 @@
-// Entries as owners of files: their changes when a file is removed, or gets new variants.
 import { hasFileFields } from "#contract/blocks/definitions.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, countDistinct, desc, gt, inArray, sql } from "drizzle-orm";
@@ -60,7 +59,7 @@ export const entryFileOwner: FileOwner = {
     const renew = renewedAddresses(before, after);
     const renewed = rows.flatMap((row) => {
       const blocks = row.blocks.map((block) => withHtml(block, renew));
-      // A link to a file's variants is not a picture. Without a change the version stays, so no open editor is alerted.
+      // A link to a file is no picture and matches the SQL filter too. An unchanged entry keeps its version.
       return isDeepStrictEqual(blocks, row.blocks) ? [] : [nextVersion(row, { blocks }, change)];
     });
     await updateEntries(tx, renewed, change);
@@ -106,7 +105,7 @@ async function knownAndGone(tx: Tx, body: Body): Promise<{ known: Set<string>; g
   return { known, gone: new Set(named.filter((fileId) => !known.has(fileId))) };
 }
 
-/** Removes references to the files. Blocks that would be empty are dropped. */
+/** Blocks that become empty are removed. */
 export function withoutGoneFiles({ mainPicture, blocks }: Body, gone: ReadonlySet<string>): Body {
   const isGone = (id: string): boolean => gone.has(id);
   return {
@@ -118,7 +117,7 @@ export function withoutGoneFiles({ mainPicture, blocks }: Body, gone: ReadonlySe
   };
 }
 
-/** The next version, so that an open editor notices. Texts keep their revisions, because no text was edited. */
+/** Increments the version, so that open editors notice. Texts keep their revisions, because no text was edited. */
 function nextVersion(before: EntryRow, changes: Partial<Body>, { at }: Change): { before: EntryRow; after: EntryRow } {
   return { before, after: { ...before, ...changes, updated: at, version: before.version + 1 } };
 }
@@ -158,7 +157,7 @@ function presentUse(row: EntryRow, asked: ReadonlySet<string>, now: Date): FileU
   };
 }
 
-/** The place for people. Blocks with file fields are numbered among the blocks of their type. */
+/** The place for people. Blocks with file fields are numbered per block type. */
 function placeOf(blocks: readonly StoredBlock[], field: string): FilePlace {
   const index = Number(/^blocks\.(\d+)\./u.exec(field)?.[1] ?? -1);
   const block = blocks[index];

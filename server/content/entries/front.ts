@@ -1,4 +1,4 @@
-// The home page below its picture: next events, latest news and places. Other pages show the places alone.
+// Content below the picture of the home page: next events, latest news, and links to other pages ('places').
 import type { EventStatus } from "#contract/values/event-status.ts";
 import { picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -33,7 +33,7 @@ export type Front = { events: EventLine[]; news: Card[]; places: Place[] };
 
 type Deps = Pick<Services, "database" | "now">;
 
-/** Contains only public entries, so the answer is the same for every viewer. */
+/** Contains only public entries, so the result is the same for every viewer. */
 export async function readFront({ database: { db }, now }: Deps, content: ContentLanguage = "de"): Promise<Front> {
   const inEnglish = content === "en";
   const at = now();
@@ -69,8 +69,7 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
 }
 
 /**
- * Places for a page that shows all of them: the pages below it, or below its parent if it has one. Pictures that the
- * page itself shows are not repeated.
+ * The pages below this page, or below its parent, without pictures of the page itself.
  * @param on name of a fixed page, or id of a page of the site's own
  */
 export async function readPlaces(
@@ -82,14 +81,13 @@ export async function readPlaces(
   const parent = above(tree, on);
   const beside = below(tree, parent ?? on);
   if (beside.length === 0) return [];
-  // The parent is added as a way back. A fixed parent has its own link in the menu.
+  // The tile of the parent is the way back. A fixed parent has a link in the menu, and needs no tile.
   const names = parent !== null && isOwn(parent) ? [parent, ...beside] : beside;
   const pages = await findPages(db, [...new Set([on, ...names])], {
     publicAt: now(),
     inEnglish: content === "en",
   });
   const places = choosePlaces(pages, names, choosePictures(picturesOn(pages.get(on))), content);
-  // The tile of the current page has no picture.
   const shown = places.map((place) => (place.name === on ? { ...place, picture: null } : place));
   const pictures = await picturesById(
     db,

@@ -1,4 +1,4 @@
-// Links on English pages. Pages that exist only in German are linked in German, and marked.
+// Links on English pages. Pages without an English version are linked in German, and the link is marked.
 import { and, eq, inArray, like, not, sql } from "drizzle-orm";
 import { addressKey, writtenKey } from "#contract/values/addresses.ts";
 import { linksOf, withHtml } from "#contract/blocks/registry.ts";
@@ -35,13 +35,13 @@ const MOST_LINKS = 100;
 
 const productPage = /^\/shop\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 
-/** Paths of linked entries and products without an English version, found in a single query. */
+/** Runs a single query. */
 export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly string[]): Promise<string[]> {
   const paths = hrefs.flatMap((href) => {
     const target = hasLanguages(href) ? linkTargetOf(linkWithoutLanguage(href)) : null;
     return target?.kind === "page" ? [writtenKey(target.path)] : [];
   });
-  // No address contains control characters, and PostgreSQL refuses NUL.
+  // No address contains control characters, and PostgreSQL rejects NUL.
   const keys = [...new Set(paths)].filter((key) => !/\p{C}/u.test(key)).slice(0, MOST_LINKS);
   if (keys.length === 0) return [];
   const ids = keys.flatMap((key) => productPage.exec(key)?.[1] ?? []);
@@ -84,7 +84,7 @@ export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): stri
   });
 }
 
-/** Adds the fields whose links lead to German pages to `german` ('links.0.url'). */
+/** Adds the fields with links to German pages to `german`, such as 'links.0.url'. */
 export function withGermanAddresses(block: ShownBlock, isGermanLink: IsGermanLink): ShownBlock {
   const addresses = linksOf(block).flatMap(({ field, url }) => (isGermanLink(url) ? [field] : []));
   return addresses.length === 0 ? block : { ...block, german: [...(block.german ?? []), ...addresses] };

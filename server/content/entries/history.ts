@@ -1,4 +1,3 @@
-// The published states of an entry: date, user and content of each.
 import { and, count, desc, eq } from "drizzle-orm";
 import { emptyFields } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -13,7 +12,7 @@ export type HistoryItem = {
   version: number;
   /** ISO 8601. */
   published: string;
-  /** null for the program, or for a user who has been removed. */
+  /** null for the program, or for a removed user. */
   by: string | null;
 };
 
@@ -47,7 +46,7 @@ export async function readState(
     .where(and(eq(entryRevisions.entryId, id), eq(entryRevisions.version, version)));
   if (!row) throw new AppError("notFound");
   const shown = fileReferences(row.state).map((reference) => reference.id);
-  // A state that was published before a field existed does not contain it.
+  // A state that was published before a field existed lacks this field.
   const state = { ...emptyFields, ...row.state } as PublishedState;
   return { state, files: await picturesById(db, shown) };
 }

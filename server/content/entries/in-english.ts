@@ -1,4 +1,3 @@
-// Entries on English pages: whether an English version exists, and what the page shows of it.
 import { blockInEnglish, englishHtmlOf } from "#contract/blocks/english.ts";
 import type { ShownBlock } from "#contract/blocks/shown.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
@@ -8,7 +7,7 @@ import type { EntryRow } from "./fields.ts";
 
 type Translated = Pick<EntryRow, "title" | "en" | "blocks">;
 
-/** The English title decides: lists, feeds and search engines name the page by its title. */
+/** Lists, feeds and search engines show a page by its title, so the English title decides. */
 export const hasEnglish = ({ en }: Pick<Translated, "en">): boolean => (en?.title ?? "") !== "";
 
 export type ShownTitle = { title: string; isGerman?: true };
@@ -21,6 +20,6 @@ export function titleIn({ title, en }: Pick<Translated, "title" | "en">, content
 export const bodyIn = (blocks: readonly Block[], content: ContentLanguage): ShownBlock[] =>
   content === "de" ? [...blocks] : blocks.map((block) => blockInEnglish(block));
 
-/** HTML for excerpts on other pages. An English page never gets German text. */
+/** HTML for excerpts on other pages. English pages get no German text. */
 export const htmlIn = (blocks: readonly Block[], content: ContentLanguage): string[] =>
   content === "de" ? htmlOf(blocks) : englishHtmlOf(blocks);

@@ -16,7 +16,7 @@ type Deps = Pick<Services, "database" | "now">;
 
 export const occurrencesAhead = repeated("occurrences of events", EVERY_MS, keepAhead);
 
-/** Events with enough stored occurrences are not read, so all rounds of a day but one find nothing. */
+/** Reads only events whose stored occurrences end too early. All rounds of a day but one find none. */
 export async function keepAhead({ database: { db }, now }: Deps): Promise<void> {
   const until = keptUntil(now(), YEARS_AHEAD);
   let found = AT_ONCE;
@@ -34,7 +34,7 @@ export async function keepAhead({ database: { db }, now }: Deps): Promise<void> 
 
 type Extending = { db: Deps["database"]["db"]; id: string; until: Date };
 
-/** The lock prevents a concurrent save from getting the days of its former rule. */
+/** The lock prevents this job from writing occurrences of a rule that a concurrent save has replaced. */
 async function extend({ db, id, until }: Extending): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockEntry(tx, id);

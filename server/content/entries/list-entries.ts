@@ -1,4 +1,4 @@
-// Lists entries in pages, with the total. Totals for guests are cached until public content changes.
+// Totals for guests are cached until public content changes.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../../kernel/context.ts";
 import {
@@ -13,7 +13,7 @@ import {
 
 type Deps = Pick<Services, "database" | "counts" | "now">;
 
-/** Number of entries in memory at the same time. The longest take nearly 1 MB each. */
+/** Entries in memory at the same time. The longest take nearly 1 MB each. */
 const AT_ONCE = 20;
 
 /** @param present converts each row; may throw to stop */
@@ -24,7 +24,7 @@ export async function listCountedEntries<Item>(
   present: (row: EntryRow) => Item,
 ): Promise<{ items: Item[]; total: number }> {
   if (filter.skip > 0 && scope.publicAt !== null) {
-    // The cached total tells if the page is beyond the end. Skipping thousands of rows costs as much as reading them.
+    // PostgreSQL reads skipped rows too, so a page beyond the cached total is not queried.
     const total = await totalOf(deps, filter, scope);
     if (filter.skip >= total) return { items: [], total };
   }
@@ -58,10 +58,10 @@ export async function presentEntries<Item>(
   return items;
 }
 
-/** Totals that include drafts are not cached, because a change of a draft does not invalidate the cache. */
+/** Totals with drafts are not cached, because a change of a draft does not invalidate the cache. */
 function totalOf({ database, counts, now }: Deps, filter: EntryFilter, scope: EntryScope): Promise<number> {
   if (scope.publicAt === null) return countEntries(database.db, filter, scope);
-  // The moment of counting: a scheduled entry may have become public since the request came.
+  // Uses the time of the count: a scheduled entry may have become public after the request began.
   const countNow = () => countEntries(database.db, filter, { ...scope, publicAt: now() });
   const { limit: _limit, skip: _skip, sort: _sort, now: _now, order: _order, ...conditions } = filter;
   return counts.getOrMake(JSON.stringify({ ...conditions, inEnglish: scope.inEnglish ?? false }), countNow);

@@ -1,4 +1,3 @@
-// Entries for the listing blocks of a page: next events and latest news.
 import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
@@ -14,7 +13,7 @@ const NEWS = "Aktuelles";
 export type Listed = { events: EventLine[]; news: Card[] };
 export type Wanted = { events: number; news: number };
 
-/** The highest numbers of events and of news that a listing of the body shows. */
+/** The largest number of events, and of news, that one block of the body lists. */
 export function wantedBy(blocks: readonly Block[]): Wanted {
   const most = (of: { count: number }[]): number => Math.max(0, ...of.map(({ count }) => count));
   return { events: most(blocksOf(blocks, "comingEvents")), news: most(blocksOf(blocks, "latestNews")) };

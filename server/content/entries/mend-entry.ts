@@ -1,4 +1,4 @@
-// Stores a damaged entry in the repaired form that readers already get.
+// Stores a damaged entry in the repaired form that reads already return.
 import type { Tx } from "#db/open.ts";
 import { isDamaged } from "./valid-rows.ts";
 import { lockEntry, type Storing, updateEntry } from "./store.ts";

@@ -1,4 +1,4 @@
-// The public events of a month, day by day; a recurring event once for each occurrence.
+// The public events of a month by day. Each occurrence of a recurring event is one item.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { and, asc, eq, gte, lte, not } from "drizzle-orm";
 import type { ContentLanguage } from "#contract/values/content-language.ts";

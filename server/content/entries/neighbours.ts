@@ -1,4 +1,3 @@
-// Finds the previous and the next entry in the list of an entry.
 import { and, asc, desc, not, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
@@ -11,7 +10,7 @@ import { type EntryRow, findEntries, hasTag, visible } from "./store.ts";
 /** News are sorted newest first, so `previous` is newer. Events are sorted by day, so `previous` is earlier. */
 export type Neighbours = { previous: EntryRow | null; next: EntryRow | null };
 
-/** Editors see the same neighbours as visitors: only public entries. A draft comes before all public ones. */
+/** Editors get the same neighbours as guests: only public entries. A draft counts as the newest of the news. */
 export async function findNeighbours(
   db: Queryable,
   row: EntryRow,

@@ -1,10 +1,10 @@
-// Finds the next moment at which a scheduled publication, or an end, changes what guests see without a write.
+// Finds the next time at which a scheduled publication or an end changes the public content without a write.
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 
 export async function findNextPublication(db: Queryable, after: Date): Promise<Date | null> {
-  // Two index look-ups in a single query, because a page after a change waits for it.
+  // A single query with two index look-ups, because the first page after a change waits for it.
   const next = (column: typeof entries.publishDate | typeof entries.publicUntil): SQL => sql`(select ${column}
     from ${entries} where ${column} > ${after.toISOString()} and ${column} < 'infinity' order by ${column} limit 1)`;
   const { rows } = await db.execute<{ at: Date | string | null }>(

@@ -1,4 +1,3 @@
-// Chooses a picture for each entry of a page, so that the page shows no picture twice.
 import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Queryable } from "#db/open.ts";

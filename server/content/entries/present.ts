@@ -1,4 +1,3 @@
-// Presents an entry for editors, programs and pages.
 import type { ShownBlock } from "#contract/blocks/shown.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Entry } from "#contract/schemas/entries.ts";
@@ -26,10 +25,10 @@ export function presentEntry(row: EntryRow, now: Date): Entry {
 
 export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"> & {
   en?: Entry["en"];
-  /** Only editors receive it. */
+  /** Only editors receive this. */
   publicUntil?: Entry["publicUntil"];
   blocks: ShownBlock[];
-  /** On an English page: the title exists only in German. */
+  /** Set on an English page if the title exists only in German. */
   isGerman?: true;
 };
 
@@ -45,13 +44,12 @@ export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: 
   return { ...entry, ...titleIn(row, content), blocks: bodyIn(blocks, content).map(plainBlock) };
 }
 
-/** An entry for editors. It contains the English texts, so that a save keeps them. */
+/** Contains the English texts, so that a save keeps them. */
 export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
   const { revision: _revision, englishFrom: _from, blocks, ...entry } = presentEntry(row, now);
   return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };
 }
 
-/** Omits fields that pages do not show, to save bytes. */
 function plainBlock(block: ShownBlock & { revision?: number; englishFrom?: number | null }): ShownBlock {
   const { revision: _revision, englishFrom: _from, ...shown } = block;
   return JSON.parse(JSON.stringify(shown, (key, value: unknown) => (key === "en" ? undefined : value))) as ShownBlock;

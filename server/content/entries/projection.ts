@@ -1,4 +1,4 @@
-// Converts an entry's body for REST, both ways: blocks → parts, and sent parts → blocks.
+// Converts an entry's body between blocks and the parts of REST.
 import { isDeepStrictEqual } from "node:util";
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
@@ -21,7 +21,7 @@ function isOfKind<Of extends Kind>(block: Block, kind: Of): block is Extract<Blo
 
 type Body = Omit<EntryParts, "english">;
 
-/** Empty lists of pictures at the end of `media` are omitted. */
+/** Trailing empty lists of pictures in `media` are omitted. */
 export function projectBlocks(blocks: readonly Block[]): Body {
   const texts = blocksOf(blocks, "text");
   const media = texts.map((text) => text.media);
@@ -40,10 +40,7 @@ function sectionOf(block: BlockOfKind<"sections">): Section {
   return { type: "gallery", settings: { ...block.settings, images } };
 }
 
-/**
- * The blocks after a partial write. Omitted parts and block types that REST does not know stay unchanged. Each part
- * fills the positions of the blocks of its kind.
- */
+/** Omitted parts, and block types that REST does not know, stay unchanged. */
 export function withParts(blocks: readonly Block[], sent: Partial<Body>, newId: () => string): Block[] {
   let after = [...blocks];
   if (sent.content || sent.media) after = inPlaces(after, "text", textsAfter(blocksOf(after, "text"), sent, newId));
@@ -68,7 +65,7 @@ export function withParts(blocks: readonly Block[], sent: Partial<Body>, newId: 
   return after;
 }
 
-/** Replaces blocks of a kind. Additional blocks follow the last of the kind; surplus blocks are removed. */
+/** Replaces blocks of a kind in place. Additional blocks follow the last one; surplus blocks are removed. */
 function inPlaces<Of extends Kind>(blocks: Block[], kind: Of, filling: Block[]): Block[] {
   const rest = [...filling];
   const filled = blocks.flatMap((block) => (isOfKind(block, kind) ? rest.splice(0, 1) : [block]));
@@ -77,7 +74,7 @@ function inPlaces<Of extends Kind>(blocks: Block[], kind: Of, filling: Block[]):
   return filled.toSpliced((lastOwn === -1 ? lastBefore(filled, kind) : lastOwn) + 1, 0, ...rest);
 }
 
-/** The index after which the first block of a kind is inserted. Default order puts it after the earlier kinds. */
+/** The index after which the first block of a kind is inserted. The default order puts it after the earlier kinds. */
 function lastBefore(blocks: readonly Block[], kind: Kind): number {
   const order = Object.keys(kinds) as Kind[];
   const earlier = order.slice(0, order.indexOf(kind));
@@ -119,7 +116,7 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
     const id = match?.id ?? newId();
     if (section.type === "download") return { ...match, id, type: "fileList", files: section.files };
     const gallery = match?.type === "gallery" ? match : undefined;
-    // An English caption follows its picture to its new position.
+    // English captions move with their pictures.
     const takePicture = takenInTurn(gallery?.settings.images ?? [], ({ file }) => file);
     const images = section.settings.images.map((image) => {
       const en = takePicture(image.file)?.en;
@@ -129,10 +126,7 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
   });
 }
 
-/**
- * For each wanted item, the existing item that it continues. Equal items at the start and the end of both lists match
- * first, then the rest by position.
- */
+/** For each wanted item, the item that it replaces. Equal items at both ends match first, the rest by position. */
 function matched<Item, Wanted>(
   items: readonly Item[],
   wanted: readonly Wanted[],
@@ -157,7 +151,7 @@ function matched<Item, Wanted>(
 
 type Links = BlockOf<"links">["links"];
 
-/** An English title follows its address. For a new address, the title follows the position. */
+/** English titles follow the addresses. A new address takes the title of its position. */
 function linksAfter(before: Links, wanted: Body["links"]): Links {
   const takeLink = takenInTurn(before, ({ url }) => url);
   const addresses = new Set(wanted.map(({ url }) => url));
@@ -168,13 +162,12 @@ function linksAfter(before: Links, wanted: Body["links"]): Links {
   });
 }
 
-/** Equal keys match in order: the second link to an address continues the former second link. */
 function takenInTurn<Item>(items: readonly Item[], keyOf: (item: Item) => string): (key: string) => Item | undefined {
   const byKey = Map.groupBy(items, keyOf);
   return (key) => byKey.get(key)?.shift();
 }
 
-/** The REST field of a block's field, such as 'media.1.0' or 'sections.0.settings.images.2.file'. */
+/** The name in REST of a block's field, such as 'media.1.0' or 'sections.0.settings.images.2.file'. */
 export function restFieldOf(blocks: readonly Block[], index: number, field: string): string {
   const block = blocks[index];
   if (!block) return field;

@@ -1,13 +1,13 @@
-// SQL conditions for the visibility of entries. Only this file knows beginning, end and hidden pages.
+// SQL conditions for visibility. Only this file compares publication, end and hidden pages.
 import { gt, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 
-/** True for a hidden page too, which guests do not find. A draft has no date, so the comparison is never true. */
+/** True for hidden pages too, which guests cannot open. A draft has no date, so it is never published. */
 export function isPublishedAt(at: Date): SQL {
   return sql`(${lte(entries.publishDate, at)} and ${hasNotEndedAt(at)})`;
 }
 
-/** Condition: guests do not find the page (db/migrations/0047_hidden-pages.sql). */
+/** Condition: the page is hidden from guests (db/migrations/0047_hidden-pages.sql). */
 export const isHiddenId = (id: SQLWrapper): SQL<boolean> => sql`(${id} = any((select hidden_entry_ids())::text[]))`;
 export const isHiddenPage = isHiddenId(entries.id);
 
@@ -20,7 +20,7 @@ export function hasNotEndedAt(at: Date): SQL {
   return sql`(${isNull(entries.publicUntil)} or ${gt(entries.publicUntil, at)})`;
 }
 
-/** Only editors see the entry, and it stays so without a write: it is a draft, or its end is past. */
+/** True for drafts and ended entries. Only a write can make them public. */
 export function isDraftAt(at: Date): SQL {
   return sql`(${isNull(entries.publishDate)} or coalesce(${lte(entries.publicUntil, at)}, false))`;
 }

@@ -1,4 +1,4 @@
-// Counts revisions of German texts, and stores the revision from which the English text was translated.
+// Each English text stores the revision of the German text that it translates.
 import { isDeepStrictEqual } from "node:util";
 import { type TextPair, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
@@ -22,7 +22,7 @@ export function revisedTexts(
   return { revision, englishFrom: isEnglishSame ? before.at.englishFrom : revision };
 }
 
-/** @param before the stored blocks, which are matched by id */
+/** @param before the stored blocks; blocks are matched by id */
 export function revisedBlocks(before: readonly StoredBlock[], after: readonly Block[], version: number): StoredBlock[] {
   const known = new Map(before.map((block) => [block.id, block]));
   return after.map((block): StoredBlock => {
@@ -32,7 +32,6 @@ export function revisedBlocks(before: readonly StoredBlock[], after: readonly Bl
   });
 }
 
-/** An editor has confirmed the English of these blocks, so it counts as translated from the current German. */
 export function confirmedBlocks(blocks: readonly StoredBlock[], confirmed: readonly string[]): StoredBlock[] {
   return blocks.map((block) =>
     block.englishFrom !== null && confirmed.includes(block.id) ? { ...block, englishFrom: block.revision } : block,

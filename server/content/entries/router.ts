@@ -1,4 +1,3 @@
-// Procedures of entries: for editors, integrators and pages.
 import { z } from "zod";
 import {
   type BrowseEntriesInput,
@@ -37,12 +36,12 @@ function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): En
   return { publicAt: can(viewer, "read", "drafts") ? null : services.now() };
 }
 
-/** Scope of pages. Editors can switch to the guest's view. */
+/** Editors can switch to the guest's view. */
 function pageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView">): EntryScope {
   return ctx.isGuestView ? { publicAt: ctx.services.now() } : scopeOf(ctx);
 }
 
-/** Guests get an English page only if an English version exists. Editors always get it, so that they can write it. */
+/** Guests get an English page only if an English version exists. Editors need the page to write this version. */
 function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" | "content">): EntryScope {
   const scope = pageScope(ctx);
   return { ...scope, inEnglish: ctx.content === "en" && scope.publicAt !== null };
@@ -130,7 +129,7 @@ export const entriesRouter = router({
   places: may("read", "entries")
     .input(z.object({ on: z.union([pageName, id]) }))
     .query(({ ctx, input }) => readPlaces(ctx.services, input.on, ctx.content)),
-  /** By id or readable address, with pictures and files. `day` selects one occurrence of a recurring event. */
+  /** `day` selects one occurrence of a recurring event. */
   article: may("read", "entries")
     .input(z.object({ id: idOrPath, day: isoDay.optional() }))
     .query(async ({ ctx, input }) => {
@@ -139,7 +138,7 @@ export const entriesRouter = router({
       if (!row) throw new AppError("notFound");
       return presentArticle(ctx, row, input.day);
     }),
-  /** Paths of pages that exist only in German. English pages link to these in German. */
+  /** English pages link to the German versions of these paths. */
   onlyGerman: may("read", "entries").query(({ ctx: { services } }) =>
     findGermanPaths(services.database.db, services.now()),
   ),

@@ -1,5 +1,3 @@
-// Pure rules about entries: state, publication, tags and used files.
-
 import { type FileReference, filesInHtml, filesOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
@@ -9,12 +7,12 @@ import { FIXED_PAGE_TAG, fixedPageNameOf, isOwnPage, OWN_PAGE_TAG } from "#contr
 
 type Files = { mainPicture: string | null; blocks: readonly Block[] };
 
-/** Ids of all files that an entry uses, also in its texts, without duplicates. */
+/** Also the files in texts, without duplicates. */
 export function usedFileIds(entry: Files): string[] {
   return [...new Set([...fileReferences(entry).map(({ id }) => id), ...entry.blocks.flatMap(filesInHtml)])];
 }
 
-/** Fields that contain only a file id, such as 'mainPicture' or 'blocks.3.media.0'. Ids may repeat. */
+/** Fields that hold only a file id, such as 'mainPicture' or 'blocks.3.media.0'. Ids may repeat. */
 export function fileReferences({ mainPicture, blocks }: Files): FileReference[] {
   return [
     ...(mainPicture === null ? [] : [{ field: "mainPicture", id: mainPicture }]),
@@ -56,7 +54,7 @@ export function youtubeIds({ blocks }: Pick<Files, "blocks">): string[] {
   return blocks.flatMap((block) => (block.type === "video" && block.video.from === "youtube" ? [block.video.id] : []));
 }
 
-/** @returns errors of the publication's end; null if there are none. An unchanged end is not validated again. */
+/** An unchanged end is not validated again. @returns null without errors */
 export function endProblems(
   before: Publication | null,
   after: Publication & { tags: string[] },
@@ -75,17 +73,14 @@ export function isSameMoment(one: Date | null, other: Date | null): boolean {
   return one?.getTime() === other?.getTime();
 }
 
-/**
- * The end of an entry whose publication date changes while the write omits the end. Programs that do not know
- * `publicUntil` write like that. An end that would already be over is dropped.
- */
+/** Older clients omit `publicUntil`. The end then stays, but a new publication date removes an end that is over. */
 export function endAfter(before: Publication, publishDate: Date | null, now: Date): Date | null {
   const { publicUntil } = before;
   if (publishDate === null || publicUntil === null || isSameMoment(before.publishDate, publishDate)) return publicUntil;
   return publicUntil <= now || publicUntil <= publishDate ? null : publicUntil;
 }
 
-/** Pages keep their tag, and fixed pages stay public. Other entries must not get such a tag. */
+/** Pages keep their tag, and fixed pages stay public. Other entries must not get the tag of a page. */
 export function fixedPageProblems(
   before: { tags: string[] } | null,
   after: { tags: string[]; publishDate: Date | null },

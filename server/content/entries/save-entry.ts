@@ -1,4 +1,4 @@
-// Creates, changes and removes entries. Each write is cleaned, validated and stored in one transaction.
+// Each write is cleaned, validated and stored in one transaction.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -60,7 +60,7 @@ export async function createEntry({ services, viewer }: Context, input: CreateEn
   });
 }
 
-/** Stores a new entry. @param fields validated by the caller */
+/** @param fields validated by the caller */
 export async function storeNew(
   tx: Tx,
   { viewer, now }: { viewer: Context["viewer"]; now: Date },
@@ -75,7 +75,7 @@ export async function storeNew(
   return row;
 }
 
-/** Creates an entry of the seed. Unlike a user, the seed may create fixed pages. */
+/** The seed may create fixed pages; users may not. */
 export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
   const row = rowOf(fields, null, {
@@ -130,14 +130,14 @@ export async function changeEntry(
 }
 
 type Removal = {
-  /** All removed entries must have this version. */
+  /** Every removed entry must have this version. */
   version?: number | undefined;
-  /** True for an entry without content: it does not go into the bin. */
+  /** True for an entry without content. It is removed without the bin. */
   isForGood?: boolean;
 };
 
 /**
- * Removes all entries or none. They go into the bin, where they expire.
+ * Moves all entries into the bin, or none.
  * @throws notFound (C404) for an unknown id, conflict (C409) with the stored entry, invalid (C200) for a fixed page
  */
 export function deleteEntries(
@@ -185,7 +185,7 @@ function auditedOf(row: EntryRow) {
   };
 }
 
-/** The fields after a write. Omitted fields stay, and the parts of REST are merged into the blocks. */
+/** Omitted fields stay unchanged. */
 function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFields {
   const { content, media, sections, downloads, links, english, publishDate, publicUntil, event, ...fields } = input;
   const parts = { content, media, sections, downloads, links };
@@ -201,7 +201,7 @@ function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFi
 
 type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
 
-/** True if the publication was omitted or sent back as it was read. An ended entry is read as a draft with an end. */
+/** True if the publication is omitted or equals what was read. An ended entry reads as a draft with an end. */
 function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
   if (publishDate === undefined) return true;
   const hasEnded = before.publicUntil !== null && before.publicUntil <= now;
@@ -224,7 +224,7 @@ function withoutUndefined<Input extends object>(input: Input): Input {
 
 type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "address" | "created" | "updated" | "version">;
 
-/** @param confirmed texts whose English is still right: ids of blocks, and 'title' */
+/** @param confirmed texts whose English is confirmed: ids of blocks, and 'title' */
 function rowOf(
   { date, en, blocks, ...fields }: EntryFields,
   before: EntryRow | null,
@@ -278,14 +278,14 @@ async function refuseProblems(
   const problems = fixedPageProblems(before, fields, now) ?? endProblems(before, fields, now);
   if (problems) throw new AppError("invalid", { fields: problems });
   refuseEventProblems(before && fieldsOf(before), fields, now);
-  // HTML may refer to a missing picture, as it may link to a missing page. A field may not.
+  // Texts may contain missing pictures and links to missing pages. Fields may not refer to missing files.
   const kinds = await findFileKinds(tx, usedFileIds(fields));
   const unknown = unknownFiles(fileReferences(fields), new Set(kinds.keys())) ?? otherKinds(fields, kinds);
   if (unknown)
     throw new AppError("invalid", { fields: input.blocks ? unknown : underSentNames(unknown, fields.blocks) });
 }
 
-/** A client that wrote the parts of REST gets errors under their names, not under those of blocks. */
+/** A client that wrote parts of REST gets the errors under the names of REST, not of blocks. */
 function underSentNames(
   problems: Record<string, FieldProblem>,
   blocks: readonly Block[],

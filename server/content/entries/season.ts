@@ -1,4 +1,4 @@
-// 'Saison übernehmen': copies last year's programme into the next year as drafts, on the same weekdays.
+// 'Saison übernehmen': copies the programme of a year as drafts into the next year, on the same weekdays.
 import { and, asc, gte, inArray, lte, not, type SQL } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -18,7 +18,6 @@ import { type EntryRow, hasTag, listEntriesWhere } from "./store.ts";
 type Context = CommandContext<"database" | "now">;
 type DatedRow = EntryRow & { date: Date };
 
-/** The events of a year with their proposed dates in the next year, ordered by day. */
 export async function listSeason({ services }: Context, { year }: { year: number }): Promise<SeasonEvent[]> {
   const { db } = services.database;
   const rows = await eventsOf(db, year);
@@ -34,7 +33,7 @@ export async function listSeason({ services }: Context, { year }: { year: number
   }));
 }
 
-/** Creates all drafts or none. @throws notFound (C404) for an id that is no event of that year */
+/** Creates all drafts or none. @throws notFound (C404) for an id that is not an event of this year */
 export async function takeOverSeason(
   { services, viewer }: Context,
   { year, ids }: { year: number; ids: string[] },
@@ -57,7 +56,6 @@ async function copyOf(tx: Tx, row: DatedRow, by: Parameters<typeof storeNew>[1])
   return id;
 }
 
-/** Without endless recurring events, which continue into the next year by themselves. */
 async function eventsOf(db: Queryable, year: number, more?: SQL): Promise<DatedRow[]> {
   const rows = await listEntriesWhere(
     db,

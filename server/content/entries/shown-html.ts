@@ -1,4 +1,3 @@
-// Stored HTML as pages show it: pictures with variants and sizes, tables in scrollable boxes, no dead links.
 import type { Picture } from "#contract/schemas/files.ts";
 import { withLinks } from "#contract/values/site-links.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
@@ -7,12 +6,12 @@ import { sentence } from "../../kernel/sentences.ts";
 export type ShownHtml = {
   language: "de" | "en";
   pictures: Readonly<Record<string, Picture>>;
-  /** The target of a link; null removes the link. */
+  /** The address that replaces the link's target; null removes the link. */
   leadsTo: (href: string) => string | null;
 };
 
 export function shownHtml(html: string, shown: ShownHtml): string {
-  // The box of a table is focusable for scrolling by keyboard, so it needs a name.
+  // The box of a table is focusable for keyboard scrolling, so it needs a name.
   const label = sentence(shown.language, "pages:table");
   return withLinks(html, shown.leadsTo)
     .replace(images, (_, figure: string = "", id: string, alt: string) => figure + writePicture(id, alt, figure, shown))
@@ -20,17 +19,17 @@ export function shownHtml(html: string, shown: ShownHtml): string {
     .replace(tables, (table) => `<div tabindex="0" role="group" aria-label="${label}">${table}</div>`);
 }
 
-/** Stored HTML is normalised, so regular expressions find its elements. Programs may nest tables. */
+/** Stored HTML is normalised, so regular expressions find its elements. Tables sent by programs may be nested. */
 const images =
   /(<figure class="(?:left|right)">)?<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/[0-9a-f-]{36})?" alt="([^"]*)" \/>/gu;
 const emptyFigures = /<figure(?: class="(?:left|right)")?><\/figure>/gu;
 const tables = /<table>(?:(?!<table>).)*?<\/table>/gsu;
 
-/** Widths of a picture across the text, and of one beside it (Article.module.css). */
+/** Display widths of a picture across the text, and of a floating picture (Article.module.css). */
 const wholeSizes = "(max-width: 56rem) 90vw, 38rem";
 const sideSizes = "(max-width: 40rem) 90vw, (max-width: 56rem) 41vw, 17rem";
 
-/** @param figure opening tag of the figure if the text flows around the picture; else '' */
+/** @param figure opening tag of the figure around a floating picture; else '' */
 function writePicture(id: string, alt: string, figure: string, { pictures, language }: ShownHtml): string {
   const picture = pictures[id];
   const largest = picture?.variants.at(-1);
@@ -48,7 +47,6 @@ function writePicture(id: string, alt: string, figure: string, { pictures, langu
   );
 }
 
-/** A text in the other language is marked with `lang`. */
 function ofLibrary(alt: Picture["alt"], language: "de" | "en"): { text: string; mark: string } {
   const other = language === "en" ? "de" : "en";
   if (alt.decorative || (alt[language] || alt[other]) === "") return { text: "", mark: "" };

@@ -1,4 +1,3 @@
-// Resolves the links of a body for guests: readable addresses of entries, null for hidden entries and removed files.
 import type { Block } from "#contract/blocks/schema.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import { linkTargetOf } from "#contract/values/site-links.ts";
@@ -13,14 +12,14 @@ const MOST = 100;
 type Body = { blocks: readonly Block[]; files: Readonly<Record<string, unknown>>; now: Date };
 export type JudgedLinks = {
   leadsTo: (href: string) => string | null;
-  /** By id of each linked entry: true if it has an English version. */
+  /** By entry id: true if the linked entry has an English version. */
   english: ReadonlyMap<string, boolean>;
   germanPaths: string[];
 };
 
 /**
- * Runs one query, or none for a body without links to entries. Texts name entries by id; pages link to their readable
- * addresses.
+ * Links of guests: stored ids become readable addresses; hidden entries and removed files become null. One query at
+ * most.
  * @param files existing files, by id
  */
 export async function shownLinksOf(db: Queryable, { blocks, files, now }: Body): Promise<JudgedLinks> {

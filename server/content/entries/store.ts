@@ -1,4 +1,4 @@
-// Entries in the database, with their tags. Queries for guests never return drafts, scheduled or ended entries.
+// Queries for guests never return drafts, scheduled or ended entries.
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
@@ -21,13 +21,12 @@ import { validRow } from "./valid-rows.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
-// Queries never return the search text.
 const { searchText: _searchText, ...columns } = getTableColumns(entries);
 
 export type { EntryRow };
 
 export type EntryScope = {
-  /** null: all entries, also drafts and scheduled ones. Else only entries that are public at that moment. */
+  /** null returns all entries. A date returns only entries that are public at that time. */
   publicAt: Date | null;
   inEnglish?: boolean;
 };
@@ -102,7 +101,7 @@ export async function findPlaces(db: Queryable, ids: readonly string[]): Promise
     .where(inArray(entries.id, [...ids]));
 }
 
-/** Entries that carry exactly one of the tags, not one below it. Used for fixed pages. */
+/** Exact tags only, without the tags below. */
 export async function findEntriesByTags(
   db: Queryable,
   tags: readonly string[],
@@ -127,10 +126,7 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
   return row ? validRow(row) : null;
 }
 
-/**
- * Adds tags, events and addresses to locked rows, in queries after the lock. A query that waited for a lock returns the
- * current row, but its subqueries still see the former state.
- */
+/** Reads tags, events and addresses after the lock: subqueries of a query that waited for a lock return old rows. */
 async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "address">[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -148,7 +144,7 @@ async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "addres
   });
 }
 
-/** Locks the matching entries until the transaction ends, always in the same order. */
+/** Always locks in the same order, to avoid deadlocks. */
 export async function lockEntries(tx: Tx, condition: SQL | undefined): Promise<EntryRow[]> {
   return madeWhole(tx, await tx.select(columns).from(entries).where(condition).orderBy(asc(entries.id)).for("update"));
 }
@@ -165,7 +161,7 @@ const sortColumns = {
   created: entries.created,
 };
 
-/** Drafts have no date. They come first if the newest entries come first. */
+/** Drafts have no date, and count as the newest entries. */
 function orderOf({ sort, order }: Pick<EntryFilter, "sort" | "order">): SQL[] {
   if (order) return order;
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
@@ -174,7 +170,7 @@ function orderOf({ sort, order }: Pick<EntryFilter, "sort" | "order">): SQL[] {
     : [sql`${column} asc nulls last`, asc(entries.id)];
 }
 
-/** Condition: the entry carries the tag, or a tag below it. */
+/** Condition: the entry has the tag, or a tag below it. */
 export const hasTag = (db: Queryable, tag: string): SQL =>
   carriesTag(db, { path: entryTags.path, owner: entryTags.entryId }, entries.id, tag);
 
@@ -195,9 +191,10 @@ export type EntryFilter = ListEntriesInput & {
   places?: BrowseEntriesInput["places"];
   withoutFixedPages?: boolean;
   inCopies?: boolean;
-  /** Replaces the order of `sort`. */
+  /** Overrides `sort`. */
   order?: SQL[];
-  /** The moment for the state 'scheduled'. */ now: Date;
+  /** The current time, for the state 'scheduled'. */
+  now: Date;
 };
 
 export async function listEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<EntryRow[]> {
@@ -277,7 +274,7 @@ export async function insertEntry(tx: Tx, entry: EntryRow, storing: Storing): Pr
   return { ...entry, address: await keepAddress(tx, entry, storing.at) };
 }
 
-/** Stores all fields of the entry. @returns the row with its current address */
+/** @returns the row with its current address */
 export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, storing: Storing): Promise<EntryRow> {
   const { tags, event: _event, address: _address, ...row } = entry;
   await tx.update(entries).set(row).where(eq(entries.id, row.id));
@@ -292,10 +289,7 @@ export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, sto
 
 const whenOf = ({ date, dateHasTime, event }: EntryRow) => ({ date, dateHasTime, event });
 
-/**
- * Stores new bodies of several entries in a single statement, each as its next version. Tags and events stay unchanged.
- * The caller stores the file uses.
- */
+/** One statement, each body as the next version. Tags and events stay unchanged. The caller stores the file uses. */
 export async function updateEntries(
   tx: Tx,
   changes: readonly { before: EntryRow; after: EntryRow }[],
@@ -320,7 +314,6 @@ export async function updateEntries(
   await publicChange(tx, "entries", seen("before"), seen("after"));
 }
 
-/** Every write of an entry stores its file uses and its published state, and reports the change for guests. */
 async function storeConsequences(tx: Tx, before: EntryRow | null, after: EntryRow, storing: Storing): Promise<void> {
   await storeFileUses(tx, { kind: "entry", id: after.id }, usedFileIds(after));
   const revision = publishedRevision(after, storing);
@@ -333,7 +326,7 @@ function publishedRevision(row: EntryRow, { by, at }: Storing): typeof entryRevi
   return state && { entryId: row.id, version: row.version, state, published: at, publishedBy: by };
 }
 
-/** The state that guests will see once the entry is public; null for a draft. */
+/** null for a draft. */
 function publishedStateOf(row: EntryRow): PublishedState | null {
   if (row.publishDate === null) return null;
   const publicUntil = row.publicUntil?.toISOString() ?? null;

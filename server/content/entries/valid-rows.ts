@@ -1,4 +1,3 @@
-// Repairs damaged rows on reading: unreadable parts are omitted, so that the damage affects only this entry.
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "#contract/blocks/paths.ts";
 import { isValidBlock } from "#contract/blocks/valid-block.ts";
@@ -8,7 +7,7 @@ import type { EntryRow } from "./fields.ts";
 
 const damaged = new WeakSet<EntryRow>();
 
-/** True if the stored row differs from the repaired one. The next write then stores the row even without a change. */
+/** True if the stored row needed a repair. The next write stores the row even without a change. */
 export function isDamaged(row: EntryRow): boolean {
   return damaged.has(row);
 }

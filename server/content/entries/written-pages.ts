@@ -1,4 +1,3 @@
-// Reads fixed pages that users have written.
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { type FixedPageName, fixedPageTag } from "#contract/values/pages.ts";
 import { runningText } from "#contract/values/plain-text.ts";
@@ -6,7 +5,7 @@ import type { Queryable } from "#db/open.ts";
 import { hasFirstText } from "./first-texts.ts";
 import { findEntriesByTags } from "./store.ts";
 
-/** HTML by page; null if the page is missing or still has its first text. Runs a single query. */
+/** HTML by page; null if the page is missing or still has its initial text. Runs a single query. */
 export async function readWrittenPages<Name extends FixedPageName>(
   db: Queryable,
   names: readonly Name[],

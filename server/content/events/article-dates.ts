@@ -1,4 +1,3 @@
-// Occurrences for the page of an event: the one that it shows, and the next ones.
 import { eq, gt } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";
@@ -48,7 +47,7 @@ export async function occurrencesFor(
   return { ...present(shown ?? date), isChosen: day !== undefined, words, next: next.map(present) };
 }
 
-/** Cancelled days from today on. Earlier releases also stored days outside the rule, which are not shown. */
+/** Cancelled days from today on. Earlier releases also stored days outside the rule; these are omitted. */
 function leftOutFrom(today: string, { date, dateHasTime, event }: Dated & { date: Date }): string[] {
   const days = (event?.exdates ?? []).filter((day) => day >= today).sort();
   const last = days.at(-1);

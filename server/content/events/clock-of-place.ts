@@ -1,4 +1,3 @@
-// Days and times in the local time zone of the venue, with daylight saving.
 import { DAY_MS } from "#contract/values/time.ts";
 import { dayAfter, localDay, momentOf } from "#contract/values/clock-of-place.ts";
 import { presentedDate } from "./presented-date.ts";

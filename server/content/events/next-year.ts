@@ -1,4 +1,4 @@
-// Moves a day to the next year by weekday: the second Saturday of May becomes the second Saturday of May.
+// Keeps the weekday: the second Saturday of May stays a second Saturday of May.
 import { DAY_MS } from "#contract/values/time.ts";
 import { momentOf, shownAt, dayAfter } from "#contract/values/clock-of-place.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
@@ -7,14 +7,14 @@ import { dayIn, dayOf } from "./clock-of-place.ts";
 
 const WEEKS = [52, 53];
 
-/** 52 weeks, or 53 if only then the day keeps its position among the weekdays of its month. */
+/** 52 weeks; 53 if only 53 weeks keep the day's position among the weekdays of its month. */
 export function daysToNextYear(day: string): number {
   const place = (one: string): string => `${one.slice(5, 7)} ${Math.ceil(Number(one.slice(8)) / 7)}`;
   const weeks = WEEKS.find((count) => place(dayAfter(day, count * 7)) === place(day)) ?? WEEKS[0];
   return Number(weeks) * 7;
 }
 
-/** @param value a day, or a moment, whose local time stays the same */
+/** @param value a day, or a moment; the local time stays the same */
 export function later(value: string, days: number): string {
   if (!value.includes("T")) return dayAfter(value, days);
   return momentOf(new Date(shownAt(new Date(value)).getTime() + days * DAY_MS)).toISOString();

@@ -1,4 +1,3 @@
-// Occurrences of an event: days or moments in the local time zone, with daylight saving.
 import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
 import { RRuleTemporal } from "rrule-temporal";
 import { readRule } from "#contract/values/recurrence.ts";
@@ -13,13 +12,13 @@ export type Recurring = {
   exdates: readonly string[];
 };
 
-/** Iterations of a rule from its beginning: more than 50 years of days. */
+/** Iterations from the beginning of a rule: more than 50 years of days. */
 const MOST_TRIED = 20_000;
-/** More occurrences than any rule by days has in the stored years. */
+/** No daily rule has more occurrences in the stored years. */
 const MOST = 2_500;
 
 /**
- * The beginnings up to a moment, earliest first, limited to the last 2,500. A single event is returned at any date.
+ * Earliest first, at most the last 2,500. A single event is always returned.
  * @param until inclusive
  * @throws for a rule that takes too long to expand
  */
@@ -30,13 +29,13 @@ export function occurrencesOf({ date, dateHasTime, rrule, exdates }: Recurring, 
   return all.filter((beginning) => !leftOut.has(dayOf(beginning, dateHasTime))).slice(-MOST);
 }
 
-/** Days (YYYY-MM-DD) of the rule up to `last`, cancelled ones too. @throws if the rule takes too long to expand */
+/** Days (YYYY-MM-DD) of the rule up to `last`, with cancelled days. @throws if the rule takes too long to expand */
 export function daysOfRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">, last: string): Set<string> {
   const all = rrule === "" ? [] : expanded(date, dateHasTime, rrule, momentOf(new Date(`${last}T23:59:59Z`)));
   return new Set(all.map((beginning) => dayOf(beginning, dateHasTime)));
 }
 
-/** True if the beginning fits its own rule. RFC 5545 leaves the recurrence set undefined for any other beginning. */
+/** RFC 5545 leaves the recurrence set undefined if the beginning does not match its own rule. */
 export function beginsInRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">): boolean {
   return rrule === "" || followed(date, dateHasTime, rrule, date).length > 0;
 }
@@ -50,8 +49,8 @@ function expanded(date: Date, hasTime: boolean, rrule: string, until: Date): Dat
 }
 
 /**
- * The occurrences of the rule alone. The rule is expanded in local time, so that a time that daylight saving skips
- * does not drop the day. RFC 5545 reads such a time by the offset before the change.
+ * Expands the rule in local time, so that daylight saving does not drop a day whose time it skips. RFC 5545 interprets
+ * such a time with the offset before the change.
  */
 function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
   const shown = (moment: Date): Date => (hasTime ? shownAt(moment) : moment);
@@ -74,10 +73,7 @@ function shownRule(rule: string): string {
   });
 }
 
-/**
- * RFC 5545 requires UNTIL to be a moment if the beginning has a time, and a day otherwise. A day includes the whole
- * last day.
- */
+/** RFC 5545: UNTIL is a moment if the beginning has a time, otherwise a day. A day becomes the moment of its end. */
 export function ruleFor(rrule: string, hasTime: boolean): string {
   return rrule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})(T\d{6}Z)?/u, (whole, year, month, day, time?: string) => {
     const date = `${year}-${month}-${day}`;

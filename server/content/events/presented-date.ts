@@ -1,5 +1,3 @@
-// The date of an entry in answers and for people.
-
 /** @returns a day (YYYY-MM-DD), or a moment as ISO 8601 */
 export function presentedDate(date: Date | null, hasTime: boolean): string | null {
   if (date === null) return null;

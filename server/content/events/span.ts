@@ -1,4 +1,3 @@
-// Beginning and end of an event, for each of its occurrences.
 import { DAY_MS } from "#contract/values/time.ts";
 import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
@@ -9,18 +8,18 @@ export type Dated = { date: Date | null; dateHasTime: boolean; event: EventField
 
 type Beginning = Pick<Dated, "dateHasTime" | "event"> & { date: Date };
 
-/** The end of the occurrence that begins at `begins`; null if the event has no end. */
+/** @returns null if the event has no end */
 export function endOf({ date, dateHasTime, event }: Beginning, begins: Date): string | null {
   const end = event?.end ?? null;
   if (end === null || begins.getTime() === date.getTime()) return end;
   const days = daysBetween(dayOf(date, dateHasTime), dayOf(begins, dateHasTime));
   if (!end.includes("T")) return dayAfter(end, days);
-  // The local time of the end stays, also in the night of a clock change: '20:00–04:00' ends at four.
+  // The local end time stays the same in the night of a clock change: '20:00–04:00' ends at 04:00.
   const by = dateHasTime ? shownAt(begins).getTime() - shownAt(date).getTime() : days * DAY_MS;
   return momentOf(new Date(shownAt(new Date(end)).getTime() + by)).toISOString();
 }
 
-/** An event that ends at midnight has the day before as its last day. */
+/** The last day of an event that ends at midnight is the day before. */
 export function lastDayOf(row: Beginning, begins: Date): string {
   const day = dayOf(begins, row.dateHasTime);
   const end = endOf(row, begins);
@@ -28,7 +27,7 @@ export function lastDayOf(row: Beginning, begins: Date): string {
   return last === null || last < day ? day : last;
 }
 
-/** The end of the occurrence. Without a time of the end: the midnight after its last day. */
+/** An event without an end time ends at the midnight after its last day. */
 export function overAt(row: Beginning, begins: Date): Date {
   const end = endOf(row, begins);
   if (end?.includes("T") && Date.parse(end) > begins.getTime()) return new Date(end);

@@ -1,4 +1,3 @@
-// Events in the database: fields of the event, and stored occurrences.
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { YEARS_AHEAD } from "#contract/values/recurrence.ts";
@@ -12,7 +11,7 @@ import { type Dated, lastDayOf, overAt } from "./span.ts";
 const { end, place, price, status, rrule, exdates } = events;
 const fields = { end, place, price, status, rrule, exdates };
 
-/** A subquery for the entry of the outer query, so that no row needs a query of its own. */
+/** A subquery of the entry query, so that events need no query of their own. */
 export const eventColumn = sql<EventFields | null>`(select json_build_object(${sql.join(
   Object.entries(fields).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]),
   sql`, `,
@@ -51,7 +50,7 @@ export async function storeOccurrences(tx: Tx, row: EventRow, until: Date): Prom
   if (found.length > 0) await tx.insert(eventOccurrences).values(found).onConflictDoNothing();
 }
 
-/** Condition: an occurrence lies within the span, both days inclusive. */
+/** Condition: an occurrence overlaps the span, both days inclusive. */
 export function comesBetween({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL | undefined {
   if (from === undefined && to === undefined) return undefined;
   const { entryId, day, lastDay } = eventOccurrences;
@@ -63,7 +62,7 @@ export function comesBetween({ from, to }: { from?: string | undefined; to?: str
   return sql`exists (select 1 from ${eventOccurrences} where ${within})`;
 }
 
-/** For each entry the beginning of its next occurrence, or else of its last one. */
+/** By entry: the next occurrence, or the last one. */
 export async function findShownOccurrences(db: Queryable, ids: string[], now: Date): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const { entryId, begins, ends } = eventOccurrences;

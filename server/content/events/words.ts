@@ -34,7 +34,7 @@ function inWords(rule: RecurrenceRule, begins: string, language: Language): stri
   if (until !== undefined) {
     const [, year, month, day, hour, minute] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2}))?/u.exec(until) ?? [];
     const date = `${year}-${month}-${day}`;
-    // A moment is shown in local time, like the occurrences.
+    // Shown in local time, like the occurrences.
     const last = hour === undefined ? date : dayIn(`${date}T${hour}:${minute}:00Z`);
     return sentence(language, "events:until", { again, date: formatDay(last) });
   }
@@ -48,7 +48,7 @@ function againOf(rule: RecurrenceRule, begins: string, language: Language): stri
   return sentence(language, `events:again.${rule.frequency}`, { count, days });
 }
 
-/** The days of a rule in words; null for rules that need too many words. */
+/** null for rules that are too complex for a sentence. */
 function daysOf({ frequency, parts }: RecurrenceRule, begins: string, language: Language): string | null {
   const by = [...parts.keys()].filter((name) => name.startsWith("BY"));
   const [name] = by;

@@ -1,4 +1,3 @@
-// Converts events to an iCalendar file (RFC 5545) that calendars can subscribe to.
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
 import { HOUR_MS, SITE_ZONE } from "#contract/values/time.ts";
@@ -9,7 +8,7 @@ export type CalendarEvent = {
   url: string;
   title: string;
   text: string;
-  /** A whole day as YYYY-MM-DD, or the moment of the beginning. */
+  /** YYYY-MM-DD, or a moment. */
   start: string | Date;
   /** Exclusive, of the same type as `start`; null if unknown. */
   end?: string | Date | null;
@@ -19,7 +18,7 @@ export type CalendarEvent = {
   exdates?: readonly string[];
   status?: EventStatus;
   place?: string;
-  /** Language of title and text; the place is always in German. Omitted for German. */
+  /** Language of title and text; German by default. The place is always in German. */
   language?: ContentLanguage;
   updated: Date;
   version: number;
@@ -28,11 +27,11 @@ export type CalendarEvent = {
 export type CalendarInfo = {
   name: string;
   host: string;
-  /** The usual place of events; '' if it is not configured. */
+  /** The default place of events; '' if not configured. */
   place: string;
 };
 
-/** Refresh interval for subscribers, as RFC 7986 and as older calendars write it. */
+/** Refresh interval for subscribers, as REFRESH-INTERVAL (RFC 7986) and as X-PUBLISHED-TTL for older clients. */
 const REFRESH = "PT6H";
 const LINE_OCTETS = 75;
 
@@ -64,7 +63,7 @@ export function makeCalendar({ name, host, place }: CalendarInfo, events: readon
     `PRODID:-//${host}//Veranstaltungen//DE`,
     "CALSCALE:GREGORIAN",
     `NAME:${escapeText(name)}`,
-    // For calendars that do not know NAME (RFC 7986).
+    // For clients that do not know NAME (RFC 7986).
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${SITE_ZONE}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
@@ -81,7 +80,7 @@ function eventLines(event: CalendarEvent, usualPlace: string): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(uid)}`,
-    // Without a METHOD this is the last change of the event, not of the file (RFC 5545 3.8.7.2).
+    // Without METHOD, DTSTAMP is the last change of the event, not of the file (RFC 5545 3.8.7.2).
     `DTSTAMP:${utc(updated)}`,
     `LAST-MODIFIED:${utc(updated)}`,
     `SEQUENCE:${version - 1}`,
@@ -95,13 +94,13 @@ function eventLines(event: CalendarEvent, usualPlace: string): string[] {
   ];
 }
 
-/** RFC 5545 has no status for sold-out events. A postponed event without a new day counts as tentative. */
+/** RFC 5545 has no status for sold-out events. A postponed event without a new day is TENTATIVE. */
 const statusLines: Partial<Record<EventStatus, string[]>> = {
   cancelled: ["STATUS:CANCELLED"],
   postponed: ["STATUS:TENTATIVE"],
 };
 
-/** Writes no DTEND without an end: a DATE without an end lasts one day (RFC 5545 3.6.1). */
+/** A DATE without DTEND lasts one day (RFC 5545 3.6.1). */
 function timeLines({ start, end = null, rrule = "", exdates = [] }: CalendarEvent): string[] {
   const comesAgain = rrule !== "";
   const endLines = end === null || isSame(start, end) ? [] : [timeLine("DTEND", end, comesAgain)];
@@ -118,11 +117,10 @@ function leftOutLine(day: string, start: string | Date): string {
   return `EXDATE;TZID=${SITE_ZONE}:${stamp}${local(start).slice(8)}`;
 }
 
-/** @param isLocal true for recurring events, because their rule follows local time */
+/** @param isLocal true for recurring events, whose rule follows local time */
 function timeLine(name: "DTSTART" | "DTEND", start: string | Date, isLocal: boolean): string {
   if (typeof start === "string") return `${name};VALUE=DATE:${start.replaceAll("-", "")}`;
-  // A local time that occurs twice means the first one (RFC 5545 3.3.5). Some clients, such as ical.js, read the
-  // second, so UTC is used here.
+  // An ambiguous local time is the first one (RFC 5545 3.3.5). ical.js and others read the second, hence UTC.
   return comesTwice(start) && !isLocal ? `${name}:${utc(start)}` : `${name};TZID=${SITE_ZONE}:${local(start)}`;
 }
 
@@ -152,7 +150,7 @@ function local(moment: Date): string {
   return `${year}${digits("month")}${digits("day")}T${digits("hour")}${digits("minute")}${digits("second")}`;
 }
 
-/** Escapes a TEXT value, so that no line of the value looks like a property. */
+/** No line of the escaped value can be read as a property. */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, "\n")
@@ -161,7 +159,7 @@ export function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** At most 75 octets per line; continuation lines begin with a blank. Characters are not cut. */
+/** At most 75 octets per line; continuation lines begin with a blank. Characters are not split. */
 export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = "";

@@ -1,4 +1,3 @@
-// Presents entries for feeds: with absolute addresses and as plain text.
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { formatMoment, formatWeekday } from "#contract/values/dates.ts";
 import { exactSpan } from "#contract/values/event-span.ts";
@@ -14,10 +13,10 @@ import type { EntryRow } from "../entries/store.ts";
 import type { CalendarEvent } from "./calendar.ts";
 import type { RssItem } from "./rss.ts";
 
-/** Characters. Feed readers show the beginning with a link to the page; an entry can have 20 MB. */
+/** Characters. Feed readers show the beginning and link to the page; an entry can have 20 MB. */
 const TEXT_LENGTH = 2_000;
 
-/** @returns null for an entry without an address, and for drafts, which have no date */
+/** @returns null for an entry without an address, and for drafts */
 export function presentNews(row: EntryRow, publicUrl: string, content: ContentLanguage = "de"): RssItem | null {
   const path = entryPath(row);
   if (path === null || row.publishDate === null) return null;
@@ -64,7 +63,7 @@ const german = (text: string, content: ContentLanguage): string =>
 const markOf = (status: EventStatus, content: ContentLanguage): string =>
   status === "scheduled" ? "" : sentence(content, `events:status.${status}`);
 
-/** Date, recurrence, place and status: 'Samstag, 05/12/2026 19:00 · Presshaus · abgesagt'. */
+/** 'Samstag, 05/12/2026 19:00 · Presshaus · abgesagt'. */
 function factsOf({ date, dateHasTime, event }: EntryRow, content: ContentLanguage): string {
   const day = presentedDate(date, dateHasTime);
   if (day === null) return "";

@@ -1,4 +1,3 @@
-// Converts news to RSS 2.0.
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -10,12 +9,12 @@ export type RssChannel = {
   language?: ContentLanguage;
 };
 
-/** `guid` stays when the address changes, so that no reader shows an item twice. */
+/** `guid` stays the same when the address changes, so that readers show no item twice. */
 export type RssItem = {
   url: string;
   guid: string;
   title: string;
-  /** '' for none. RSS's own `author` is a mail address, so the feed uses Dublin Core for names. */
+  /** '' without a name. RSS's own `author` must be a mail address, so names use Dublin Core. */
   byline: string;
   text: string;
   published: Date;
@@ -26,7 +25,7 @@ export function makeRss(
   { title, description, url, feedUrl, language = "de" }: RssChannel,
   items: readonly RssItem[],
 ): string {
-  // Taken from the items, not from the clock, so that equal items give equal bytes.
+  // Computed from the items, not from the clock, so that equal items give equal bytes.
   const built = items.map(({ published, updated }) => Math.max(published.getTime(), updated.getTime()));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -61,7 +60,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** RFC 822 with the four-digit year that RSS requires. HTTP dates have the same format. */
+/** RSS requires RFC 822 with a four-digit year, which is the format of HTTP dates. */
 function rfc822(moment: Date): string {
   return moment.toUTCString();
 }

@@ -1,4 +1,3 @@
-// Sitemap and robots.txt for search engines: public pages with their last change, and disallowed paths.
 import { alternatesOf, type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { centerPath, entryPath, listTags, shopAreaPath, type Standing } from "#contract/values/pages.ts";
 import { escapeXml } from "./xml.ts";
@@ -7,14 +6,10 @@ export type PublicPlace = Standing & { changed: Date; hasEnglish?: boolean };
 
 export type SitemapPage = { path: string; changed: Date | null; hasEnglish?: boolean };
 
-/** The limit of the sitemap protocol for one file. */
+/** Limit of the sitemap protocol per file. */
 export const SITEMAP_MAX_PAGES = 50_000;
 
-/**
- * Contains the lists, even empty ones, and every entry with a page.
- * @param more pages of enabled components
- * @param items pages of the shop's products
- */
+/** Contains all lists, even empty ones, and every entry with a page. @param more pages of enabled components */
 export function sitemapPages(
   places: readonly PublicPlace[],
   more: readonly string[] = [],
@@ -39,7 +34,7 @@ export function sitemapPages(
   return [...lists, ...others, ...items, ...entries].slice(0, SITEMAP_MAX_PAGES);
 }
 
-/** A page in both languages has two URLs, each with links to both, as in the heads of the pages. */
+/** A page in two languages has two URLs, each with links to both, like the head of the page. */
 export function makeSitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap((page) => urlsOf(publicUrl, page)).slice(0, SITEMAP_MAX_PAGES);
   return [
@@ -62,7 +57,7 @@ function urlsOf(publicUrl: string, { path, changed, hasEnglish = false }: Sitema
   return (["de", "en"] as const).map((language) => `<url><loc>${address(language)}</loc>${lastmod}${alternates}</url>`);
 }
 
-/** Pictures below /v0/api stay allowed. '/login?next' would add an address for each protected page. */
+/** Pictures below /v0/api stay allowed. '/login?next' would add one address per protected page. */
 export function makeRobots(publicUrl: string): string {
   return [
     "User-agent: *",

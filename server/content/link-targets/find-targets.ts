@@ -1,4 +1,3 @@
-// Finds targets for a link by title or name, in two queries with a limit.
 import { and, desc, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 import { offeredTargets, type OfferedTarget } from "#contract/schemas/links.ts";
 import {
@@ -26,7 +25,7 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
-/** Entries first, newest first, by words of the title; then files by name. */
+/** Entries by words of the title, newest first; then files by name. */
 export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
   const [found, named] = await Promise.all([findEntryTargets(db, q, now), q === "" ? [] : findFileTargets(db, q)]);
   return [...found, ...named];
@@ -49,13 +48,13 @@ const fixedPageNames = Object.keys(fixedPages) as FixedPageName[];
 
 const includes = (text: string, q: string): boolean => text.toLowerCase().includes(q.toLowerCase());
 
-/** Users also know a fixed page by its name in menus ('Projekt'), which can differ from its title. */
+/** Menus show a fixed page by its name ('Projekt'), which can differ from its title. */
 function titleFor(q: string, { title, tags }: EntryRow): string {
   const name = fixedPageNameOf(tags);
   return name !== null && q !== "" && includes(name, q) ? name : title;
 }
 
-/** Links contain the id, so that they survive a change of address. Pages of the site's own get such a link too. */
+/** Links contain the id, so that they survive a change of address. */
 function linkTo(row: EntryRow): string | null {
   return entryPath(row) !== null && isOwnPage(row.tags) ? `/${listTags[0]}/${row.id}` : plainPath(row);
 }
@@ -78,7 +77,7 @@ function hasTag(db: Queryable, paths: readonly string[]): SQL {
   return exists(carried);
 }
 
-/** The first two lines of the search text are the folded titles, German and English. */
+/** The first two lines of the search text are the folded German and English titles. */
 function inTitle(q: string): SQL {
   const titles = sql`split_part(${entries.searchText}, E'\\n', 1) || E'\\n' || split_part(${entries.searchText}, E'\\n', 2)`;
   return sql`${titles} like ${foldedText(sql`${likePattern(q)}::text`)}`;

@@ -1,4 +1,3 @@
-// The states of link targets: public, hidden from guests, or missing.
 import { writtenKey } from "#contract/values/addresses.ts";
 import type { JudgeLinksInput } from "#contract/schemas/links.ts";
 import { entryPath } from "#contract/values/pages.ts";
@@ -9,7 +8,7 @@ import { entryStateAt } from "../entries/rules.ts";
 import { type EntryPlaceRow, findPlaces } from "../entries/store.ts";
 import { findFileIds } from "../../library/files/store.ts";
 
-/** @returns states by id or path. A redirect without an entry counts as public. */
+/** @returns states by id or path; a redirect without an entry is public */
 export async function judgeTargets(
   db: Queryable,
   asked: JudgeLinksInput,

@@ -1,4 +1,3 @@
-// Procedures of links within the site, for editors.
 import { findTargetsInput, judgeLinksInput } from "#contract/schemas/links.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { findTargets } from "./find-targets.ts";

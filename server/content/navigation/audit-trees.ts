@@ -1,4 +1,4 @@
-// A changed tree of pages for the audit log: one line for any number of moved pages.
+// Describes changes of the page tree for the audit log, in one line for any number of moves.
 import { type Navigation, navigationAreas, type NavigationLeaf } from "#contract/values/navigation.ts";
 
 export type AuditTrees = { before: object; after: object };
@@ -25,10 +25,10 @@ export function auditTrees(before: Navigation, after: Navigation, titles: Readon
 const leavesOf = (tree: Navigation): NavigationLeaf[] =>
   navigationAreas.flatMap((area) => tree[area].flatMap((item) => [item, ...item.children]));
 
-/** The names of the pages in order; 'Erlebnis › Obstwiese' for a page below another. */
+/** Page names in order; 'Erlebnis › Obstwiese' for a page below another. */
 function writtenTree(tree: Navigation, nameOf: (leaf: NavigationLeaf) => string): string[] {
   return navigationAreas.flatMap((area) => [
-    // Separates the areas, even empty ones.
+    // Separates the areas, also empty ones.
     "|",
     ...tree[area].flatMap((item) => [
       nameOf(item),
@@ -56,7 +56,7 @@ function levelsOf(tree: Navigation): Map<string, string[]> {
   );
 }
 
-/** The smallest set of moves that explains the change. If two pages swapped, the upward move counts. */
+/** The smallest set of moves that explains the change. Of two swapped pages, the one that moved up is reported. */
 function movedPages(before: Navigation, after: Navigation): string[] {
   const was = levelsOf(before);
   const known = new Set(leavesOf(before).map(({ page }) => page));
@@ -68,7 +68,7 @@ function movedPages(before: Navigation, after: Navigation): string[] {
   return [...new Set(moved)];
 }
 
-/** The longest common subsequence. A level contains each page once. */
+/** The longest common subsequence. Each page occurs once per level. */
 function commonInOrder(one: readonly string[], other: readonly string[]): string[] {
   let best: string[][] = Array.from({ length: other.length + 1 }, () => []);
   for (const page of one) {

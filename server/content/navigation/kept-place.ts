@@ -1,4 +1,3 @@
-// The place of a page in the tree, stored with the page while it is in the bin.
 import {
   completed,
   hiddenPages,
@@ -17,11 +16,11 @@ import { listOwnPages } from "./store.ts";
 
 export type KeptPlace = {
   area: NavigationArea;
-  /** The parent page; null at the top of an area. */
+  /** null at the top level of an area. */
   parent: string | null;
   index: number;
   label: NavigationLabel | null;
-  /** True if the page, or its parent, was hidden from guests. */
+  /** True if the page or its parent was hidden from guests. */
   isHidden: boolean;
 };
 
@@ -44,7 +43,7 @@ export function keptPlaceOf(tree: Navigation, id: string): KeptPlace | null {
   return null;
 }
 
-/** Restores the place of a page, unless the page is already in the tree. */
+/** Does nothing if the page is already in the tree. */
 export function withPlace(tree: Navigation, id: string, place: KeptPlace): Navigation {
   const placed = pagesOf(tree).includes(id) ? tree : placedIn(tree, id, place);
   if (!place.isHidden || hiddenPages(placed).has(id)) return placed;
@@ -68,7 +67,7 @@ function placedIn(tree: Navigation, id: string, { area, parent, index, label }: 
 export async function restorePlace(tx: Tx, before: LoadedSettings, id: string, place: KeptPlace): Promise<void> {
   const { navigation: stored } = before.settings;
   const own = (await listOwnPages(tx, null)).map((page) => page.id);
-  // `completed` would add a page without a place to the pages outside of all menus.
+  // `completed` adds pages without a place to the pages outside of all menus.
   const isPlaced = stored !== null && pagesOf(stored).includes(id);
   const tree = completed(stored, isPlaced ? own : own.filter((page) => page !== id));
   const navigation = withPlace(tree, id, place);

@@ -1,4 +1,3 @@
-// The menus of the site for pages, and the hidden pages.
 import { fixedPages } from "#contract/values/pages.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
 import {
@@ -21,11 +20,11 @@ type Own = ReadonlyMap<string, OwnPageRow>;
 
 export type ShownMenus = {
   menus: Omit<PublicMenus, "hidden">;
-  /** Paths of hidden pages, which guests must not get. */
+  /** Guests must not receive this. */
   hiddenPaths: string[];
 };
 
-/** Runs no query for an unchanged tree. @returns null for the default menus */
+/** Runs no query without a stored tree. @returns null for the default menus */
 export async function readMenus(db: Queryable, { navigation }: Settings, now: Date): Promise<ShownMenus | null> {
   if (navigation === null) return null;
   const rows = await listOwnPages(db, null);
@@ -41,7 +40,7 @@ export async function readMenus(db: Queryable, { navigation }: Settings, now: Da
       footer: links(tree.footer),
       shown: Object.entries(fixedPages).flatMap(([name, path]) => (hidden.has(name) ? [] : [path])),
     },
-    // Editors see drafts too, and need to know which of them are hidden.
+    // Editors see drafts too, and need to know which of these are hidden.
     hiddenPaths: [...hiddenPages(completed(navigation, [...all.keys()]))].flatMap((page) => pathOf(page, all) ?? []),
   };
 }

@@ -1,4 +1,3 @@
-// The tree of pages for editors: every page with name, address and state.
 import { completed, isFixedPage, knownPath, mayHide, type Navigation, pagesOf } from "#contract/values/navigation.ts";
 import { fixedPageTag } from "#contract/values/pages.ts";
 import type { LoadedSettings } from "../../kernel/settings/store.ts";
@@ -8,7 +7,7 @@ import { findEntriesByTags } from "../entries/store.ts";
 import { listOwnPages } from "./store.ts";
 
 export type NavigationPage = {
-  /** Id of the entry; null for a page of a component. */
+  /** Entry id; null for the page of a component. */
   id: string | null;
   title: string | null;
   path: string;

@@ -1,4 +1,3 @@
-// Procedures of the tree of pages, for editors.
 import { addPageInput, changePageAddressInput, saveNavigationInput } from "#contract/schemas/navigation-fields.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { may, router } from "../../kernel/trpc.ts";
@@ -16,7 +15,7 @@ export const navigationRouter = router({
   add: may("create", "navigation")
     .input(addPageInput)
     .mutation(({ ctx, input }) => addPage(ctx, input)),
-  /** Only for a page that the site has added. */
+  /** Only for pages that users have added. */
   changeAddress: may("update", "navigation")
     .input(changePageAddressInput)
     .mutation(({ ctx, input }) => changePageAddress(ctx, input)),

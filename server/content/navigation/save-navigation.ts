@@ -1,4 +1,3 @@
-// Stores the tree of pages, and adds pages to it.
 import { addressKey } from "#contract/values/addresses.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import {
@@ -46,7 +45,7 @@ export function saveNavigation(
     const own = pages.map(({ id }) => id);
     const known = withoutGone(given, own);
     if (problemOf(known, own) !== null) throw refusedAt("tree", fieldKeys.invalid);
-    // Completed, because the database reads the stored tree (db/migrations/0047_hidden-pages.sql).
+    // Stores the complete tree, because SQL functions read it (db/migrations/0047_hidden-pages.sql).
     const tree = completed(known, own);
     const after = await storeTree(
       tx,
@@ -74,7 +73,7 @@ async function storeTree(tx: Tx, who: Changing, { before, was, tree, pages }: St
 
 type NewPage = { title: string; address: string; place: NavigationArea; parent: string | null };
 
-/** Adds a page of the site's own as a draft. @throws invalid (C200) for an address that is taken */
+/** Adds a draft. @throws invalid (C200) for an address that is taken */
 export function addPage(
   { services, viewer }: Context,
   { title, address, place, parent }: NewPage,
@@ -113,7 +112,7 @@ function withPage(tree: Navigation, { id, place, parent }: { id: string } & Pick
   return { ...tree, ...(Object.fromEntries(changed) as Pick<Navigation, NavigationArea>) };
 }
 
-/** @param id page that may already have the address; null for a new page */
+/** @param id page that may already have this address; null for a new page */
 async function refuseTaken(tx: Tx, address: string, id: string | null): Promise<void> {
   const key = addressKey(address);
   const isFixed = Object.values(fixedPages).some((path) => addressKey(path) === key);
@@ -122,7 +121,7 @@ async function refuseTaken(tx: Tx, address: string, id: string | null): Promise<
 }
 
 /**
- * The former address redirects. Pages whose address is below it keep theirs.
+ * Pages below the former address keep their addresses. The former address redirects.
  * @throws notFound (C404), conflict (C409), invalid (C200) for an address that is taken
  */
 export function changePageAddress(

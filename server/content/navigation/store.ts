@@ -1,4 +1,3 @@
-// The site's own pages in the database.
 import { and, asc, eq, sql } from "drizzle-orm";
 import { OWN_PAGE_TAG } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -16,10 +15,10 @@ export type OwnPageRow = {
   publicUntil: Date | null;
 };
 
-/** Higher than the limit for adding pages, because pages can also return from the bin. */
+/** Higher than the limit for adding pages, because the bin can restore further pages. */
 const MOST_LISTED = 1_000;
 
-/** Contains hidden pages. @param publishedAt null: drafts too */
+/** Also returns hidden pages. @param publishedAt null returns drafts too */
 export function listOwnPages(db: Queryable, publishedAt: Date | null): Promise<OwnPageRow[]> {
   return db
     .select({

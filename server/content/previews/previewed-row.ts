@@ -1,4 +1,4 @@
-// An entry with its draft applied. Drafts may be incomplete: an invalid part is replaced by the stored one.
+// Applies a draft, which may be incomplete: the stored part replaces an invalid part.
 import { entryFields } from "#contract/schemas/entries.ts";
 import { isPublicationField } from "#contract/values/entry-fields.ts";
 import { blockSchema } from "#contract/blocks/schema.ts";

@@ -1,4 +1,3 @@
-// Procedures of preview links. Editors create and end them; anyone with the link can open it.
 import { DAY_MS } from "#contract/values/time.ts";
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -45,11 +44,11 @@ export const previewsRouter = router({
   end: may("update", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => ({ ended: await endPreviews(ctx.services.database.db, input.id) })),
-  /** A mutation, because the address of a query would contain the token. Shows the entry as a guest would see it. */
+  /** A mutation, because a query would have the token in its URL. Shows the entry in the guest's view. */
   open: may("read", "previews")
     .input(z.object({ token: z.string().max(100) }))
     .mutation(({ ctx: { services, address }, input }) =>
-      // Cleaning a long draft occupies the worker thread that saves of editors need, hence the gate.
+      // Cleaning a long draft occupies the worker thread that saves need, so requests are limited.
       gate(address, async () => {
         const { db } = services.database;
         const found = await findPreviewed(db, hashToken(input.token), services.now());

@@ -1,4 +1,3 @@
-// Preview links in the database.
 import { and, count, eq, gt, lt } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { previewLinks } from "#db/schema/previews.ts";
@@ -15,7 +14,7 @@ export async function countPreviews(db: Queryable, entryId: string, now: Date): 
   return row?.links ?? 0;
 }
 
-/** @returns null if the token is unknown, or the link has expired or was ended */
+/** @returns null if the link is unknown, expired or ended */
 export async function findPreviewed(
   db: Queryable,
   tokenHash: string,

@@ -63,7 +63,7 @@ async function entryOf(db: Queryable, path: string): Promise<string | null> {
   return (await findEntry(db, id, { publicAt: null }))?.id ?? null;
 }
 
-/** True if the site has the path, even if visitors cannot see its page now. */
+/** True if the site has this path, even if its page is not public now. */
 async function isThere(db: Queryable, path: string): Promise<boolean> {
   if (/^\/(?:api\/v0|v0\/api)\/download\//u.test(path)) return true;
   const { settings } = await getSettings(db);

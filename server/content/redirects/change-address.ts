@@ -1,4 +1,3 @@
-// Changes the readable address of an entry. The former address redirects.
 import { addressKey } from "#contract/values/addresses.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
@@ -15,8 +14,8 @@ export const refusedAt = (field: string, key: FieldProblem["key"], values?: Fiel
   new AppError("invalid", { fields: { [field]: values ? { key, values } : { key } } });
 
 /**
- * @throws notFound (C404), conflict (C409) if the editor has seen another address, invalid (C200) for
- * an address that is taken, and for an entry outside of the lists
+ * @throws notFound (C404), conflict (C409) if the editor has seen another address, invalid (C200) for an address that
+ *   is taken, and for an entry outside of the lists
  */
 export function changeAddress(
   { services, viewer }: CommandContext<"database" | "now">,

@@ -1,4 +1,4 @@
-// Gives addresses to published entries without one. Sites from before readable addresses have such entries.
+// Assigns addresses to published entries of releases that had no readable addresses.
 import { DAY_MS } from "#contract/values/time.ts";
 import { and, asc, inArray, isNotNull, notExists, not, or, sql } from "drizzle-orm";
 import { FIXED_PAGE_TAG, listTags } from "#contract/values/pages.ts";
@@ -11,10 +11,10 @@ import { hasTag, lockEntries } from "../entries/store.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { keepAddress } from "../addresses/keep-address.ts";
 
-/** Entries per transaction, so that their locks are short. */
+/** Entries per transaction; few, so that their locks are short. */
 const BATCH = 100;
 
-/** Published entries of lists without an address. The oldest come first, so they get addresses without numbers. */
+/** Oldest first, so that the oldest entries get addresses without numbers. */
 export function listNameless(db: Queryable, limit: number): Promise<{ id: string }[]> {
   const current = db
     .select({ one: sql`1` })
@@ -50,5 +50,5 @@ export async function nameEntries({ database: { db }, now }: Pick<Services, "dat
   }
 }
 
-/** Runs at the start, for a site of an older release. Writes nothing if all entries have addresses. */
+/** Runs at the start. Writes nothing if all entries have addresses. */
 export const readableAddresses = repeated("readable addresses", DAY_MS, nameEntries);

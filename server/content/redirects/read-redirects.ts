@@ -1,4 +1,3 @@
-// Redirects, and missed addresses with proposals, for the admin center.
 import { likeness } from "#contract/values/addresses.ts";
 import { entryPath, fixedPages } from "#contract/values/pages.ts";
 import type { MissedAddress, Redirect } from "#contract/schemas/redirects.ts";
@@ -10,7 +9,7 @@ type Context = CommandContext<"database" | "now">;
 
 /** Only the newest entries are compared with missed addresses. */
 const COMPARED = 500;
-/** Below this similarity, people would not recognise what two addresses have in common. */
+/** Addresses below this similarity have nothing in common that people would recognise. */
 const ALIKE = 0.5;
 
 export async function readRedirects(

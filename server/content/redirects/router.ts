@@ -1,4 +1,3 @@
-// Procedures of readable addresses, redirects and missed addresses.
 import { AppError } from "#contract/schemas/errors.ts";
 import {
   addRedirectInput,
@@ -32,7 +31,7 @@ export const addressesRouter = router({
   change: may("update", "addresses")
     .input(changeAddressInput)
     .mutation(({ ctx, input }) => changeAddress(ctx, input)),
-  /** @returns the stored source address, without site and query */
+  /** @returns the stored source address, without origin and query */
   add: may("create", "addresses")
     .input(addRedirectInput)
     .mutation(async ({ ctx, input }) => {

@@ -27,7 +27,7 @@ export async function storeAddressCounts({ database: { db }, addressCounts }: De
 
 async function addHits(db: Queryable, hits: readonly Hit[]): Promise<void> {
   if (hits.length === 0) return;
-  // Updates in the same order, so that two processes do not deadlock.
+  // Updates in a fixed order, so that two processes do not deadlock.
   const sorted = [...hits].sort((one, other) => (one.key < other.key ? -1 : 1));
   const values = sql.join(
     sorted.map(({ key, times, last }) => sql`(${key}::text, ${times}::int, ${last.toISOString()}::timestamptz)`),
@@ -39,7 +39,7 @@ async function addHits(db: Queryable, hits: readonly Hit[]): Promise<void> {
     where ${addresses.key} = counted.key and ${not(addresses.isCurrent)}`);
 }
 
-/** Keeps the latest addresses. An address that exists meanwhile, as a page or redirect, is not missed. */
+/** Keeps the latest addresses. Omits addresses that exist meanwhile, as a page or redirect. */
 async function addMissed(db: Queryable, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return;
   const keys = missed.map(({ key }) => key);

@@ -1,4 +1,3 @@
-// Redirects and missed addresses in the database, in pages.
 import { and, count, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { addressKey } from "#contract/values/addresses.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -17,7 +16,7 @@ const matching = (q: string): SQL | undefined =>
     q === "" ? undefined : or(ilike(addresses.path, likePattern(q)), ilike(addresses.target, likePattern(q))),
   );
 
-/** Redirects of users come before former addresses. Each row contains the entry that it leads to. */
+/** Redirects of users come before former addresses. */
 export async function listRedirects(db: Queryable, { q, limit, skip }: Page & { q: string }) {
   const rows = await db
     .select({
@@ -64,7 +63,7 @@ export async function insertRedirect(tx: Tx, { from, entryId, target, at }: NewR
   return stored.length > 0;
 }
 
-/** True if a redirect has this address as its target. @param key as `addressKey` makes it */
+/** @param key as `addressKey` makes it */
 export async function redirectsTo(db: Queryable, key: string): Promise<boolean> {
   const found = await db
     .select({ key: addresses.key })
@@ -74,7 +73,7 @@ export async function redirectsTo(db: Queryable, key: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** Removes only a redirect that a user has added. @returns null if there is none */
+/** Removes only a redirect of a user. @returns null without one */
 export async function removeRedirect(tx: Tx, key: string): Promise<{ from: string; to: string } | null> {
   const [gone] = await tx
     .delete(addresses)
@@ -94,7 +93,7 @@ export async function listMissed(db: Queryable, { limit, skip }: Page) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The newest public entries with their addresses, as candidates for proposals. */
+/** Newest first. */
 export async function listAddressed(db: Queryable, { at, limit }: { at: Date; limit: number }) {
   return db
     .select({ path: addresses.path, title: entries.title })

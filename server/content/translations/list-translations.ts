@@ -1,4 +1,3 @@
-// Lists English texts that are missing or outdated: first the site's own texts, then those of the database.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { type Navigation, navigationAreas } from "#contract/values/navigation.ts";
@@ -39,7 +38,7 @@ export async function listTranslations(
   };
 }
 
-/** The site's own texts have no revisions, so they can be missing but not outdated. */
+/** The site's own texts have no revisions, so they are never outdated. */
 function ofSettings(settings: Settings, now: Date): Translation[] {
   const { title, description, keywords, en, meta } = settings;
   const isSiteMissing =

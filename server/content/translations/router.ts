@@ -1,4 +1,3 @@
-// Procedure of the list of missing or outdated English texts.
 import { listTranslationsInput } from "#contract/schemas/translations.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { listTranslations } from "./list-translations.ts";

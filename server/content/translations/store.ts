@@ -1,4 +1,3 @@
-// Finds English texts in the database that are missing, or older than their German.
 import { type SQL, sql } from "drizzle-orm";
 import { blockTypes, definitionOf } from "#contract/blocks/definitions.ts";
 import { itemOf, jsonPath, nameOf } from "#contract/blocks/paths.ts";
@@ -18,10 +17,10 @@ export type UntranslatedRow = {
   state: TranslationState;
 };
 
-/** Safety limit for each kind: nobody translates more. */
+/** Safety limit per kind: no site has more. */
 const LOOKED_AT = 5_000;
 
-/** JSONPath of blocks with a text only in German, built from the definitions. Their paths are constants. */
+/** JSONPath of blocks with untranslated texts. It is built from constants of the block definitions. */
 const untranslatedBlocks = `$[*] ? (${blockTypes
   .flatMap((type) => definitionOf(type).texts.map(({ path }) => `(@.type == "${type}" && ${isMissingAt(path)})`))
   .join(" || ")})`;
@@ -37,7 +36,7 @@ function isMissingAt(path: string): string {
 const lacks = (json: SQL | typeof products.en, german: SQL, key: string): SQL =>
   sql`(${german} <> '' and coalesce(${json}->>${sql.raw(`'${key}'`)}, '') = '')`;
 
-/** @param path of the text within the product, and within its English texts */
+/** @param path of the text in the product, and in its English texts */
 const lacksPart = (
   part: typeof products.food | typeof products.durability | typeof products.withdrawal,
   path: string,
@@ -65,10 +64,7 @@ const partMissing = sql`(not ${hasEnglishTitle} or jsonb_path_exists(${entries.b
 
 const noTags = sql.raw("array[]::text[]");
 
-/**
- * Outdated texts are listed first, because they state something that is no longer true.
- * @param at entries that have ended by then are drafts, which are not translated
- */
+/** @param at entries that have ended by then are drafts, which are not translated */
 function untranslated(at: Date): SQL {
   const isTold = sql`${entries.publishDate} is not null and ${hasNotEndedAt(at)}`;
   const tags = sql`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`;
@@ -98,6 +94,7 @@ function untranslated(at: Date): SQL {
 
 type Page = { state: TranslationState | undefined; limit: number; skip: number; at: Date };
 
+/** Outdated texts come first, because they may state something that is no longer true. */
 export async function listUntranslated(db: Queryable, { state, limit, skip, at }: Page): Promise<UntranslatedRow[]> {
   const { rows } = await db.execute<UntranslatedRow>(sql`
     select kind, id, title, tags, state from ${untranslated(at)} as found

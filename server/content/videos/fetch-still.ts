@@ -1,4 +1,4 @@
-// Fetches the preview image of a video in a job, with retries after growing pauses. No page waits for it.
+// Fetches the preview image of a video in a job, with retries and growing pauses. Pages never wait for it.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
@@ -19,7 +19,7 @@ import {
 type Deps = Pick<Services, "database" | "env" | "log" | "now">;
 
 const DEADLINE_MS = 20_000;
-/** Seconds until the next attempt. A video without a preview image after a week of attempts is shown without. */
+/** Seconds until the next attempt. After about a week of failures, the video stays without a preview image. */
 const PAUSES = [60, 300, 1_800, 7_200, 21_600, 86_400, 86_400, 86_400, 86_400, 86_400, 86_400] as const;
 const MAX_ATTEMPTS = PAUSES.length + 1;
 
@@ -36,7 +36,7 @@ export async function fetchStillOf(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Archives contain entries, but no preview images. After a restore the row is missing, so it is inserted here. */
+/** Archives contain entries, but no preview images. This inserts the row that is missing after a restore. */
 async function rowAfterRestore({ database: { db }, now }: Deps, id: string): Promise<StillRow | null> {
   await db.transaction((tx) => requestStills(tx, [id], now()));
   return findStill(db, id);

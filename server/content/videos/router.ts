@@ -1,4 +1,3 @@
-// Procedure of videos: editors request the preview image of a video that they have just linked.
 import { z } from "zod";
 import { cleanText, fieldKeys } from "#contract/fields/text.ts";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
@@ -10,7 +9,7 @@ const videoInput = z.object({
 });
 
 export const videosRouter = router({
-  /** `isThere` is true if the preview image is stored; else a job fetches it. */
+  /** A job fetches the image of a video that an editor has just linked. `isThere` is true if the image is stored. */
   askStill: may("update", "entries")
     .input(videoInput)
     .mutation(async ({ ctx, input: { id } }) => {

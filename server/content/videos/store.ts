@@ -1,4 +1,3 @@
-// Preview images of videos in the database: requested, attempted, fetched.
 import { and, desc, eq, getTableColumns, gte, isNull, lt, sql } from "drizzle-orm";
 import type { StillWidth } from "#contract/values/video-links.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -42,7 +41,7 @@ export async function storeStill(
     .where(eq(videoStills.id, id));
 }
 
-/** @returns false if another process fetched the image, or counted a failure, meanwhile */
+/** @returns false if another process has fetched the image or counted a failure meanwhile */
 export async function storeFailure(
   tx: Tx,
   { id, attempts }: StillRow,

@@ -1,4 +1,4 @@
-// A save ends the working copy, but only if the editor has seen its current revision.
+// A save ends the working copy only if the editor has seen its current revision.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockRevision, removeWorkingCopy } from "./store.ts";

@@ -1,9 +1,9 @@
-// Ids of files in a draft. Drafts may be incomplete, so ids are found by their format, not by the schema.
+// Finds file ids in a draft by their format, because an incomplete draft does not match the schema.
 import type { RoughDraft } from "#contract/schemas/working-copies.ts";
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
-/** Without duplicates. Not every id belongs to a file. */
+/** Without duplicates. May contain ids that are not files. */
 export function mentionedIds(draft: RoughDraft): string[] {
   return [...new Set(JSON.stringify(draft).match(uuids))];
 }

@@ -1,4 +1,3 @@
-// Working copies in the database, and users who have an entry open.
 import { and, type AnyColumn, asc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { foldedText } from "#db/schema/columns.ts";
@@ -22,7 +21,7 @@ export async function findWorkingCopy(db: Queryable, entryId: string): Promise<W
 
 const titleInCopy = sql<string>`${workingCopies.draft} ->> 'title'`;
 
-/** Entries that have a working copy, with its title; '' while an editor has emptied the title. */
+/** With the title of the copy; '' if an editor has emptied it. */
 export async function copiesAmong(db: Queryable, entryIds: string[]): Promise<{ id: string; title: string }[]> {
   if (entryIds.length === 0) return [];
   const rows = await db
@@ -32,13 +31,13 @@ export async function copiesAmong(db: Queryable, entryIds: string[]): Promise<{ 
   return rows.map(({ id, title }) => ({ id, title: title.trim() }));
 }
 
-/** Condition: the title in the working copy contains `q`. @param entryId the column of the outer query */
+/** Condition: the title of the working copy contains `q`. @param entryId column of the outer query */
 export function hasTitleInCopy(entryId: AnyColumn, q: string): SQL {
   return sql`exists (select 1 from ${workingCopies}
     where ${workingCopies.entryId} = ${entryId} and ${hasText(foldedText(titleInCopy), q)})`;
 }
 
-/** Locks the working copy until the transaction ends; null without one. The caller holds the entry's lock. */
+/** Locks the working copy until the end of the transaction; null without one. The caller has locked the entry. */
 export async function lockRevision(tx: Tx, entryId: string): Promise<number | null> {
   const [row] = await tx
     .select({ revision: workingCopies.revision })
@@ -62,7 +61,7 @@ export async function storeWorkingCopy(tx: Tx, row: WorkingCopyRow): Promise<voi
   await storeFileUses(tx, { kind: "workingCopy", id: row.entryId }, mentionedIds(row.draft));
 }
 
-/** Recomputes the file uses of a row that `storeWorkingCopy` did not write. */
+/** Recomputes the file uses of a working copy that was not written by `storeWorkingCopy`. */
 export async function recordCopyUses(tx: Tx, entryId: string): Promise<void> {
   const [row] = await tx.select().from(workingCopies).where(eq(workingCopies.entryId, entryId));
   if (row) await storeFileUses(tx, { kind: "workingCopy", id: entryId }, mentionedIds(row.draft));

@@ -1,11 +1,11 @@
-// Renders a minimal page for cases in which the site's own page cannot be rendered or would cost too much.
+// A minimal page for cases in which the site's own page cannot be rendered or would cost too much.
 import type { FastifyReply } from "fastify";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { styleSource } from "./csp.ts";
 
-/** The content of the style element. The policy allows the hash of exactly this text. */
+/** The policy allows the hash of exactly this text. */
 export const bareStyle = `:root{color-scheme:light dark}
 body{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:12vh 1.5rem 3rem;font:1.125rem/1.55 system-ui,sans-serif}
 h1{margin:0 0 1.5rem;font-size:1.5rem;line-height:1.3;text-wrap:balance}
@@ -30,7 +30,6 @@ export type WayOn = { href: string; label: string };
 type Further = { way?: WayOn | undefined; advice?: string };
 
 /**
- * The page for an error, with a link to continue.
  * @param message a sentence of the error catalogue
  * @param way default: a link to the home page
  * @param advice what the reader can do

@@ -1,9 +1,7 @@
-// Parses the request headers Range and If-None-Match.
-
 export type ByteRange = { start: number; end: number };
 
 /**
- * The range of a Range header, both ends inclusive (RFC 9110, section 14).
+ * Both ends are inclusive (RFC 9110, section 14).
  * @returns null for the complete file: no header, another unit, several ranges, or a range that cannot be parsed
  * @returns 'unsatisfiable' for a range beyond the end
  */
@@ -22,7 +20,7 @@ export function rangeOf(header: string | undefined, sizeBytes: number): ByteRang
   return { start, end: last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1) };
 }
 
-/** True if the client already has the bytes of this tag. Weak comparison (RFC 9110 13.1.2). */
+/** True if the client has the bytes of this tag. Weak comparison (RFC 9110 13.1.2). */
 export function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === "*") return true;

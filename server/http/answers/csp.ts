@@ -1,14 +1,13 @@
-// Makes the Content-Security-Policy of pages: only this site, no inline scripts; third parties only after consent.
+// The policy of pages allows only this site and no inline scripts; third parties only after consent.
 import { createHash } from "node:crypto";
 import type { ConsentKind } from "#contract/values/consent.ts";
 
 type PolicyFor = {
   /** Allows the style elements of the admin layer's widgets; null for guests. */
   nonce: string | null;
-  /** The third parties that are enabled and that the visitor has agreed to. */
   consents: readonly ConsentKind[];
   isDevelopment: boolean;
-  /** The content of the page's only style element; '' if the page has none. */
+  /** Content of the page's only style element; '' without one. */
   inlineStyle?: string;
 };
 
@@ -25,7 +24,7 @@ const thirdParties: Record<ConsentKind, Sources> = {
   },
 };
 
-/** The policies of guests' pages, by consents and style. There are few, and every page needs one. */
+/** Policies of guests' pages, by consents and style. There are few, and every page needs one. */
 const guestPolicies = new Map<string, string>();
 
 export function contentSecurityPolicy(wanted: PolicyFor): string {
@@ -39,10 +38,10 @@ export function contentSecurityPolicy(wanted: PolicyFor): string {
 }
 
 const MAX_STYLES = 50;
-/** Hashes of the pages' style elements. There are as many as there are pairs of fonts. */
+/** Hashes of style elements. There are as many as pairs of fonts. */
 const styleHashes = new Map<string, string>();
 
-/** The source expression that allows a style element, with a leading blank; '' without a style element. */
+/** With a leading blank; '' without a style element. */
 export function styleSource(style = ""): string {
   if (style === "") return "";
   const known = styleHashes.get(style);
@@ -69,7 +68,7 @@ function makePolicy({ nonce, consents, isDevelopment, inlineStyle }: PolicyFor):
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",
-    // For the frames of /einbetten. A visitor who comes by client-side navigation still has the first page's policy.
+    // For the frames of /einbetten. After client-side navigation the policy of the first page still applies.
     "frame-src": "'self'",
     "manifest-src": "'self'",
     "worker-src": "'self'",
@@ -87,7 +86,7 @@ type FramedMap =
   | { kind: "tiles"; /** The origin of the tiles. */ tiles: string; isDevelopment: boolean }
   | { kind: "google"; isDevelopment: boolean };
 
-/** For the frame in which a click loads a map. Only this frame admits the map's third party. */
+/** For the frame in which a click loads a map. Only this frame allows the map's third party. */
 export function mapFramePolicy(map: FramedMap): string {
   const own = map.isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const shown =
@@ -123,7 +122,7 @@ export function socialFramePolicy(isDevelopment: boolean): string {
   ].join("; ");
 }
 
-/** For the frame in which a click loads a video: it allows only YouTube's player without cookies. */
+/** For the frame in which a click loads a video. It allows only YouTube's player without cookies. */
 export function videoFramePolicy(): string {
   return [
     "default-src 'none'",

@@ -1,16 +1,16 @@
-// The default language of pages, as the settings say, for visitors who have not chosen a language.
+// The default language in the settings, for visitors who have not chosen a language.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Language, Services } from "../../kernel/context.ts";
 
 export type DefaultLanguage = {
   /** The cached language, without waiting; null if the settings have changed since the last read. */
   known: () => Language | null;
-  /** Reads the language. The last known one is returned if the database does not answer. */
+  /** Returns the last known language if the database does not answer. */
   read: () => Promise<Language>;
 };
 
 const topics = ["settings"] as const;
-/** The cached language is reread after this time while notifications of other processes are not received. */
+/** While notifications of other processes are not received, the cached language is reread after this time. */
 const UNHEARD_MS = 1_000;
 
 export function openDefaultLanguage({

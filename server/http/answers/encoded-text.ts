@@ -1,4 +1,4 @@
-// Compresses a text for each encoding that clients accept: plain, gzip or brotli, at the first use of each.
+// Compresses a text for each encoding at its first use: plain, gzip or brotli.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";

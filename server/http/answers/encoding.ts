@@ -1,8 +1,6 @@
-// Chooses an encoding by the client's Accept-Encoding.
-
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Brotli if the client accepts it, else gzip; `q=0` means not accepted (RFC 9110 12.5.3). */
+/** Prefers brotli; `q=0` means not accepted (RFC 9110 12.5.3). */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
   if (isTaken(header, "br")) return "br";

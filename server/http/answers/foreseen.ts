@@ -1,4 +1,4 @@
-// Detects requests that browsers send in advance: prefetching and prerendering.
+// Detects prefetching and prerendering.
 import type { IncomingHttpHeaders } from "node:http";
 
 /** Such a request must have no effect. Its answer is not stored: the browser must ask again when the page is opened. */

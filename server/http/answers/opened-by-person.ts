@@ -1,4 +1,4 @@
-// Tells requests of people in a browser from requests of scripts and programs.
+// Distinguishes people in a browser from scripts and programs.
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import "../route-config.ts";
@@ -10,7 +10,7 @@ export function opensInBrowser({ accept = "", "sec-fetch-mode": mode }: Incoming
   return mode === "navigate" || (accept.includes("text/html") && !ofPrograms.test(accept));
 }
 
-/** Procedures answer in one shape for all clients, so a browser gets no page from them. */
+/** Procedures answer in the same shape for all clients, so a browser gets no page from a procedure. */
 export function isOpenedByPerson({ method, headers, originalUrl, routeOptions }: FastifyRequest): boolean {
   const { audience = "people", isPage } = (routeOptions.config ?? {}) as FastifyContextConfig;
   if (audience === "procedures") return false;

@@ -4,22 +4,23 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The headers of every answer. */
     safetyHeaders: Readonly<Record<string, string>>;
-    /** Whether the server ends its connections, which answers then announce. Without it, no answer is sent at once. */
+    /**
+     * True while the server ends its connections, as answers announce. No answer is sent at once without this function.
+     */
     isClosing?: () => boolean;
   }
   interface FastifyRequest {
-    /** The path under which the view of this page is counted, or null. */
+    /** The path under which a view of this page is counted, or null. */
     counted: string | null;
   }
   interface FastifyReply {
-    /** Whether the answer sets a cookie. Fastify adds cookies in one of its reply steps. */
+    /** Fastify adds cookies in one of its reply steps. */
     setsCookie: boolean;
   }
 }
 
-/** The complete headers of a text for each Content-Security-Policy. No other header differs between requests. */
+/** Complete headers of a text by Content-Security-Policy. No other header differs between requests. */
 export type Heads = Map<string, OutgoingHttpHeaders>;
 
 /** There are few policies: one for each combination of consents. */
@@ -33,8 +34,8 @@ export function canSendAtOnce(request: FastifyRequest, reply: FastifyReply): boo
 }
 
 /**
- * @param own the headers that the bytes add to those of the reply
- * @param isKept whether the bytes stay valid until the content changes, so that the answer can be repeated
+ * @param own headers that the bytes add to the headers of the reply
+ * @param isKept true if the bytes stay valid until the content changes, so that the answer can be repeated
  */
 export function sendAtOnce(
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-// Sends a cacheable text in the encoding that the client accepts, or 304 if the client already has it.
+// Sends a cacheable text in an accepted encoding, or 304 if the client already has it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasTag } from "./byte-range.ts";
 import { type EncodedText, makeVersion } from "./encoded-text.ts";
@@ -6,8 +6,8 @@ import { preferredEncoding } from "./encoding.ts";
 import { canSendAtOnce, sendAtOnce } from "./send-at-once.ts";
 
 /**
- * The other headers of the reply must be the same for every request of this text, except for the page's policy.
- * @param isKept whether a cache of public content stores this text
+ * Other headers of the reply must be equal for every request of this text, except for the page's policy.
+ * @param isKept true if a cache of public content stores this text
  */
 export async function sendEncoded(
   request: FastifyRequest,

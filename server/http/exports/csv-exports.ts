@@ -1,4 +1,4 @@
-// GET /export/….csv: streams CSV files for spreadsheets to administrators.
+// GET /export/….csv: streams CSV files to administrators.
 import { Readable } from "node:stream";
 import { z } from "zod";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -29,7 +29,6 @@ type CsvExport<Query extends z.ZodType = z.ZodType> = {
   summary: string;
   tag: string;
   query: z.ZodObject;
-  /** The query with rules across its fields, if there are any. */
   input: Query;
   lines: (context: Context, input: z.output<Query>) => AsyncGenerator<string>;
 };

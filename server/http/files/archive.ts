@@ -1,4 +1,4 @@
-// GET /batch/download?ids=…: sends many files as one zip to viewers who may read originals.
+// GET /batch/download?ids=…: many files as a zip, for viewers who may read originals.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
@@ -17,7 +17,7 @@ import { refuseOtherMethods } from "../guard/refuse.ts";
 
 const PATHS = ["/api/v0/batch/download", "/api/v0/batch/download/"];
 
-/** All ids are in one value: 200 ids then stay below the URL length that servers accept. */
+/** All ids are in a single value, so that the URL of 200 ids is no longer than servers accept. */
 const archiveInput = z.object({
   ids: z
     .string()
@@ -32,7 +32,7 @@ export function registerArchive(app: FastifyInstance): void {
   }
 }
 
-/** Unknown ids are left out, as in every batch. @throws notFound (C404) if no file is left */
+/** Unknown ids are omitted, as in every batch. @throws notFound (C404) if no file is left */
 async function sendArchive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { context } = request;
   requirePermission(context.viewer, "read", "originals");
@@ -49,7 +49,7 @@ async function sendArchive(request: FastifyRequest, reply: FastifyReply): Promis
     .send(archive);
 }
 
-/** A file with missing bytes must not break the archive: a text file in the archive names it instead. */
+/** A file with missing bytes must not break the archive. A text file in the archive names it instead. */
 async function itemsOf({ services, language, log }: Context, rows: FileRow[]): Promise<ZipItem[]> {
   const { storage } = services;
   const isThere = await Promise.all(

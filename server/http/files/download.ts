@@ -24,7 +24,7 @@ type Download = {
   sizeBytes: number;
   mime: string;
   name: string;
-  /** Whether browsers may show the file. They always save other files. */
+  /** True if browsers may show the file. They always save other files. */
   isShown: boolean;
   cacheControl: string;
 };
@@ -37,7 +37,7 @@ const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
 /** The bytes of a file can change. Editors and guests also get different bytes at the same address. */
 const ASK_AGAIN = "private, no-cache";
 
-/** The variants whose place in storage stays in memory, at about 300 bytes each. */
+/** The storage places of this many variants stay in memory, at about 300 bytes each. */
 const MAX_KNOWN_VARIANTS = 20_000;
 
 const variantEndings: Record<string, string> = {
@@ -169,11 +169,11 @@ function identify(reply: FastifyReply, { cacheControl }: Download, etag: string)
   const isOwn = !isGuests(reply.request);
   const kept = isOwn && cacheControl === FOR_EVER ? FOR_EVER_OWN : cacheControl;
   void reply.header("etag", etag).header("cache-control", kept).header("accept-ranges", "bytes");
-  // Guests' variants have no Vary: browsers would load their pictures again whenever a cookie changes.
+  // Variants for guests have no Vary: browsers would load pictures again whenever a cookie changes.
   if (isOwn || cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie, Authorization");
 }
 
-/** If-Range: the client wants the part only if its tag is still the file's. */
+/** If-Range: the client wants the part only if its tag is still the tag of the file. */
 function isRangeWanted(request: FastifyRequest, etag: string): boolean {
   if (request.method === "HEAD") return false;
   const condition = request.headers["if-range"];

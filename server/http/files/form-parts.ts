@@ -1,16 +1,15 @@
-// Yields the parts of a multipart form in order, while the body is still being received.
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { Dicer } from "@fastify/busboy";
 import { AppError } from "#contract/schemas/errors.ts";
 
-/** `disposition` is the part's header with one character for each byte. The consumer must read `file` to its end. */
+/** `disposition` is the part's header, one character per byte. The consumer must read `file` to its end. */
 export type FormPart = { disposition: string; file: Readable };
 
 const MAX_HEADERS = 50;
 
 /**
- * Skips parts without a Content-Disposition of form-data.
+ * Yields parts in order while the body is being received. Skips parts without a Content-Disposition of form-data.
  * @param most parts beyond this number are not read
  * @throws tooManyParts (C413) beyond `most`; any error of the body is thrown after the parts before it
  */
@@ -29,7 +28,7 @@ export async function* partsOf(body: IncomingMessage, boundary: string, most: nu
   };
   parser.on("part", (part: Readable) => {
     newest = part;
-    // The parser only emits the error; without `destroy`, a later reader would wait for ever.
+    // The parser only emits the error. Without `destroy`, a later reader would wait for ever.
     part.on("error", (error) => part.destroy(error));
     part.once("header", (headers: Record<string, string[]>) => {
       const disposition = headers["content-disposition"]?.[0] ?? "";

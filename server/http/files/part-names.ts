@@ -8,7 +8,7 @@ const PARAMETER = /;\s*([!#$%&'*+.^_`|~\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s
 const EXTENDED = /^([\w!#$%&+.^`{}~-]*)'[^']*'(.*)$/su;
 
 /**
- * @param disposition one character for each byte
+ * @param disposition one character per byte
  * @param decode for names in the charset that the form declares
  * @throws invalid (C200, `name`) for undecodable bytes; wrongContentType (C415) for an unknown charset
  */

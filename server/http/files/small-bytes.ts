@@ -1,4 +1,4 @@
-// Keeps the bytes of popular pictures in memory: opening a file costs more than sending its bytes.
+// Caches the bytes of popular pictures, because opening a file costs more than sending its bytes.
 import { LRUCache } from "lru-cache";
 import { type ContentHash, requireSize, type Storage } from "../../outside/storage.ts";
 
@@ -9,7 +9,7 @@ const MAX_BYTES = 32_000_000;
 /** @throws notFound if the bytes are missing, or differ in size from their row */
 export type ReadSmall = (hash: ContentHash, sizeBytes: number) => Promise<Buffer>;
 
-/** The caller has already checked the permission. Bytes of a hash never change. */
+/** The caller has checked the permission. Bytes of a hash never change. */
 export function createSmallBytes(storage: Storage): ReadSmall {
   const held = new LRUCache<ContentHash, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: (bytes) => bytes.length });
   return async (hash, sizeBytes) => {

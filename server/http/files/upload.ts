@@ -1,4 +1,4 @@
-// POST /upload: stores the parts of a form in the library, or with ?replace={id} one part as that file's content.
+// POST /upload: stores the parts of a form in the library, or with ?replace={id} a part as the file's content.
 import type { Readable } from "node:stream";
 import { MIMEType } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -31,7 +31,7 @@ type Outcome = { name: string; file: StoredUpload } | { name: string; error: unk
 
 /** @param rule tests pass another clock */
 export async function registerUpload(app: FastifyInstance, rule = IDLE): Promise<void> {
-  // In its own scope, no body is read before the handler has checked the permission.
+  // The scope of its own reads no body before the handler has checked the permission.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
@@ -108,7 +108,7 @@ function requireForm(contentType = ""): Form {
   return { boundary, decode: decoderOf(contentType) };
 }
 
-/** A refused client may keep sending for a moment, so that it can read the answer. */
+/** A refused client may send for a moment longer, because it would otherwise not read the answer. */
 function cutOffLater(request: FastifyRequest, afterMs: number): void {
   if (request.raw.complete) return;
   request.raw.resume();
@@ -131,7 +131,7 @@ async function takeParts(
       idle.resume();
     }
   } catch (error) {
-    // If the last part failed by the same disconnection, its outcome already reports it.
+    // If this disconnection made the last part fail, the part's outcome already reports it.
     const last = outcomes.at(-1);
     if (!last || "file" in last || isOverCount(error)) outcomes.push({ name: "", error: asBrokenBody(error) });
   } finally {
@@ -157,7 +157,7 @@ async function takePart(
   } catch (error) {
     return { name, error };
   } finally {
-    // The parser continues with the next part only after this one is read to its end.
+    // The parser continues with the next part only after this part is read to its end.
     file.resume();
   }
 }

@@ -1,4 +1,4 @@
-// /einbetten/startseite: the home page with an unsaved look, as guests would see it, for editors; without scripts.
+// /einbetten/startseite: the home page for guests with an unsaved look, for editors, without scripts.
 import { createTRPCClient, type TRPCLink, unstable_localLink } from "@trpc/client";
 import { map } from "@trpc/server/observable";
 import type { FastifyInstance } from "fastify";
@@ -80,7 +80,7 @@ function looking(settings: SiteSettings, wanted: LookPreview, logo: FileRow | nu
   };
 }
 
-/** The logo's own pictures are made when it is stored. Until then the logo itself is shown. */
+/** The logo's own pictures are made when it is stored. Until then the preview shows the logo itself. */
 function withPreviewedLogo(html: string, logo: FileRow | null): string {
   const variant = logo && displayVariant(ownVariants(logo.variants));
   if (!variant) return html;

@@ -1,11 +1,11 @@
-// Writes the documents of map frames: OpenStreetMap drawn by our script, or Google's frame without our scripts.
+// OpenStreetMap is drawn by our script. Google's frame has none of our scripts.
 import type { FrameData } from "#contract/schemas/map.ts";
 import { placeFramePath } from "#contract/values/map-links.ts";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { PageAssets } from "#contract/schemas/rendered-page.ts";
 
-/** JSON that cannot end its script element (security.md 7). */
+/** Cannot end its script element (security.md 7). */
 const embedded = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/gu,
@@ -14,7 +14,6 @@ const embedded = (value: unknown): string =>
 
 type Parts = {
   language: Language;
-  /** The style of the root element: the colours of the site. */
   style: string;
   title: string;
   head: string[];
@@ -60,7 +59,7 @@ export function leafletFrame(
 
 type GoogleParts = Pick<Parts, "language" | "style"> & { key: string; current: string | null; styles: string[] };
 
-/** Google's Embed API shows one place at a time, so the other places are links. @param current the id of a place */
+/** Google's Embed API shows one place at a time, so the other places are links. @param current id of a place */
 export function googleFrame(
   { places, texts }: FrameData,
   { key, current, language, styles, style }: GoogleParts,

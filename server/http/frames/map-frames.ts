@@ -1,4 +1,4 @@
-// /einbetten/karte/…: the map that a click loads, in a frame with its own policy; and our preview image.
+// /einbetten/karte/…: a click loads the map in a frame with its own policy. Also serves our preview image.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { mapEditorPath, mapFramePath, mapFrames, type StillShape } from "#contract/values/map-links.ts";

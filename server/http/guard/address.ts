@@ -1,7 +1,6 @@
-// Groups client addresses for counting failures, and shortens them for the log.
 import { isIP } from "node:net";
 
-/** Failures are counted by this group. IPv6 is grouped by /64, because one line gets a complete /64. */
+/** Failures are counted by group. A line gets a complete IPv6 /64, so IPv6 is grouped by /64. */
 export function addressGroup(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip);

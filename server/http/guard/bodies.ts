@@ -1,4 +1,4 @@
-// Reads request bodies: JSON, or urlencoded on the routes of forms, of an exact media type and within a deadline.
+// Reads JSON bodies, and urlencoded bodies on the routes of forms, within a deadline.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -9,18 +9,18 @@ import "../route-config.ts";
 
 const BODY_DEADLINE_MS = 30_000;
 
-/** Media types are compared exactly, parameters allowed. A lenient comparison would let CSRF get past the parser. */
+/** Exact comparison, parameters allowed. With a lenient comparison, CSRF requests would reach the parser. */
 function mediaTypeOf(header: string): string {
   return (header.split(";", 1)[0] ?? "").trim().toLowerCase();
 }
 
-/** GET and HEAD bodies are ignored, but a body that is sent must still end within the deadline. */
+/** GET and HEAD bodies are ignored, but must end within the deadline. */
 function hasNoBody({ method, headers }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
-/** Guests send little JSON; the site's forms are the largest of it. */
+/** The site's forms are the largest JSON of guests. */
 export function mostBytes({ context }: FastifyRequest): number {
   return context.viewer.id === null ? limits.guestBodyBytes : Infinity;
 }

@@ -1,4 +1,4 @@
-// Answers bytes that Node's parser refuses. They never become a request, so no hook or route sees them.
+// Node's parser refuses these bytes. They never become a request, so no hook or route sees them.
 import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/schemas/errors.ts";
@@ -33,7 +33,7 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket, header
   socket.destroy(error);
 }
 
-/** Answers a request with an unsupported Expect header (RFC 9110, section 10.1.1). */
+/** Unsupported Expect header (RFC 9110, section 10.1.1). */
 export function answerExpectation(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
   const { headers: own, body } = answerTo(request.headers, "invalid", 417);
   const length = Buffer.byteLength(body);

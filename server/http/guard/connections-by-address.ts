@@ -1,4 +1,4 @@
-// Limits the open connections of each address group, so that none can take all of them.
+// Limits the open connections of an address group, so that no group can take all connections.
 import type { Server, Socket } from "node:net";
 import { addressGroup } from "./address.ts";
 

@@ -1,4 +1,4 @@
-// Lets scripts of other origins read the answers that every guest may read.
+// Scripts of other origins may read the answers that every guest may read.
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export function isGuests({ headers, context }: FastifyRequest): boolean {

@@ -1,14 +1,11 @@
-// Decodes bytes by the charset that their sender declared. Invalid bytes are refused, never replaced.
+// Decodes bytes by the declared charset. Invalid bytes are refused, never replaced.
 import { MIMEType } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 
 /** @throws invalid (C200) for bytes that are not valid in this charset */
 export type Decode = (bytes: Buffer) => string;
 
-/**
- * @param contentType the header; without a charset, UTF-8 is assumed
- * @throws wrongContentType (C415) for an unknown charset
- */
+/** @param contentType default charset: UTF-8 @throws wrongContentType (C415) for an unknown charset */
 export function decoderOf(contentType: string | undefined): Decode {
   return decoderFor(charsetOf(contentType));
 }
@@ -64,7 +61,7 @@ export function readForm(bytes: Buffer, decode: Decode): Record<string, string> 
   return Object.fromEntries(pairs);
 }
 
-/** @param encoded one character for each byte */
+/** @param encoded one character per byte */
 function bytesOf(encoded: string): Buffer {
   const plain = encoded
     .replaceAll("+", " ")

@@ -1,4 +1,4 @@
-// Handles addresses in which a mail program has encoded the '#' before a secret, so that no log stores the secret.
+// Some mail programs encode the '#' before a secret. Redirects keep such secrets out of logs and other pages.
 import type { FastifyInstance } from "fastify";
 import { encodedHash } from "#contract/values/addresses.ts";
 import { newsletterLeavePath, newsletterPath, shopOrderPath } from "#contract/values/pages.ts";
@@ -19,7 +19,7 @@ export function withFragment(url: string): string | null {
   return `${address}#${decoded(behind.join("#"))}`;
 }
 
-/** The path up to the encoded '#', with one leading slash: browsers read two as the start of a host. */
+/** One leading slash, because browsers read two slashes as the start of a host. */
 export function withoutSecret(path: string): string {
   const [before = ""] = path.split(encodedHash, 1);
   const [hash = ""] = encodedHash.exec(path) ?? [];
@@ -36,9 +36,9 @@ function decoded(text: string): string {
 }
 
 /**
- * Redirects to the page with a real '#', so that the secret stays in the browser from then on.
- * Unknown pages redirect to an address without the secret, where the site's 404 page says what to do.
- * Otherwise that page's scripts and third parties would learn the secret.
+ * Redirects to the page with a real '#', so that the secret stays in the browser.
+ * Unknown pages redirect to an address without the secret, whose 404 page gives advice.
+ * Otherwise the scripts and third parties of this page would learn the secret.
  */
 export function registerEncodedFragments(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

@@ -1,8 +1,8 @@
-// Sets the safety headers of every answer. Pages add their Content-Security-Policy themselves.
+// Safety headers of every answer. Pages add their own Content-Security-Policy.
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 
-/** Browser features that the site never uses. The Permissions-Policy forbids them for everything on its pages. */
+/** Browser features that the site never uses. The Permissions-Policy forbids these features. */
 const neverAsked = [
   "accelerometer",
   "browsing-topics",
@@ -35,7 +35,7 @@ export async function safetyHeaders(isHttps: boolean): Promise<Record<string, st
 export function registerHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.decorate("safetyHeaders", headers);
   const all = Object.entries(headers);
-  // onSend, because cached answers are sent with complete headers and skip this hook (send-at-once.ts).
+  // Cached answers skip the onSend hook, because they are sent with complete headers (send-at-once.ts).
   app.addHook("onSend", (_request, reply, _payload, done) => {
     for (const [name, value] of all) if (!reply.hasHeader(name)) void reply.header(name, value);
     done();

@@ -1,4 +1,4 @@
-// Measures the nesting of JSON without parsing: JSON.parse blocks the process for a second on a megabyte of '['.
+// Measures nesting without parsing: JSON.parse blocks the process for a second on a megabyte of '['.
 
 /** No input of the site is nested as deeply. */
 export const MOST_LEVELS = 64;
@@ -8,7 +8,7 @@ const BACKSLASH = 0x5c;
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** Text that is not JSON is left to the parser. */
+/** Ignores faults; the parser reports these. */
 export function isNestedTooDeeply(json: string): boolean {
   let level = 0;
   for (let index = 0; index < json.length; index += 1) {

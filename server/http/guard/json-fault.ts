@@ -60,7 +60,7 @@ function parseProblem(json: string): string | null {
   }
 }
 
-/** Whether this can be the beginning of valid JSON: V8 reports no fault before the end. */
+/** True if this can be the beginning of valid JSON: V8 reports no fault before the end. */
 function mayGoOn(beginning: string): boolean {
   const problem = parseProblem(beginning);
   if (problem === null || /end of JSON input/u.test(problem)) return true;

@@ -1,6 +1,5 @@
-// Checks which hosts and origins belong to this site (contract.md section 4, 'Origin'; security.md 1).
+// Hosts and origins of this site (contract.md section 4, 'Origin'; security.md 1).
 
-/** The site's public origin, and the port that it listens on. */
 export type SiteAddress = { publicUrl: string; port: number };
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -14,7 +13,7 @@ function portOf(url: URL): number {
   return url.protocol === "https:" ? 443 : 80;
 }
 
-/** Whether the browser's headers say that a state-changing request comes from this site. */
+/** True if the browser's headers say that a state-changing request comes from this site. */
 export function isAllowedOrigin(
   origin: string | undefined,
   fetchSite: string | string[] | undefined,
@@ -29,13 +28,13 @@ export function isAllowedOrigin(
   return url !== null && url.origin === origin && loopbackNames.has(url.hostname) && portOf(url) === site.port;
 }
 
-/** Host and port of a Host header, normalised: lower case, no trailing dot, no default port. */
+/** Normalised: lower case, no trailing dot, no default port. */
 function hostOf(host: string | undefined, protocol: string): URL | null {
   const isHost = host !== undefined && /^[\w.:[\]-]+$/u.test(host);
   return isHost ? parsed(`${protocol}//${host.replace(/\.(?=(?::\d*)?$)/u, "")}`) : null;
 }
 
-/** Whether a Host header names this site: PUBLIC_URL's host, or a loopback name with any port (tunnels, tests). */
+/** True for PUBLIC_URL's host, and for loopback names with any port (tunnels, tests). */
 export function isAllowedHost(host: string | undefined, site: SiteAddress): boolean {
   const own = new URL(site.publicUrl);
   const url = hostOf(host, own.protocol);
@@ -48,7 +47,7 @@ export function differsByWww(host: string | undefined, publicUrl: string): boole
   return asked === `www.${own.host}` || `www.${asked}` === own.host;
 }
 
-/** Remembers the last accepted host: parsing it for every request costs more than all other checks. */
+/** Caches the last accepted host, because parsing the host costs more than all other checks. */
 export function createHostCheck(site: () => SiteAddress): (host: string | undefined) => boolean {
   let lastAllowed: string | undefined;
   return (host) => {

@@ -5,7 +5,7 @@ import type { Server, Socket } from "node:net";
 /** Browsers and proxies send the next request only after the answer. */
 const MOST_WAITING = 8;
 
-/** Replaces the server's request listeners: Node has parsed all requests of a packet before anything can be paused. */
+/** Replaces the request listeners, because Node parses all requests of a packet before anything can be paused. */
 export function limitPipelining(server: Server, most: number = MOST_WAITING): void {
   const listeners = server.listeners("request") as RequestListener[];
   const waiting = new WeakMap<Socket, number>();

@@ -1,4 +1,3 @@
-// Registers routes that only refuse: unknown addresses of programs, and methods that an address does not allow.
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Audience } from "../route-config.ts";

@@ -1,4 +1,4 @@
-// Sets up the context of every request: session, language, client address, allowed origin and host.
+// The context of every request: session, language, client address, allowed origin and host.
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
@@ -27,7 +27,7 @@ declare module "fastify" {
 
 const PROCEDURES = "/trpc/";
 
-/** Long enough to recognise the browser and the operating system. */
+/** Suffices to recognise the browser and the operating system. */
 const MAX_USER_AGENT = 300;
 const SEEN_MS = seenMinutes * 60_000;
 
@@ -40,7 +40,7 @@ const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
 const isGuestView = ({ cookies, url }: FastifyRequest): boolean =>
   cookies["design"] === "off" && !isEditorsPath(url.split("?", 1)[0] ?? "");
 
-/** Pages take the language from the address, because they are cached by address. Procedures take it from the header. */
+/** Pages are cached by address, so the address has their language. Procedures take the language from a header. */
 const contentOfRequest = ({ headers, url }: FastifyRequest): ContentLanguage => {
   if (url.startsWith(PROCEDURES)) return headers[contentHeader] === "en" ? "en" : "de";
   return contentOf(url.split("?", 1)[0] ?? "");
@@ -50,7 +50,7 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";
 }
 
-/** Sets `request.context` for every route; refuses foreign hosts (421) and origins (403 C100). */
+/** Refuses foreign hosts (421) and origins (403 C100). */
 export async function registerSession(
   app: FastifyInstance,
   services: Services,
@@ -126,7 +126,7 @@ function wrongHost({ headers, log }: FastifyRequest, publicUrl: string): AppErro
   return new AppError("wrongHost", { home: publicUrl });
 }
 
-/** For programs: their requests have no cookie and no Origin header. @throws signedOut (C100) */
+/** Requests of programs have no cookie and no Origin header. @throws signedOut (C100) */
 async function enterByToken(context: Context, services: Services, token: string): Promise<void> {
   context.viewer = await viewerOfToken(services, token);
 }

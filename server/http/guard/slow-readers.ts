@@ -1,4 +1,4 @@
-// Closes connections whose client has stopped reading; they would hold their answers and sockets for ever.
+// Closes connections whose client does not read, because their answers and sockets would stay for ever.
 import type { Server, Socket } from "node:net";
 
 /** A client is stalled if no bytes were sent for this time although some are left. */

@@ -1,4 +1,4 @@
-// Checks request targets before routing: refuses all but paths, and takes undecodable paths literally.
+// Checks request targets before routing: accepts only paths, and takes undecodable paths literally.
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { decodedPath } from "#contract/values/addresses.ts";
@@ -6,14 +6,14 @@ import { AppError } from "#contract/schemas/errors.ts";
 
 const TAKEN_METHODS = "GET, HEAD, POST, PUT, DELETE";
 
-/** For Fastify's `rewriteUrl`: the router can always decode the result, so no request is routed twice. */
+/** Fastify's `rewriteUrl`. The router can always decode the result, so no request is routed twice. */
 export function routablePath({ url = "/" }: Pick<IncomingMessage, "url">): string {
   // The result does not matter, because the hook below refuses the request.
   if (!isPath(url)) return "/";
   return url.includes("%") ? takenLiterally(url) : url;
 }
 
-/** Taken literally, a path with invalid percent-encoding is answered like any unknown path. */
+/** A path with invalid percent-encoding is answered like any unknown path. */
 function takenLiterally(url: string): string {
   const [path = ""] = url.split(/[?#]/u, 1);
   return decodedPath(path) === null ? path.replaceAll("%", "%25") + url.slice(path.length) : url;

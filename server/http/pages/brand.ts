@@ -1,4 +1,3 @@
-// Serves the brand pictures at versioned and at usual addresses, and the web manifest.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { type BrandPicture, brandPicturePath, brandPictureRoot, brandPictures } from "#contract/look/brand-paths.ts";

@@ -1,4 +1,4 @@
-// Counts page views of visitors: documents that a browser shows, and client-side navigations.
+// Counts documents that a browser shows, and client-side navigations.
 import type { IncomingHttpHeaders } from "node:http";
 import { deviceOf } from "../../kernel/visits/rules.ts";
 import type { Services } from "../../kernel/context.ts";
@@ -6,7 +6,7 @@ import { isForeseen } from "../answers/foreseen.ts";
 
 /**
  * The client sends a HEAD request with this header when it shows a page without loading it.
- * Such a page is counted like a loaded one, and only if it exists (client/site/report-visits.ts).
+ * Such a page is counted like a loaded page, and only if it exists (client/site/report-visits.ts).
  */
 const WALKED = "x-visit";
 
@@ -35,14 +35,14 @@ export function countView(
   });
 }
 
-/** False for prefetched or embedded pages, and for those that a script reads. */
+/** False for prefetched or embedded pages, and for pages that a script reads. */
 function isShown({ method, headers }: Viewing): boolean {
   if (method === "HEAD") return headers[WALKED] !== undefined;
   const destination = headers["sec-fetch-dest"];
   return !isForeseen(headers) && (destination === undefined || destination === "document");
 }
 
-/** Whether a person opened the page in a browser; opt-outs are ignored. */
+/** True if a person opened the page in a browser; opt-outs are ignored. */
 export const isVisit = (request: Viewing): boolean =>
   isShown(request) && deviceOf(request.headers["user-agent"] ?? "") !== null;
 

@@ -1,4 +1,3 @@
-// Serves the sitemap, robots.txt, the news as RSS, and the events as iCalendar.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { addressLine } from "#contract/values/address-line.ts";
@@ -27,10 +26,10 @@ import { sendEncoded } from "../answers/send-encoded.ts";
 const NEWS = "Aktuelles";
 const EVENTS = "Veranstaltungen";
 const NEWS_IN_FEED = 20;
-/** More than a club plans in years. Beyond it, the oldest past events are left out. */
+/** More than a club plans in years. The oldest past events beyond this number are omitted. */
 const EVENTS_IN_CALENDAR = 500;
 
-/** The budget of all feeds. A full sitemap with its compressed versions needs about 15 MB. */
+/** For all feeds. A full sitemap with its compressed versions needs about 15 MB. */
 const MAX_BYTES = 32_000_000;
 
 const types = {
@@ -66,14 +65,14 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** The address decides the language. An English feed contains only entries with English texts. */
+/** An English feed contains only entries with English texts. */
 const languageOf = (request: FastifyRequest): ContentLanguage => contentOf(pathOf(request));
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "";
 }
 
-/** While the database does not answer, the stale version is served. */
+/** Serves the stale version while the database does not answer. */
 async function cachedFeed(
   cache: ContentCache<EncodedText>,
   key: string,
@@ -88,7 +87,7 @@ async function cachedFeed(
   }
 }
 
-/** Feeds contain the guests' view for every viewer, because programs read and share them. */
+/** Programs read and share feeds, so feeds contain the guests' view for every viewer. */
 function asGuest({ now }: Services): { publicAt: Date } {
   return { publicAt: now() };
 }
@@ -143,7 +142,7 @@ async function newsFeed(services: Services, request: FastifyRequest): Promise<st
   );
 }
 
-/** The page that shows a list's entries; the home page if the list is hidden or missing in the language. */
+/** The page of the list; the home page if that page is hidden or missing in the language. */
 async function pageOf({ database: { db }, now }: Services, list: ListTag, language: ContentLanguage): Promise<string> {
   const { settings } = await getSettings(db);
   const german = language === "en" ? await findGermanPaths(db, now()) : [];

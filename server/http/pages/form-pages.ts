@@ -12,7 +12,7 @@ import { type SiteForm, siteForms } from "./site-forms.ts";
 
 export type FormPages = {
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Does not return the reply: a reply is thenable, so `await` would resolve it. */
+  /** Must not return the reply: a reply is thenable, so `await` would resolve it. */
   formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<FormPageEnd>;
 };
 
@@ -91,7 +91,6 @@ function typedOf(body: unknown): Record<string, string | undefined> {
   return typeof body === "object" && body !== null ? (body as Record<string, string>) : {};
 }
 
-/** A typed answer takes precedence over a chosen one. */
 function captchaOf({ captcha_id: id, captcha_word: word, captcha_answer: chosen }: Record<string, string | undefined>) {
   const answer = word?.trim() || chosen;
   return id && answer ? { id, answer } : undefined;

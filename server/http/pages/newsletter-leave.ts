@@ -37,7 +37,7 @@ export function registerNewsletterLeave(app: FastifyInstance): void {
   refuseOtherMethods(app, newsletterLeavePath, ["GET", "HEAD", "POST"]);
 }
 
-/** For browsers without JavaScript: shows the result as a page. */
+/** For browsers without JavaScript. */
 async function leaveByButton(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = request.pageLanguage;
   try {

@@ -1,4 +1,3 @@
-// Redirects addresses without a page, or counts them as missing.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodedHash, plainAddress } from "#contract/values/addresses.ts";
 import { withoutLanguage } from "#contract/values/content-language.ts";
@@ -60,7 +59,7 @@ const punctuation =
   /(?:[.,;:!?)\]}<>'"]|(?:&|%26)(?:gt|lt|quot|apos|nbsp)(?:;|%3[Bb])?|%(?:22|27|29|3[ACEace]|5[Dd]|7[Dd]))+$/u;
 
 /**
- * Removes trailing punctuation, also HTML-escaped: mail programs include a full stop or a bracket in the link.
+ * Mail programs include a full stop or a bracket in a link, sometimes HTML-escaped.
  * @param url path and query of the request
  * @returns null if there is no such punctuation
  */
@@ -81,7 +80,7 @@ export function countHit(request: FastifyRequest, { addressCounts, now }: Servic
   if (path !== null) addressCounts.hit(path, now());
 }
 
-/** Missing addresses are stored without the language, so both languages share one record. */
+/** Without the language, so that both languages share one record. */
 function askedPath({ originalUrl }: FastifyRequest): string | null {
   const path = URL.parse(originalUrl, "http://site")?.pathname;
   const plain = path === undefined ? null : plainAddress(path);

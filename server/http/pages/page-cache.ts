@@ -1,4 +1,4 @@
-// Caches guests' pages as compressed bytes until visible content changes.
+// Caches guests' pages as compressed bytes until public content changes.
 import type { ConsentKind } from "#contract/values/consent.ts";
 import { type ContentCache, createContentCache } from "../../kernel/publication/cache.ts";
 import type { ContentClock } from "../../kernel/publication/clock.ts";
@@ -11,7 +11,6 @@ export type CachedPage = {
   text: EncodedText;
   /** For the Content-Security-Policy. */ asked: ConsentKind[];
   inlineStyle: string;
-  /** The path under which views of the page are counted, or null. */
   counted: string | null;
 };
 

@@ -1,4 +1,4 @@
-// Serves pages in development: Vite transforms and reloads the client in this process.
+// In development, Vite transforms and reloads the client in this process.
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createServer, type ViteDevServer } from "vite";

@@ -1,4 +1,4 @@
-// Repeats cached answers to guests before Fastify sees the request, because its hooks cost more than all else.
+// Repeats cached answers to guests before Fastify sees the request, because Fastify's hooks cost more than all else.
 // Encodings, host and URL of the request must be identical.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
@@ -20,7 +20,6 @@ declare module "fastify" {
 export type KeptAnswer = {
   head: OutgoingHttpHeaders;
   bytes: Buffer;
-  /** The path under which the view of a page is counted, or null. */
   counted: string | null;
 };
 
@@ -29,11 +28,11 @@ type Asked = { signature: string; generation: number };
 
 /** The other caches hold most of these bytes too. Bytes that they have dropped must not stay here for long. */
 const MOST_BYTES = 16_000_000;
-/** The size of an answer's headers and key. */
+/** Size of an answer's headers and key. */
 const HEAD_BYTES = 2_000;
 const LONGEST_SIGNATURE = 600;
 
-/** Answers may depend on these headers. Requests with one of them go to Fastify. */
+/** Answers may depend on these headers, so Fastify handles requests that have one. */
 const decisive = [
   "authorization",
   "cookie",

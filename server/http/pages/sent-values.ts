@@ -1,4 +1,4 @@
-// Carries a form's values to its thank-you page in a sealed cookie, so that they stay out of addresses and logs.
+// A sealed cookie carries a form's values to its thank-you page, so that they stay out of addresses and logs.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sentMinutes } from "#contract/values/limits.ts";
@@ -10,7 +10,7 @@ const SENT_COOKIE = "sent";
 
 const kept = z.object({ until: z.number(), values: z.record(z.string(), z.string()) });
 
-/** @param path the path of the thank-you page; the cookie is sent to it alone */
+/** @param path of the thank-you page; browsers send the cookie only to this path */
 export function keepSentValues(
   { context: { services } }: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-// GET /sw.js: serves the service worker with constants of its build.
+// GET /sw.js: the service worker with constants of its build.
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { WorkerBuild } from "#contract/values/worker-build.ts";

@@ -1,4 +1,4 @@
-// Describes the site's forms that browsers without JavaScript post to the form's own page.
+// Forms that browsers without JavaScript post to the form's own page.
 import type { FastifyRequest } from "fastify";
 import type { CaptchaForm } from "#contract/fields/captcha.ts";
 import { isId, withoutLastSlashes } from "#contract/values/addresses.ts";
@@ -18,13 +18,12 @@ import type { Call } from "../rest/route.ts";
 export type SiteForm = {
   route: string;
   captcha: CaptchaForm | null;
-  /** Checks the first step of a form that is confirmed in a second one. @throws invalid fields */
+  /** Checks the first step of a form that is confirmed in a second step. @throws invalid fields */
   check?: (typed: Record<string, unknown>) => unknown;
   fieldNames: readonly string[];
   /** Fields whose values the page after the redirect shows. */
   thankedWith?: readonly string[];
   longField?: string;
-  /** Calls the procedure, which validates all fields. */
   send: (call: Call, typed: Record<string, unknown>, request: FastifyRequest) => Promise<unknown>;
   renamed?: (error: unknown) => unknown;
 };
@@ -88,7 +87,7 @@ const spellings = [...siteForms.map(({ route }) => route), newsletterLeavePath].
 
 export const takesForm = (path: string): boolean => addresses.some((address) => address.test(path));
 
-/** The canonical path of a form that was requested in another case or with a trailing slash; null for others. */
+/** Canonical path of a form that was requested in another case or with a trailing slash; null for others. */
 export function writtenFormPath(path: string): string | null {
   const plain = withoutLastSlashes(path);
   for (const { route, pattern } of spellings) {

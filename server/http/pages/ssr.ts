@@ -1,4 +1,4 @@
-// Renders the client's routes on the server, and sends the pages with headers for the viewer.
+// Renders the client's routes on the server.
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
@@ -84,7 +84,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   });
 }
 
-/** Resolves to true if Vite answered the request; it does not answer pages. */
+/** Resolves to true if Vite answered the request; Vite does not answer pages. */
 function servedByVite(middleware: Middleware, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   return new Promise((resolve) => {
     reply.raw.once("finish", () => resolve(true));
@@ -202,7 +202,7 @@ function nonceFor({ context: { viewer } }: FastifyRequest): string | null {
   return isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
 }
 
-/** Answers a form of a browser without JavaScript. The page is not cached by clients. */
+/** For a browser without JavaScript. Clients do not cache this page. */
 async function sendFormPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -248,7 +248,7 @@ async function whole(answer: PageAnswer): Promise<FullAnswer> {
 
 type GuestPage = {
   cache: PageCache;
-  /** The cache of 404 pages: one for each language and screen. */
+  /** Cache of 404 pages: one for each language and screen. */
   missing: PageCache;
   key: string;
   isUnknown: () => boolean;
@@ -275,11 +275,11 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
     return keptPage(answer);
   });
   if (kept) return sendCached(request, reply, kept, page, cache.holds(key, kept));
-  // An unknown address needs no rendering of its own.
+  // All unknown addresses share one rendered page.
   if (answer === null && isUnknown()) return sendMissing(request, reply, page, { screen: "" });
   answer ??= await render();
   if (answer.kind === "missing") return sendMissing(request, reply, page, answer);
-  // Hidden pages count as missing, too. Redirects of a list do not apply to its missing further pages.
+  // Hidden pages count as missing.
   const other = isMissing(answer) ? await otherAddress(request, page.services, !key.includes("?")) : null;
   if (other !== null) return sendOther(reply, other);
   const stale = answer.kind === "page" && answer.status >= 500 ? cache.findStale(key) : null;
@@ -303,7 +303,7 @@ const isMissing = (answer: PageAnswer): boolean =>
 /** A missing further page of a list: redirects of the list do not apply to it. */
 const isPartOfPage = (answer: PageAnswer): boolean => answer.kind === "missing" && answer.mayRedirect === false;
 
-/** Missing addresses share one cached page: they are unlimited, and rendering takes milliseconds. */
+/** Missing addresses are unlimited and rendering takes milliseconds, so they share a cached page. */
 async function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,

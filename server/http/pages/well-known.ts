@@ -1,4 +1,3 @@
-// Serves the well-known addresses: change-password and security.txt.
 import { DAY_MS } from "#contract/values/time.ts";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";

@@ -1,4 +1,3 @@
-// The REST rows for challenges of public forms.
 import { challengeAnswer, challengeInput } from "#contract/fields/captcha.ts";
 import { queryOf, type RestRow } from "./route.ts";
 

@@ -1,4 +1,4 @@
-// The REST rows for the settings: one object, listed as an array with one item.
+// REST lists the settings as an array with one item.
 import { z } from "zod";
 import { SETTINGS_ID, settingsAnswer, updateSettingsInput } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";

@@ -1,4 +1,4 @@
-// Makes the usual rows of a noun: list, read, create, change, remove, and batches.
+// The usual rows of a noun: list, read, create, change, remove, and batches.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { id } from "#contract/fields/text.ts";
@@ -7,7 +7,7 @@ import { bodyOf, idOf, queryOf, type RestAnswer, type RestRow, uniqueIds } from 
 
 type Usual = {
   noun: RestNoun;
-  /** The noun's names in summaries, singular and plural. */
+  /** Names in summaries, singular and plural. */
   words: { one: string; many: string };
   /** The router with the procedures list, byId, byIds, create, update, remove and removeMany. */
   router: string;
@@ -15,7 +15,6 @@ type Usual = {
   create?: z.ZodObject;
   update?: z.ZodObject;
   isPublic?: boolean;
-  /** Rows that this noun lacks. */
   without?: readonly ("remove" | "batch")[];
 };
 

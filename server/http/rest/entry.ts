@@ -1,4 +1,3 @@
-// The REST rows for entries, whose body is a projection of their blocks.
 import { z } from "zod";
 import {
   createEntryInput,
@@ -59,7 +58,7 @@ export const entryNoun: RestNoun = {
 
 const reference = z.object({ id });
 
-/** The paths of REST say 'publish' for sharing on a social network. */
+/** REST's paths say 'publish' for sharing on a social network. */
 function shareRow(path: string, procedure: string, summary: string): RestRow {
   return {
     method: "POST",

@@ -1,4 +1,3 @@
-// The REST rows for files of the library, and for picture edits.
 import { fileAnswer, listFilesInput, noticesAnswer, quotaAnswer, updateFileInput } from "#contract/schemas/files.ts";
 import { cropInput, restoreInput, rotateInput } from "#contract/schemas/picture-edits.ts";
 import { crud } from "./crud.ts";
@@ -6,7 +5,7 @@ import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
 export const fileNoun: RestNoun = {
-  // Not 'File': generated clients could not tell it from the platform's File.
+  // 'File' would collide with the platform's File in generated clients.
   name: "StoredFile",
   names: {
     id: "_id",

@@ -1,4 +1,3 @@
-// The REST rows for messages: users read, mark, tag and remove them; visitors send them.
 import { listMessagesInput, messageAnswer, updateMessageInput } from "#contract/schemas/messages.ts";
 import { newMessageBody, sentMessageAnswer } from "#contract/schemas/new-message.ts";
 import { crud } from "./crud.ts";

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 
 export type RestNoun = {
-  /** The name of the noun's schema in OpenAPI. */
+  /** The schema's name in OpenAPI. */
   name: string;
-  /** Exactly the keys of the REST answer, under our names. Other keys of the procedure's answer are left out. */
+  /** Exactly the keys of the REST answer, under our names. Other keys of the procedure's answer are omitted. */
   answer: z.ZodObject;
   /** Path under our names → the contract's key, where they differ; `*` stands for the items of a list. */
   names: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ function inward(level: Level | undefined, value: unknown): unknown {
   return Object.fromEntries(named);
 }
 
-/** Converts an answer to the contract's names, with exactly the noun's keys. */
+/** Returns exactly the noun's keys, under the contract's names. */
 export function toRest(noun: RestNoun, value: unknown): Json {
   if (!isObject(value)) throw new Error("a procedure answered no object for a noun of REST");
   const source = (noun.project ? noun.project(value as never) : value) as Json;
@@ -81,14 +81,14 @@ export function manyToRest(noun: RestNoun, values: unknown): Json[] {
   return values.map((value) => toRest(noun, value));
 }
 
-/** The accepted keys of a body, under our names; all others are ignored. */
+/** Ignores unknown keys. */
 export function fromRest(noun: RestNoun, taken: z.ZodObject, body: unknown): Json {
   if (!isObject(body)) throw new AppError("invalid");
   const named = inward(levelOf(noun), body) as Json;
   return Object.fromEntries(Object.entries(named).filter(([key]) => Object.hasOwn(taken.shape, key)));
 }
 
-/** Translates a query's sort key ('-publish_date') to our name. @throws invalid (C200) for a key that is only ours */
+/** Accepts '-publish_date'. @throws invalid (C200) for a key that is only ours */
 export function sortedByOwnName(noun: RestNoun, query: Json): Json {
   if (typeof query.sort !== "string") return query;
   const [, sign = "", key = ""] = /^(-?)(.*)$/su.exec(query.sort) ?? [];
@@ -113,7 +113,7 @@ export function toRestPath(noun: RestNoun, path: string): string {
   return names.join(".");
 }
 
-/** Gives an error's fields and stored objects the contract's names. */
+/** The fields and stored objects of an error get the contract's names. */
 export function underRestNames(noun: RestNoun | undefined, error: unknown): unknown {
   if (!(error instanceof AppError) || noun === undefined) return error;
   const { fields, existing, current, ...details } = error.details;

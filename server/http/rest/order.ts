@@ -1,4 +1,3 @@
-// The REST rows for orders: customers place them, administrators process them.
 import { z } from "zod";
 import {
   createOrderInput,
@@ -45,7 +44,7 @@ export const orderNoun: RestNoun = {
   }),
 };
 
-/** Names for placing an order: in the body, the placed order, and the calculation of a refusal (C108). */
+/** In the body, the placed order, and the calculation of a refusal (C108). */
 const placingNames = { ...priceNoun.names, ...customerNames, id: "_id", "payment.bankAccount": "bankverbindung" };
 const placingNoun: RestNoun = { ...priceNoun, names: placingNames };
 const placedNoun: RestNoun = { name: "PlacedOrder", names: placingNames, answer: placedOrder };

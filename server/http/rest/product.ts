@@ -1,4 +1,3 @@
-// The REST rows for products, which editors write below /shop, and for the price of a cart.
 import { priceAnswer, priceInput } from "#contract/shop/cart.ts";
 import {
   createProductInput,
@@ -10,7 +9,6 @@ import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
-/** The contract's names of both pack sizes at each path. */
 export const cartonNames = (...paths: string[]): Record<string, string> =>
   Object.fromEntries(
     paths.flatMap((path) => [

@@ -1,4 +1,4 @@
-// Serves the REST table, each path with and without its trailing slash; other methods are refused with C405.
+// Serves each path with and without its trailing slash, and refuses other methods with C405.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";

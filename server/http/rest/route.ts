@@ -1,11 +1,11 @@
-// Defines a REST route as a row: method, path, procedure, and the conversion of input and answer.
+// A REST route is a row: method, path, procedure, and the conversion of input and answer.
 import { queryInUtf8 } from "#contract/values/addresses.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { fromRest, type RestNoun } from "./names.ts";
 
-/** Calls a procedure by its name. Its schema validates the input. */
+/** The procedure's schema validates the input. */
 export type Call = (procedure: string, input: unknown) => Promise<unknown>;
 
 /** `total` becomes X-Total-Count. */
@@ -21,16 +21,15 @@ export type RestRow = {
   noun?: RestNoun;
   status: 200 | 201 | 204;
   query?: z.ZodObject;
-  /** The accepted keys of the body, under our names. */
+  /** Accepted keys of the body, under our names. */
   body?: z.ZodObject | z.ZodUnion;
-  /** The name of the body's schema in OpenAPI. */
+  /** The body schema's name in OpenAPI. */
   bodyName?: string;
   answer?: z.ZodType;
-  /** The name of the answer's schema, if it is not the noun's. */
+  /** The answer schema's name, if it is not the noun's. */
   answerName?: string;
-  /** Whether guests may read it. Their answers are cached, and open to all origins. */
+  /** Guests may read public nouns. Their answers are cached, and open to all origins. */
   isPublic?: boolean;
-  /** Exceptions from the configuration of all routes. */
   config?: FastifyContextConfig;
   run: (call: Call, request: FastifyRequest) => Promise<RestAnswer>;
 };
@@ -39,7 +38,7 @@ export function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/** A body under our names, with the id from the path if it has one. @throws invalid (C200) if it is not an object */
+/** Under our names, with the id from the path. @throws invalid (C200) if the body is not an object */
 export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const body = fromRest(noun, taken, request.body);
   const { id } = request.params as { id?: string };
@@ -65,13 +64,11 @@ function queryValue(kind: string, value: string | string[]): unknown {
   return kind === "number" && /^-?\d{1,15}$/u.test(single) ? Number(single) : single;
 }
 
-/** The type of a schema without its defaults and optional wrappers. */
 function kindOf(schema: z.core.$ZodType): string {
   const { def } = schema._zod;
   return "innerType" in def ? kindOf((def as z.core.$ZodOptionalDef).innerType) : def.type;
 }
 
-/** Duplicate ids of a batch are answered once. */
 export function uniqueIds(ids: readonly string[]): string[] {
   return [...new Set(ids)];
 }

@@ -1,4 +1,4 @@
-// POST /api/v0/shop/webhook/stripe: payment messages, authenticated by the signature of their bytes.
+// POST /api/v0/shop/webhook/stripe: messages are authenticated by the signature of their bytes.
 import type { FastifyInstance } from "fastify";
 import { readWebhook } from "../../shop/payments/read-webhook.ts";
 import { refuseOtherMethods } from "../guard/refuse.ts";

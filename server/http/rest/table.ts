@@ -1,4 +1,3 @@
-// Lists the rows of all REST nouns.
 import { captchaRows } from "./captcha.ts";
 import { configRows } from "./config.ts";
 import { entryRows } from "./entry.ts";

@@ -1,4 +1,3 @@
-// The REST rows for users, sign-in and sign-out.
 import { isForeseen } from "../answers/foreseen.ts";
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";

@@ -1,4 +1,4 @@
-// Changes the state and the answer of a comment; the visitor's text never changes.
+// The state and the answer of a comment change; the visitor's text never does.
 import { isDeepStrictEqual } from "node:util";
 import type { Comment, UpdateCommentInput } from "#contract/schemas/comments.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -8,10 +8,7 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { presentComment } from "./present.ts";
 import { type CommentRow, lockComment, updateComment } from "./store.ts";
 
-/**
- * Omitted fields stay. The version stays if nothing changes.
- * @throws notFound (C404), conflict (C409) with the stored comment
- */
+/** Without a change the version stays. @throws notFound (C404), conflict (C409) with the stored comment */
 export function changeComment(
   { services, viewer }: CommandContext<"database" | "now">,
   { id, version, ...change }: UpdateCommentInput,
@@ -26,7 +23,7 @@ export function changeComment(
     const { state, answer, answered, answeredBy } = changed;
     const decided = { state, answer, answered, answeredBy, version: before.version + 1 };
     await updateComment(tx, before, decided);
-    // The audit log contains the decision and the answer, but not the visitor's text.
+    // The audit log contains no text of the visitor.
     const audited = ({ state, answer }: Pick<CommentRow, "state" | "answer">) => ({ visibility: state, answer });
     const what = { label: before.entryTitle ?? "", before: audited(before), after: audited(changed) };
     await recordChange(tx, { viewer, at }, { ...what, action: "update", noun: "comment" });

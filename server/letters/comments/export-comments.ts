@@ -1,4 +1,3 @@
-// Exports comments as CSV, the newest first.
 import { and, eq } from "drizzle-orm";
 import type { CommentFilter } from "#contract/schemas/comments.ts";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -17,7 +16,7 @@ const PAGE = 200;
 
 const columns = ["created", "place", "name", "email", "text", "state", "answer"] as const;
 
-/** Comments that arrive during the export are newer than the first page and are left out. */
+/** Comments that arrive during the export are newer than the first page, and are omitted. */
 export const commentsAsCsv = (db: Queryable, filter: CommentFilter, language: Language): AsyncGenerator<string> =>
   csvOf(language, {
     columns: columns.map((column) => sentence(language, `comments:csv.${column}`)),

@@ -1,4 +1,3 @@
-// Lists comments page by page, for administrators and for guests.
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { CommentFilter, CommentPlace, ListCommentsInput } from "#contract/schemas/comments.ts";
 import { commentsPerPage } from "#contract/values/limits.ts";

@@ -1,4 +1,3 @@
-// Personal data in comments: the comments of a mail address, with the answers to them.
 import { eq } from "drizzle-orm";
 import { comments } from "#db/schema/comments.ts";
 import { binnedCommentsOf, dropBinnedComments } from "../../content/bin/comments.ts";
@@ -7,7 +6,7 @@ import { commentsOf } from "./list-comments.ts";
 import { presentComment } from "./present.ts";
 import { dropComments } from "./store.ts";
 
-/** Includes removed comments that can still be restored, and those of entries in the bin. */
+/** Includes removed comments that can still be restored, and comments of entries in the bin. */
 export const commentsOfPerson: PersonOwner = {
   count: async (db, email) =>
     (await db.$count(comments, eq(comments.email, email))) + (await binnedCommentsOf(db, email)).length,

@@ -1,4 +1,3 @@
-// Decides which entries can be commented on. The guestbook depends only on its component.
 import { AppError } from "#contract/schemas/errors.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
 import { can } from "#contract/values/permissions.ts";

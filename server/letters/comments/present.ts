@@ -1,4 +1,3 @@
-// Presents comments to guests and to administrators.
 import type { Comment, PublicComment } from "#contract/schemas/comments.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import type { CommentRow } from "./store.ts";

@@ -1,4 +1,4 @@
-// Receives a comment or guestbook entry from a visitor; it stays hidden until it is approved.
+// Comments and guestbook entries of visitors stay hidden until they are approved.
 import { v7 as newId } from "uuid";
 import type { WrittenComment } from "#contract/schemas/comments.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";
@@ -10,7 +10,7 @@ import { notifyOfComment } from "./notify-of-comment.ts";
 import { insertComment } from "./store.ts";
 
 /**
- * @param entry the commented entry; null for the guestbook
+ * @param entry null for the guestbook
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts, tooManyRequests (C102)
  */
 export async function receiveComment(

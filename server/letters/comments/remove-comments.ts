@@ -1,4 +1,4 @@
-// Soft-deletes comments. A removal can be undone for some seconds; closing the tab keeps it.
+// Soft-deletes comments. A removal can be undone for some seconds, unless the tab is closed.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
@@ -13,11 +13,7 @@ export function removeComments(context: Context, ids: readonly string[]): Promis
   return all(context, ids, "remove", (tx, wanted) => markRemoved(tx, wanted, context.services.now()));
 }
 
-/**
- * All or none.
- * @returns the number of restored comments
- * @throws notFound (C404) if one of them can no longer be restored
- */
+/** All or none. @returns the number of comments @throws notFound (C404) if one can no longer be restored */
 export function restoreComments(context: Context, ids: readonly string[]): Promise<number> {
   return all(context, ids, "restore", (tx, wanted) => markThere(tx, wanted, lastMomentToTakeBack(context.services)));
 }

@@ -1,5 +1,4 @@
-// Deletes soft-deleted comments. After the configured days it deletes comments that are not public. Public comments are
-// part of the site and lose only their mail address.
+// Public comments are part of the site. After the configured days they lose only their mail address.
 import { and, eq, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import { comments } from "#db/schema/comments.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

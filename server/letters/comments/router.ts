@@ -1,4 +1,3 @@
-// tRPC procedures of guestbook and comments: visitors read and write them, administrators moderate them.
 import {
   commentIdsInput,
   commentsPageInput,
@@ -47,7 +46,7 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input }) => receiveComment(ctx, await getCommentedEntry(ctx, input.entryId), input)),
 });
 
-/** Moderation of guestbook and comments; available while these components are off. */
+/** Also available while guestbook and comments are off. */
 export const moderationRouter = router({
   list: may("read", "moderation")
     .input(listCommentsInput)

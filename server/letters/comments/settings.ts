@@ -1,4 +1,3 @@
-// Settings of comments, and the number of caught spam submissions.
 import type { CommentSettingsAnswer } from "#contract/schemas/comments.ts";
 import type { Queryable } from "#db/open.ts";
 import { findCatches } from "../../forms/captcha/honeypot-store.ts";

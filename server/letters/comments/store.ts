@@ -1,4 +1,4 @@
-// Comments in the database. Soft-deleted comments are invisible until they are restored or deleted.
+// Soft-deleted comments are invisible until they are restored or deleted.
 import { and, count, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { CommentState } from "#contract/values/comment-states.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -12,7 +12,7 @@ import { validComment, type StoredComment } from "./valid-rows.ts";
 // The search column is not read.
 const { searchText: _searchText, ...columns } = getTableColumns(comments);
 
-/** The entry fields belong to the commented entry; they are null or empty for the guestbook. */
+/** The entry's fields are null or empty for the guestbook. */
 export type CommentRow = StoredComment & {
   entryTitle: string | null;
   entryTags: string[];
@@ -56,7 +56,7 @@ export async function lockComment(tx: Tx, id: string): Promise<CommentRow | null
 
 type Decided = Pick<StoredComment, "state" | "answer" | "answered" | "answeredBy" | "version">;
 
-/** The state that guests see, to detect public changes; null if the comment is not public. */
+/** The state that guests see; null if the comment is not public. */
 function shownOf({ state, removed, answer }: Pick<StoredComment, "state" | "removed" | "answer">): string | null {
   return state === "public" && removed === null ? answer : null;
 }
@@ -66,7 +66,7 @@ export async function updateComment(tx: Tx, before: CommentRow, decided: Decided
   await publicChange(tx, "comments", shownOf(before), shownOf({ ...before, ...decided }));
 }
 
-/** Soft-deletes the comments. @returns the ids that were found */
+/** Soft-deletes. @returns the ids that were found */
 export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx
     .update(comments)
@@ -76,7 +76,7 @@ export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Pro
   return changedIds(tx, rows);
 }
 
-/** Restores soft-deleted comments. @returns the ids whose rows still exist */
+/** @returns the ids whose rows still exist */
 export async function markThere(tx: Tx, ids: readonly string[], removedAfter: Date): Promise<string[]> {
   const rows = await tx
     .update(comments)
@@ -86,7 +86,7 @@ export async function markThere(tx: Tx, ids: readonly string[], removedAfter: Da
   return changedIds(tx, rows);
 }
 
-/** Deletes all comments of a mail address. @returns their number */
+/** @returns the number of deleted comments */
 export async function dropComments(tx: Tx, email: string): Promise<number> {
   const rows = await tx
     .delete(comments)
@@ -115,7 +115,7 @@ export async function countByState(db: Queryable): Promise<Record<CommentState, 
   };
 }
 
-/** The admin center polls this number. */
+/** The admin center polls this. */
 export function countWaiting(db: Queryable): Promise<number> {
   return db.$count(comments, and(eq(comments.state, "waiting"), isThere));
 }

@@ -1,11 +1,10 @@
-// Replaces damaged values of comment rows by defaults on reading, so that one row cannot break a page.
+// Replaces damaged values by defaults on reading, so that a damaged row cannot break a page.
 import { isDeepStrictEqual } from "node:util";
 import { commentStates } from "#contract/values/comment-states.ts";
 import { languages } from "#contract/values/languages.ts";
 import { reportDamage, validMoment } from "../../kernel/damage.ts";
 import type { comments } from "#db/schema/comments.ts";
 
-/** The search column is not read. */
 export type StoredComment = Omit<typeof comments.$inferSelect, "searchText">;
 
 /** Reports a damaged row with its id. */

@@ -1,4 +1,3 @@
-// Builds the mails that answer a message, for the mail queue.
 import type { Tx } from "#db/open.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
 import { listReplies } from "./replies-store.ts";
@@ -13,7 +12,7 @@ export type Addressed = Pick<
 type Answer = {
   subject: string;
   text: string;
-  /** The reply address; undefined for the site's own address. */
+  /** undefined for the site's own address. */
   replyTo: string | undefined;
 };
 
@@ -34,10 +33,7 @@ export async function queueAnswer(
   });
 }
 
-/**
- * Queues an automatic answer. It does not quote the message, because a stranger may enter any recipient.
- * @returns the id of the mail
- */
+/** Contains no quote of the message, because a stranger may enter any recipient. @returns the id of the mail */
 export function queueAutomatic(tx: Tx, message: Addressed, { subject, text, replyTo }: Answer): Promise<string> {
   return queueMail(tx, {
     kind: "automaticAnswer",
@@ -52,7 +48,7 @@ function addressOf({ email, language }: Addressed, replyTo: string | undefined) 
   return { recipient: email, language, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** The Message-IDs of earlier answers. The future id of a mail that was never tried is known. */
+/** Message-IDs of earlier answers. The id of a mail that was never tried is already known. */
 async function threadOf(tx: Tx, messageId: string, host: string): Promise<string[]> {
   const replies = await listReplies(tx, messageId);
   return replies.map(({ mail, mailId }) => mail?.messageId ?? `<${mailId}@${host}>`);
@@ -61,7 +57,7 @@ async function threadOf(tx: Tx, messageId: string, host: string): Promise<string
 type Sender = { mail: { from: string; replyTo: string }; notify: { message: readonly string[] } };
 
 /**
- * Without an address of the site, replies go to the first message recipient or to the writer.
+ * Without an address of the site, replies go to the first message recipient, otherwise to the writer.
  * @returns undefined if the site has its own address
  */
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {

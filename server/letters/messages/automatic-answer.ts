@@ -1,4 +1,4 @@
-// Sends the configured automatic answer that confirms the receipt of a message in the sender's language.
+// The configured answer confirms the receipt of a message in the sender's language.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { filledIn } from "#contract/values/answer-blanks.ts";
@@ -13,11 +13,7 @@ const ONCE_WITHIN_MS = DAY_MS;
 /** Accepts only a plain name, so that the mail cannot carry a stranger's address, sentence or advertisement. */
 const plainName = (name: string): string => (/^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : "");
 
-/**
- * Queues the automatic answer to a new message if it is enabled in the sender's language. Must run in the transaction
- * that stores the message.
- * @returns true if an answer was queued
- */
+/** Must run in the transaction that stores the message. @returns true if an answer was queued */
 export async function queueAutomaticAnswer(
   tx: Tx,
   message: Addressed,

@@ -1,4 +1,4 @@
-// Changes the read mark and the tags of a message; the sender's text never changes.
+// The read mark and the tags of a message change; the sender's text never does.
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Message, UpdateMessageInput } from "#contract/schemas/messages.ts";
@@ -7,10 +7,7 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { presentMessage } from "./present.ts";
 import { lockMessage, type MessageRow, updateMessage } from "./store.ts";
 
-/**
- * Omitted fields stay. The version stays if nothing changes.
- * @throws notFound (C404), conflict (C409) with the stored message
- */
+/** Without a change the version stays. @throws notFound (C404), conflict (C409) with the stored message */
 export function changeMessage(
   { services }: CommandContext<"database">,
   { id, version, read, tags }: UpdateMessageInput,

@@ -7,12 +7,12 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 /** Rows per transaction. A single statement for very many rows would exceed the time limit. */
 const CHUNK = 500;
 
-/** Deletes messages that were soft-deleted until `until`. @returns their number */
+/** @param until inclusive time of the soft deletion @returns the number of deleted messages */
 export function dropRemoved(db: Db, until: Date): Promise<number> {
   return dropAll(db, and(isNotNull(messages.removed), lte(messages.removed, until)));
 }
 
-/** Deletes messages that were received and last answered before `before`. @returns their number */
+/** Deletes messages whose receipt and last answer are older than `before`. @returns their number */
 export function dropOlder(db: Db, before: Date): Promise<number> {
   const laterAnswers = db
     .select({ one: sql`1` })
@@ -27,7 +27,7 @@ async function dropAll(db: Db, condition: SQL | undefined): Promise<number> {
   return dropped;
 }
 
-/** Skips locked rows, which a concurrent answer or restoration uses. */
+/** Skips locked rows, because a concurrent answer or restoration uses them. */
 async function dropSome(tx: Tx, condition: SQL | undefined): Promise<number> {
   const rows = await tx
     .select({ id: messages.id })
@@ -42,7 +42,7 @@ async function dropSome(tx: Tx, condition: SQL | undefined): Promise<number> {
   );
 }
 
-/** Waiting mails stay, because a user has written and sent them. @returns the number of deleted messages */
+/** Mails in the queue stay, because a user has sent them. @returns the number of deleted messages */
 export async function dropRows(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const mails = tx

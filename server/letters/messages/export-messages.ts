@@ -1,4 +1,3 @@
-// Exports messages as CSV, the newest first.
 import { and } from "drizzle-orm";
 import { formatMoment } from "#contract/values/dates.ts";
 import type { MessageFilter } from "#contract/schemas/messages.ts";
@@ -16,7 +15,7 @@ const PAGE = 200;
 
 const columns = ["created", "firstName", "lastName", "email", "phone", "message", "tags", "read", "answered"] as const;
 
-/** Messages that arrive during the export are newer than the first page and are left out. */
+/** Messages that arrive during the export are newer than the first page, and are omitted. */
 export const messagesAsCsv = (db: Queryable, filter: MessageFilter, language: Language): AsyncGenerator<string> =>
   csvOf(language, {
     columns: columns.map((column) => sentence(language, `messages:csv.${column}`)),

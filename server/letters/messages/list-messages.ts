@@ -1,4 +1,3 @@
-// Lists messages page by page, with filters, search, sorting and the total number.
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { orderBySort } from "../../kernel/list-order.ts";
 import { and, eq, type SQL } from "drizzle-orm";

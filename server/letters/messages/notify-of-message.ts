@@ -1,4 +1,4 @@
-// Mails the configured recipients about a new message; a reply to the mail reaches the sender.
+// Mails the configured recipients. A reply reaches the sender of the message.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { inboxPath } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";

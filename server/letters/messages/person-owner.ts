@@ -1,4 +1,3 @@
-// Personal data in messages: the messages of a mail address, and the answers to them.
 import { eq } from "drizzle-orm";
 import { messages } from "#db/schema/messages.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";

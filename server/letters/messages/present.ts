@@ -1,4 +1,3 @@
-// Presents messages, and the answers to them.
 import type { Message, Reply } from "#contract/schemas/messages.ts";
 import type { ReplyRow } from "./replies-store.ts";
 import { nameOf } from "./rules.ts";

@@ -1,4 +1,4 @@
-// Soft-deletes messages. A removal can be undone for some seconds; closing the tab keeps it.
+// Soft-deletes messages. A removal can be undone for some seconds, unless the tab is closed.
 import { AppError } from "#contract/schemas/errors.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
@@ -7,11 +7,7 @@ import { markRemoved, markThere } from "./store.ts";
 /** The notice offers the undo for ten seconds. A slow network and a paused notice need more time. */
 const TAKEN_BACK_WITHIN_MS = 120_000;
 
-/**
- * Soft-deletes all messages or none; a job deletes their rows later.
- * @returns the number of removed messages
- * @throws notFound (C404) for an unknown id
- */
+/** All or none; a job deletes the rows. @returns the number of messages @throws notFound (C404) for an unknown id */
 export function removeMessages(
   { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],
@@ -22,17 +18,13 @@ export function removeMessages(
   return services.database.db.transaction(async (tx) => {
     const removed = await markRemoved(tx, wanted, at);
     if (removed.length < wanted.length) throw new AppError("notFound");
-    // The audit log contains only the number, because it must not keep the names of senders.
+    // The audit log contains only the number, because it must not store the names of senders.
     await recordChange(tx, { viewer, at }, { action: "remove", noun: "message", label: String(removed.length) });
     return removed.length;
   });
 }
 
-/**
- * Restores all messages or none.
- * @returns the number of restored messages
- * @throws notFound (C404) if one of them can no longer be restored
- */
+/** All or none. @returns the number of messages @throws notFound (C404) if one can no longer be restored */
 export function restoreMessages(
   { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

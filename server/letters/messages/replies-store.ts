@@ -1,4 +1,3 @@
-// Answers to messages in the database, and the state of their mails.
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { messageReplies, messages } from "#db/schema/messages.ts";
@@ -10,7 +9,7 @@ export type ReplyRow = StoredReply & {
   mail: Pick<typeof outgoingMail.$inferSelect, "id" | "state" | "sent" | "messageId"> | null;
 };
 
-/** The oldest first. */
+/** Oldest first. */
 export function listReplies(db: Queryable, messageId: string): Promise<ReplyRow[]> {
   return db
     .select({
@@ -36,7 +35,7 @@ export function listReplies(db: Queryable, messageId: string): Promise<ReplyRow[
     .orderBy(asc(messageReplies.created), asc(messageReplies.id));
 }
 
-/** The id of the message of an answer; null if the answer does not exist. */
+/** @returns the id of the message; null if the answer does not exist */
 export async function findRepliedMessage(db: Queryable, replyId: string): Promise<string | null> {
   const [row] = await db
     .select({ messageId: messageReplies.messageId })

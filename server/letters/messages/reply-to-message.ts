@@ -1,4 +1,4 @@
-// Answers a message by mail: the answer is stored in the transaction that queues its mail.
+// The answer is stored in the transaction that queues its mail.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ReplyInput, Thread } from "#contract/schemas/messages.ts";
 import type { Tx } from "#db/open.ts";
@@ -10,7 +10,7 @@ import { lockMessage, updateMessage } from "./store.ts";
 import { getThread } from "./thread.ts";
 
 /**
- * Idempotent: an answer whose id is already stored is not mailed again.
+ * Idempotent: a stored answer is not mailed again.
  * @throws notFound (C404), invalid (C200) for the id of an answer to another message
  */
 export function replyToMessage(

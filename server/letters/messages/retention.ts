@@ -1,4 +1,3 @@
-// Deletes soft-deleted messages, and messages older than the configured days.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { daysAgo } from "../../kernel/jobs/retention.ts";
@@ -10,7 +9,7 @@ const EVERY_MS = 300_000;
 
 type Deps = Pick<Services, "database" | "now">;
 
-/** @returns the number of deleted messages */
+/** Deletes soft-deleted messages, and messages older than the configured days. @returns their number */
 export async function dropMessages(services: Deps): Promise<number> {
   const { db } = services.database;
   const removed = await dropRemoved(db, lastMomentToTakeBack(services));

@@ -1,4 +1,3 @@
-// Pure rules of messages: names, and the quoted message below an answer.
 import { formatMoment } from "#contract/values/dates.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";

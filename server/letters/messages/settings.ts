@@ -1,4 +1,3 @@
-// Settings of messages: automatic answer, templates and retention.
 import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 import { findCatches } from "../../forms/captcha/honeypot-store.ts";
 import { featureSettings } from "../../settings/feature-settings.ts";

@@ -1,4 +1,4 @@
-// Messages in the database, with their tags. Soft-deleted messages are invisible until they are restored or deleted.
+// Soft-deleted messages are invisible until they are restored or deleted.
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -14,7 +14,7 @@ export type MessageRow = StoredMessage & { tags: string[]; isAnswered: boolean }
 
 export const isThere = isNull(messages.removed);
 
-/** The query is raw SQL, because Drizzle omits the table names of outer columns in a subquery. */
+/** Raw SQL, because Drizzle omits the table names of outer columns in a subquery. */
 const tagsOfRow = sql<
   string[]
 >`array(select ${messageTags.path} from ${messageTags} where ${messageTags.messageId} = ${messages.id} order by ${messageTags.position})`;
@@ -40,7 +40,7 @@ export async function findMessage(db: Queryable, id: string): Promise<MessageRow
   return row ?? null;
 }
 
-/** In the order of `ids`; unknown ids are left out. */
+/** In the order of `ids`, without unknown ids. */
 export async function findMessages(db: Queryable, ids: readonly string[]): Promise<MessageRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -51,7 +51,7 @@ export async function findMessages(db: Queryable, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Locks the message until the transaction ends. The row is read after the lock, so that its tags are current. */
+/** The row is read after the lock, so that its tags are current. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null> {
   const locked = await tx
     .select({ id: messages.id })
@@ -71,7 +71,7 @@ export async function updateMessage(tx: Tx, before: MessageRow, after: MessageRo
   await tx.insert(messageTags).values(after.tags.map((path, position) => ({ messageId: id, path, position })));
 }
 
-/** Soft-deletes the messages. @returns the ids that were found */
+/** Soft-deletes. @returns the ids that were found */
 export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx
     .update(messages)
@@ -81,7 +81,7 @@ export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Restores soft-deleted messages. @returns the ids whose rows still exist */
+/** @returns the ids whose rows still exist */
 export async function markThere(db: Queryable, ids: readonly string[], removedAfter: Date): Promise<string[]> {
   const rows = await db
     .update(messages)
@@ -91,7 +91,7 @@ export async function markThere(db: Queryable, ids: readonly string[], removedAf
   return rows.map(({ id }) => id);
 }
 
-/** The number of unread messages, and the id of the newest message. */
+/** `newest` is the id of the newest message. */
 export async function countUnread(db: Queryable): Promise<{ count: number; newest: string | null }> {
   const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
     select (select count(*)::int from ${messages} where not read and removed is null) as count,
@@ -99,7 +99,7 @@ export async function countUnread(db: Queryable): Promise<{ count: number; newes
   return rows[0] ?? { count: 0, newest: null };
 }
 
-/** The tags of messages in byte order. */
+/** In byte order. */
 export async function listMessageTags(db: Queryable, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: messageTags.path })

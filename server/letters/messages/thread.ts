@@ -1,4 +1,3 @@
-// Reads a message with all its answers.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Thread } from "#contract/schemas/messages.ts";
 import type { Queryable } from "#db/open.ts";

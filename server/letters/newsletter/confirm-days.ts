@@ -1,4 +1,2 @@
-// The period in which a subscription must be confirmed.
-
-/** Days until an unconfirmed request is removed (legal.md L23). */
+/** Unconfirmed requests are removed after this time (legal.md L23). */
 export const CONFIRM_DAYS = 14;

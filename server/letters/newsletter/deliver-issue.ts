@@ -1,4 +1,4 @@
-// Job that sends an issue in slices; each recipient is marked before the SMTP dialogue begins.
+// A job sends an issue in slices. Each recipient is marked before the SMTP dialogue begins.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { isOn } from "#contract/values/components.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
@@ -30,22 +30,22 @@ import { changeSubscriber } from "./subscribers-store.ts";
 
 /** After this time the job schedules the next slice, so that other jobs can run in between. */
 const SLICE_MS = 5_000;
-/** Concurrent connections to the mail server. */
+/** Connections to the mail server. */
 const AT_ONCE = 3;
-/** Minutes to wait after the first, second … failed connection to the mail server. */
+/** Minutes after the first, second … failed connection to the mail server. */
 const pauses = [1, 2, 5, 15, 30, 60];
 /** Minutes until the next try after a temporary refusal. After these tries the recipient counts as refused. */
 const recipientPauses = [5, 15, 60, 240];
 
 type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl" | "secretKey">;
-/** State shared by the concurrent senders of a slice. All of them stop if the server is unreachable. */
+/** The concurrent senders of a slice share this. All of them stop if the server is unreachable. */
 type Slice = Deps & {
   transport: MailTransport;
   issue: IssueRow;
   settings: Settings;
   logo: MailLogo | null;
   until: number;
-  /** Maximum number of mails per hour; 0 means no limit. */
+  /** Mails per hour; 0 means no limit. */
   perHour: number;
   left: number;
   unreachable: string | null;

@@ -1,4 +1,4 @@
-// Imports addresses that requested the newsletter elsewhere: each gets one confirmation mail and is not subscribed yet.
+// Addresses that requested the newsletter elsewhere get a confirmation mail, and are not subscribed before it.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ImportSubscribersInput } from "#contract/schemas/newsletter.ts";
@@ -10,10 +10,7 @@ import { requestSubscriptions } from "./subscribe.ts";
 /** `asked` is the number of mails; `known` contains the skipped addresses, sorted. */
 export type Imported = { asked: number; known: string[] };
 
-/**
- * Addresses that are known in any state get no mail: neither former subscribers nor pending requests.
- * @throws invalid (C200) for a day in the future
- */
+/** Addresses that are known in any state get no mail. @throws invalid (C200) for a day in the future */
 export function importSubscribers(
   { services, viewer }: CommandContext<"database" | "publicUrl" | "now">,
   { addresses, source, day, language }: ImportSubscribersInput,

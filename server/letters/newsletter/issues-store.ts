@@ -1,4 +1,3 @@
-// Issues of the newsletter and their recipients in the database.
 import { newestFirst } from "../../kernel/list-order.ts";
 import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from "drizzle-orm";
 import { type ListRecipientsInput, type RecipientCounts, recipientStates } from "#contract/schemas/newsletter.ts";
@@ -58,7 +57,7 @@ export async function listIssues(
   return { rows, total: await db.$count(newsletterIssues) };
 }
 
-/** Recipients of each issue by state, in one query. */
+/** By issue and state, in one query. */
 export async function countRecipients(db: Queryable, ids: readonly string[]): Promise<Map<string, RecipientCounts>> {
   const none = Object.fromEntries(recipientStates.map((state) => [state, 0])) as RecipientCounts;
   const counts = new Map(ids.map((id) => [id, { ...none }]));
@@ -94,8 +93,8 @@ export async function insertRecipients(tx: Tx, issueId: string): Promise<number>
 export type Recipient = { subscriberId: string; email: string; language: "de" | "en"; attempts: number };
 
 /**
- * Marks the next recipient as 'sending' before the SMTP dialogue begins.
- * @returns null if no recipient is due, or the issue was paused; former subscribers are skipped
+ * Marks the next recipient as 'sending' before the SMTP dialogue begins. Skips former subscribers.
+ * @returns null if no recipient is due, or the issue was paused
  */
 export async function claimRecipient(db: Queryable, issueId: string, now: Date): Promise<Recipient | null> {
   const next = db
@@ -147,7 +146,7 @@ export async function markRecipient(
     .where(and(eq(newsletterRecipients.issueId, issueId), eq(newsletterRecipients.subscriberId, subscriberId)));
 }
 
-/** A crash may have interrupted the SMTP dialogue, so it is unknown if the server has accepted these mails. */
+/** After a crash in the SMTP dialogue it is unknown if the server has accepted these mails. */
 export async function markUncertain(db: Queryable, issueId: string): Promise<void> {
   await db
     .update(newsletterRecipients)
@@ -155,7 +154,7 @@ export async function markUncertain(db: Queryable, issueId: string): Promise<voi
     .where(and(eq(newsletterRecipients.issueId, issueId), eq(newsletterRecipients.state, "sending")));
 }
 
-/** Removes waiting recipients who have unsubscribed or were removed since the issue was started. */
+/** Removes waiting recipients who have unsubscribed or were removed since the start of the issue. */
 export async function dropWhoLeft(db: Queryable, issueId: string): Promise<void> {
   const stayed = db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.state, "confirmed"));
   await db
@@ -163,7 +162,7 @@ export async function dropWhoLeft(db: Queryable, issueId: string): Promise<void>
     .where(and(isWaiting(issueId), sql`${newsletterRecipients.subscriberId} not in (${stayed})`));
 }
 
-/** The time at which the next recipient is due; null if none waits. */
+/** null if no recipient waits. */
 export async function nextDue(db: Queryable, issueId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({
@@ -207,10 +206,7 @@ export async function sendingIssues(db: Queryable, most: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/**
- * A user may retry uncertain or refused recipients; addresses marked as refused become confirmed again.
- * @returns their number
- */
+/** A user retries uncertain or refused recipients. Refused addresses become confirmed again. @returns their number */
 export async function retryRecipients(
   tx: Tx,
   issueId: string,

@@ -1,19 +1,19 @@
-// Links in newsletter mails; tokens stand in the fragment, which browsers do not send.
+// Tokens stand in the URL's fragment, which browsers do not send.
 import { createHmac } from "node:crypto";
 import { newsletterLeavePath, newsletterPath } from "#contract/values/pages.ts";
 
 export const confirmLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterPath}#confirm=${token}`;
 
-/** Derived, so that all tries of a mail contain the same token. The link of an uncertain mail keeps working. */
+/** Derived, so that all tries of a mail have the same token and the link of an uncertain mail works. */
 export function leaveToken(secretKey: string, issueId: string, subscriberId: string): string {
   return createHmac("sha256", secretKey).update(`leave ${issueId} ${subscriberId}`).digest("base64url");
 }
 
-/** The page remains available while the newsletter is off. */
+/** The page is available while the newsletter is off. */
 export const leaveLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterLeavePath}#leave=${token}`;
 
-/** For the unsubscribe button of mail programs, which send a POST (RFC 8058) without a fragment. */
+/** For the unsubscribe button of mail programs, which send a POST without a fragment (RFC 8058). */
 export const oneClickLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterLeavePath}?t=${token}`;

@@ -1,4 +1,4 @@
-// Personal data in the newsletter: the subscription with its proof, and the issues that were sent.
+// The subscription with its proof, and the issues that were sent.
 import { asc, eq, inArray } from "drizzle-orm";
 import { newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";

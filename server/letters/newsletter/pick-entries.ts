@@ -1,4 +1,4 @@
-// Renders entries and coming events as HTML that the editor inserts into an issue.
+// HTML of entries and coming events that editors insert into an issue.
 import { DAY_MS } from "#contract/values/time.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { formatMoment, formatWeekday } from "#contract/values/dates.ts";

@@ -1,4 +1,3 @@
-// Presents issues and subscribers of the newsletter.
 import type { Issue, RecipientCounts, Subscriber } from "#contract/schemas/newsletter.ts";
 import type { IssueRow } from "./issues-store.ts";
 import type { SubscriberRow } from "./subscribers-store.ts";

@@ -1,4 +1,4 @@
-// Previews an issue as a mail: HTML and style, which a page shows in isolation, and plain text.
+// The preview page shows HTML and style of the mail in isolation.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
 import { getIssue } from "./read-issues.ts";

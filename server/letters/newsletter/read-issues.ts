@@ -1,4 +1,3 @@
-// Reads issues with the numbers of their recipients.
 import type { Issue } from "#contract/schemas/newsletter.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";

@@ -1,4 +1,4 @@
-// Receives a newsletter subscription: protected like every public form, with the same answer for every address.
+// The answer is the same for every address.
 import { formThrottle } from "#contract/values/limits.ts";
 import type { SubscribeInput } from "#contract/schemas/newsletter.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";

@@ -20,11 +20,11 @@ export type Frame = {
   logo: LetterLogo | null;
   colors: Colors;
   publicUrl: string;
-  /** The unsubscribe link; null in a preview. */
+  /** Unsubscribe link; null in a preview. */
   leave: string | null;
 };
 
-/** The English version if it exists; a missing part falls back to German. */
+/** The parts of the English version; a missing part falls back to German. */
 function textsIn({ subject, html, en }: IssueTexts, language: Language): { subject: string; html: string } {
   if (language === "de" || en === null) return { subject, html };
   return { subject: en.subject || subject, html: en.html || html };

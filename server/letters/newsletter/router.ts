@@ -1,4 +1,3 @@
-// tRPC procedures of the newsletter: visitors confirm and leave; administrators manage subscribers and issues.
 import {
   createIssueInput,
   importSubscribersInput,

@@ -1,4 +1,3 @@
-// Creates, changes and removes draft issues.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CreateIssueInput, Issue, UpdateIssueInput } from "#contract/schemas/newsletter.ts";
@@ -27,7 +26,7 @@ export async function createIssue({ services: { database, now } }: Context, inpu
   return getIssue(database.db, row.id);
 }
 
-/** Locks the issue. @throws notFound (C404), wrongState (C109) with the issue if it is not a draft */
+/** @throws notFound (C404), wrongState (C109) with the issue if it is not a draft */
 export async function lockDraft(tx: Tx, id: string): Promise<IssueRow> {
   const row = await lockIssue(tx, id);
   if (!row) throw new AppError("notFound");

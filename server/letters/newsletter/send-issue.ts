@@ -1,4 +1,3 @@
-// Starts, pauses and resumes the sending of an issue, and sends a test mail.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Issue } from "#contract/schemas/newsletter.ts";
 import type { Tx } from "#db/open.ts";
@@ -60,7 +59,7 @@ export function resumeIssue(context: Context, { id }: { id: string }): Promise<I
   return changeState(context, id, "paused", (tx) => goOn(tx, id));
 }
 
-/** A user retries uncertain or refused recipients. @throws notFound (C404), wrongState (C109) */
+/** For uncertain or refused recipients. @throws notFound (C404), wrongState (C109) */
 export function retryIssue(
   context: Context,
   { id, states }: { id: string; states: ("uncertain" | "refused")[] },
@@ -98,7 +97,7 @@ function changeState(
   });
 }
 
-/** Mails the issue to the requesting user without an unsubscribe link. @throws notFound (C404) */
+/** Mails the issue to the requesting user, without an unsubscribe link. @throws notFound (C404) */
 export async function sendTest(
   { services: { database, publicUrl }, viewer }: Context,
   { id, language }: { id: string; language: Language },

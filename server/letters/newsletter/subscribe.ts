@@ -1,4 +1,3 @@
-// Subscription with double opt-in, and unsubscription by a link.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -21,12 +20,12 @@ import {
 } from "./subscribers-store.ts";
 
 export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sourceNote" | "sourceDay">;
-/** `settings` provides the name of the site for the mail. */
+/** `settings` contains the name of the site for the mail. */
 type Deps = CommandContext<"publicUrl" | "now">["services"] & { settings: Parameters<typeof senderOf>[0] };
 
 /**
- * Runs in the transaction that spends the captcha. Every address gets one mail, even a confirmed subscriber, so that a
- * stranger cannot see who subscribes (security.md 14).
+ * A stranger must not see who subscribes (security.md 14), so every address gets one mail, even a confirmed subscriber.
+ * Runs in the transaction that spends the captcha.
  */
 export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): Promise<void> {
   const token = newToken();
@@ -37,10 +36,7 @@ export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): P
   await queueMail(tx, linkMail(deps, asked, { token, isKnown }));
 }
 
-/**
- * Requests many subscriptions with a constant number of statements. Addresses that are known in any state get no mail.
- * @returns the addresses that were new
- */
+/** Known addresses get no mail. The number of statements is constant. @returns the addresses that were new */
 export async function requestSubscriptions(
   tx: Tx,
   deps: Deps,

@@ -1,4 +1,3 @@
-// Subscribers in the database.
 import { and, asc, count, eq, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ListSubscribersInput } from "#contract/schemas/newsletter.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -8,7 +7,7 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 export type SubscriberRow = typeof subscribers.$inferSelect;
 export type NewSubscriber = typeof subscribers.$inferInsert;
 
-/** Locks the row of an address, or inserts `fresh` if there is none. Concurrent requests wait for each other. */
+/** Locks the row of an address, or inserts `fresh`. Concurrent requests wait for each other. */
 export async function lockSubscriber(tx: Tx, fresh: NewSubscriber): Promise<{ row: SubscriberRow; isNew: boolean }> {
   const [inserted] = await tx.insert(subscribers).values(fresh).onConflictDoNothing().returning();
   if (inserted) return { row: inserted, isNew: true };
@@ -38,7 +37,7 @@ export async function lockSubscriberByLink(tx: Tx, tokenHash: string): Promise<S
   return row ?? null;
 }
 
-/** Finds and locks a subscriber by any unsubscribe token: of the last mail about the subscription, or of an issue. */
+/** Accepts any unsubscribe token: of the last mail about the subscription, or of an issue. */
 export async function lockSubscriberByToken(tx: Tx, tokenHash: string): Promise<SubscriberRow | null> {
   const byIssue = tx
     .select({ id: newsletterRecipients.subscriberId })
@@ -93,7 +92,7 @@ export async function removeSubscribers(tx: Tx, ids: readonly string[]): Promise
   return removed.length;
 }
 
-/** Removes unconfirmed requests (legal.md L23). */
+/** legal.md L23. */
 export async function removeUnconfirmed(db: Queryable, before: Date): Promise<void> {
   await db.delete(subscribers).where(and(eq(subscribers.state, "requested"), lt(subscribers.requested, before)));
 }

@@ -1,4 +1,3 @@
-// Creates or removes one post at the network, and returns the outcome.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ShareProblem } from "#contract/values/social.ts";
 import type { Services } from "../../kernel/context.ts";
@@ -12,7 +11,7 @@ export type PostDeps = Pick<Services, "database" | "env" | "secretKey" | "log" |
 
 export type Outcome = { postId: string | null } | { problem: ShareProblem; said: string };
 
-/** Tolerance for different clocks when an earlier post is searched. */
+/** Tolerance for different clocks in the search for an earlier post. */
 const EARLIER_MS = 5 * 60_000;
 
 /** The token belongs to another page than the post. */

@@ -1,4 +1,4 @@
-// Decrypts the credentials for the social network for a single request.
+// Credentials are decrypted for a single request.
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
@@ -22,7 +22,7 @@ export async function readCredentials(deps: Deps): Promise<Credentials> {
   return { app: { id: appId, secret: appSecret }, token: pageAccessToken };
 }
 
-/** Only the app's credentials. @throws invalid (C200) */
+/** @throws invalid (C200) */
 export async function readApp(deps: Deps): Promise<GraphApp> {
   const { appId, appSecret } = await openAll(deps, ["appId", "appSecret"]);
   return { id: appId, secret: appSecret };

@@ -1,4 +1,4 @@
-// Removes the posts of entries whose publication has ended. The end changes no entry, so a job has to look for them.
+// The end of a publication changes no entry, so a job has to find ended entries and remove their posts.
 import { and, eq, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -12,7 +12,7 @@ import { unshare } from "./unshare.ts";
 const EVERY_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Posts that are already being removed are excluded, because they have their own retries. */
+/** Without posts that are already being removed, because these have their own retries. */
 async function sharedAfterTheirEnd(db: Queryable, at: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: entries.id })
@@ -36,7 +36,7 @@ export async function unshareEnded(deps: Deps): Promise<void> {
     try {
       await unshareOne(deps, id, at);
     } catch (error) {
-      // The other entries must not wait; the next round retries this entry.
+      // The next round retries this entry; the others must not wait.
       deps.log.warn({ err: error, entry: id }, "the post of an entry that has ended cannot be taken back");
     }
 }

@@ -1,4 +1,4 @@
-// Lists a user's pages at the network and stores the token of one page, which never leaves the server.
+// The token of the chosen page is stored, and never leaves the server.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SocialPage } from "#contract/values/social.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
@@ -21,7 +21,7 @@ export async function listPages(context: Context, token: string): Promise<Social
   return pages.map((page) => ({ id: page.id, name: page.name, mayPost: mayPost(page) }));
 }
 
-/** Stores the page's token, and its address if none is stored yet. @throws invalid (C200), thirdParty (C105) */
+/** Stores the page's address too, unless one is stored. @throws invalid (C200), thirdParty (C105) */
 export async function choosePage(context: Context, token: string, pageId: string): Promise<SocialPage> {
   const page = (await askPages(context, token)).find(({ id }) => id === pageId);
   if (!page) throw new AppError("invalid", { fields: { page: { key: fieldKeys.socialNoPage } } });

@@ -1,4 +1,3 @@
-// Builds the content of a post: the text and the link to the entry's page.
 import { entryPath } from "#contract/values/pages.ts";
 import { sharedText } from "#contract/schemas/shared-text.ts";
 import type { EntryRow } from "../../content/entries/fields.ts";

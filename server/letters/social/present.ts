@@ -1,4 +1,3 @@
-// Presents the sharing state of an entry to its editors.
 import { postUrl, type SharedState, type ShareProblem, shareProblems } from "#contract/values/social.ts";
 import type { PostRow } from "./store.ts";
 

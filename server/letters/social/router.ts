@@ -1,4 +1,3 @@
-// tRPC procedures of the social network.
 import { z } from "zod";
 import type { StuckPost } from "#contract/values/social.ts";
 import { cleanText, id } from "#contract/fields/text.ts";
@@ -13,7 +12,7 @@ const token = cleanText.transform((value) => value.trim()).pipe(z.string().min(1
 
 export const socialRouter = router({
   test: may("update", "settings").mutation(({ ctx }) => testSocialToken(ctx)),
-  /** The pages of the token's owner. A mutation, because a query would put the token into the URL. */
+  /** A mutation, because a query would have the token in its URL. */
   pages: may("update", "secrets")
     .input(z.object({ token }))
     .mutation(({ ctx, input }) => listPages(ctx, input.token)),
@@ -22,7 +21,7 @@ export const socialRouter = router({
     .mutation(({ ctx, input }) => choosePage(ctx, input.token, input.page)),
 });
 
-/** Entries on the social page. Only sharing requires the component, so that existing posts can always be removed. */
+/** Only sharing requires the component, so that existing posts can always be removed. */
 export const sharingRouter = router({
   share: may("update", "entries")
     .input(z.object({ id }))
@@ -33,7 +32,7 @@ export const sharingRouter = router({
   shared: may("read", "drafts")
     .input(z.object({ id }))
     .query(({ ctx, input }) => readShared(ctx, input.id)),
-  /** Posts that need attention, the newest first. */
+  /** Newest first. */
   stuck: may("read", "drafts").query(async ({ ctx: { services } }): Promise<StuckPost[]> => {
     const rows = await stuckPosts(services.database.db, MOST_STUCK);
     return rows.map(({ isEntryThere, ...row }) => ({

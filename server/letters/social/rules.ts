@@ -39,7 +39,7 @@ export function refusalOf(token: Described, appId: string): Pick<Refused, "reaso
   return token.type === "PAGE" ? null : { reason: "noPage" };
 }
 
-/** Rate limit errors in the Graph API's documentation of errors; nothing was done. */
+/** Rate limits in the Graph API's documentation of errors. The request was not executed. */
 const BUSY = new Set([4, 17, 32, 341, 613]);
 /** 'Unknown' and 'service': the request may have been executed. */
 const UNCLEAR = new Set([1, 2]);
@@ -54,10 +54,10 @@ export function shareProblemOf(problem: Problem): ShareProblem {
   return code === BLOCKED ? "blocked" : "other";
 }
 
-/** True for temporary problems, which are retried. */
+/** Temporary problems, which are retried. */
 export const isPassing = (problem: ShareProblem): boolean => problem === "busy" || problem === "unclear";
 
-/** The network returns this also for missing permission. A page can see its own posts, which begin with its id. */
+/** A missing permission causes the same error. A page can see its own posts, whose ids begin with its id. */
 export const saysGone = ({ code, error_subcode: subcode }: Problem): boolean => code === 100 && subcode === 33;
 
 const PAUSES_SECONDS = [60, 300, 900, 3600];

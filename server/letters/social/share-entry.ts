@@ -1,4 +1,4 @@
-// Shares an entry on the social page or removes its post: stored first, executed by the queue, and awaited.
+// A request is stored first, executed by the queue, and awaited.
 import { setTimeout as delay } from "node:timers/promises";
 import type { Entry } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -65,7 +65,7 @@ function newPost(entry: EntryRow, { publicUrl, viewer, now }: Making) {
   return { entryId: entry.id, wanted: "post" as const, ...text, ...by, nextAttempt: now, created: now };
 }
 
-/** A user may retry at once; after the last try the attempts are counted anew. */
+/** A user may retry at once. After the last try the attempts are counted anew. */
 async function askAgain(tx: Tx, row: PostRow, now: Date): Promise<void> {
   const anew = row.nextAttempt === null ? { attempts: 0 } : {};
   await changePost(tx, row.entryId, { ...anew, problem: null, said: "", nextAttempt: now });

@@ -1,4 +1,3 @@
-// Posts of entries on the social page, in the database.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -34,13 +33,13 @@ export async function dropPost(tx: Tx, entryId: string): Promise<void> {
   await tx.delete(sharedPosts).where(eq(sharedPosts.entryId, entryId));
 }
 
-/** Stores the post id in the entry for guests. The entry's version stays. */
+/** Stores the post id for guests. The entry's version stays. */
 export async function markEntry(tx: Tx, entryId: string, shareFb: string | null): Promise<void> {
   const marked = await tx.update(entries).set({ shareFb }).where(eq(entries.id, entryId)).returning({ id: entries.id });
   if (marked.length > 0) await publicChange(tx, "entries", null, { entryId, shareFb });
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function waitingPosts(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   const rows = await db
     .select({ id: sharedPosts.entryId, at: sharedPosts.nextAttempt })

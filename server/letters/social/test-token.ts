@@ -1,4 +1,4 @@
-// Asks the social network if the stored token works, for which page, and with which permissions.
+// Tests if the stored token works, for which page, and with which permissions.
 import { type SocialTest, socialPermissions } from "#contract/values/social.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { Unanswered } from "../../outside/ask.ts";

@@ -1,4 +1,4 @@
-// Requests the removal of posts in the transaction that causes it: by a user, or when an entry's publication ends.
+// The transaction that unshares, removes or ends an entry also requests the removal of its post.
 import type { Tx } from "#db/open.ts";
 import type { Withdrawn } from "../../kernel/registries.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";

@@ -8,7 +8,7 @@ import { askNetwork, type Outcome, type PostDeps } from "./ask-network.ts";
 import { isPassing, nextTry } from "./rules.ts";
 import { changePost, dropPost, lockPosts, markEntry, type PostRow, waitingPosts } from "./store.ts";
 
-/** Longer than all requests of one try. After this time the claiming process must have died. */
+/** Longer than all requests of a try. After this time the claiming process must have died. */
 const CLAIM_MS = 45_000;
 
 /** Does nothing before the time of the next try, or while another process holds the claim. */

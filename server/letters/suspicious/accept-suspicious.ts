@@ -1,4 +1,4 @@
-// Accepts a suspicious form: it is stored as if its honeypot field had been empty.
+// An accepted form is stored as if its honeypot field had been empty.
 import { z } from "zod";
 import { writtenFields } from "#contract/schemas/comments.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -31,7 +31,6 @@ const acceptors: Record<SuspiciousForm, Accept> = {
   comment: async (tx, services, { content, language, received }) => {
     const { entryId, ...rest } = comment.parse(content);
     const entry = await findEntry(tx, entryId, { publicAt: null });
-    // The commented entry was removed.
     if (!entry) throw new AppError("notFound");
     await storeComment(tx, services, entry, { ...rest, language, created: received });
   },

@@ -1,4 +1,4 @@
-// Nouns of suspicious forms in the audit log, which omits the sender's name.
+// The audit log omits the sender's name.
 import type { AuditNoun } from "#contract/schemas/audit.ts";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
 

@@ -1,4 +1,3 @@
-// Personal data in suspicious forms.
 import { eq } from "drizzle-orm";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";

@@ -1,8 +1,7 @@
-// Presents suspicious forms to administrators.
 import type { Suspicious } from "#contract/schemas/suspicious.ts";
 import type { SuspiciousRow } from "../../forms/suspicious/store.ts";
 
-/** Rows may be damaged, so other values than texts are left out. */
+/** Values of damaged rows that are no texts are omitted. */
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 export function presentSuspicious({ id, form, received, email, language, content }: SuspiciousRow): Suspicious {

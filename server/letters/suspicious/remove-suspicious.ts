@@ -1,4 +1,4 @@
-// Deletes suspicious forms permanently.
+// Removes the forms without a bin.
 import { AppError } from "#contract/schemas/errors.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";

@@ -1,4 +1,3 @@
-// tRPC procedures of suspicious forms: administrators read, accept or remove them.
 import { acceptSuspiciousInput, listSuspiciousInput, removeSuspiciousInput } from "#contract/schemas/suspicious.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { acceptSuspicious } from "./accept-suspicious.ts";

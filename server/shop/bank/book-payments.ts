@@ -1,4 +1,3 @@
-// Marks orders as paid by the bookings that a user ticked in a statement: all or nothing.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { BookedPayments, BookPaymentsInput } from "#contract/shop/bank.ts";
 import { dueCents } from "#contract/shop/order-states.ts";
@@ -13,13 +12,13 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 type Payment = BookPaymentsInput["payments"][number];
 
 /**
- * Idempotent: a booking counts once. Orders that were paid or cancelled meanwhile, or are paid online, stay unchanged.
+ * A booking counts once. Orders that are paid or cancelled meanwhile, or are paid online, stay unchanged.
  * @throws notFound (C404) for an unknown order; then nothing is booked
  */
 export function bookPayments(context: Context, { payments }: BookPaymentsInput): Promise<BookedPayments> {
   return context.services.database.db.transaction(async (tx) => {
     const ordered = byOrder(payments);
-    // The lock order is orders, bookings, document numbers. It prevents deadlocks between concurrent requests.
+    // The lock order is orders, bookings, document numbers, to prevent deadlocks.
     const rows = new Map<string, OrderRow>();
     for (const { order } of ordered) rows.set(order, await getLocked(tx, order));
     const done: BookedPayments = { paid: [], partlyPaid: [], unchanged: [] };

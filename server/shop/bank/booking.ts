@@ -1,4 +1,4 @@
-// A bank booking, and parsers for the amounts and days that banks write in different formats.
+// Parsers for the amounts and days that banks write in different formats.
 import { truncate } from "#contract/values/truncate.ts";
 
 export type Booking = {
@@ -9,11 +9,11 @@ export type Booking = {
   /** ISO 4217 in capitals. */
   currency: string;
   name: string;
-  /** The remittance text. */
+  /** Remittance text. */
   text: string;
 };
 
-/** A parsed file: incoming payments, the number of other bookings, and the lines that could not be parsed. */
+/** `others` counts bookings that bring no money; `unreadable` contains lines that could not be parsed. */
 export type Statement = { credits: Booking[]; others: number; unreadable: string[] };
 
 export type Read = { credits: Booking[] } | "other" | { unreadable: string };
@@ -26,7 +26,6 @@ export function statementOf(read: readonly Read[]): Statement {
   };
 }
 
-/** Replaces control characters and whitespace by single spaces and limits the length. */
 export const plain = (text: string): string => truncate(text.replaceAll(/[\p{C}\s]+/gu, " ").trim(), 1_000);
 
 const SIGNS = /^(?:soll|s|dr|debit|[-\u2212\u2013(])|(?:soll|s|dr|debit|[-\u2212\u2013)])$/iu;
@@ -57,10 +56,7 @@ export function currencyOf(written: string): string | null {
   return sign === undefined ? null : ({ "€": "EUR", $: "USD", "£": "GBP" }[sign] ?? sign.toUpperCase());
 }
 
-/**
- * YYYY-MM-DD of '01.09.2026', '1.9.26', '01-09-2026', '01/09/2026', '2026-09-01', '2026/9/1' or '20260901'.
- * @returns null if the text is not a valid day
- */
+/** YYYY-MM-DD of '01.09.2026', '1.9.26', '01-09-2026', '01/09/2026', '2026-09-01' or '20260901'; null if invalid. */
 export function dayOf(written: string): string | null {
   const iso =
     /^\s*(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/u.exec(written)?.toSpliced(2, 1) ??

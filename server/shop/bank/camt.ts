@@ -1,4 +1,4 @@
-// Parses CAMT.053 and .052 (ISO 20022); versions .02 and .08 store payer and status in different elements.
+// Parses CAMT.053 and .052 (ISO 20022); versions .02 and .08 have different elements for payer and status.
 import { at, children, rawTextOf, readXml, textOf, type XmlNode, type XmlValue } from "../../outside/xml.ts";
 import { type Booking, dayOf, plain, type Read, type Statement, statementOf } from "./booking.ts";
 
@@ -7,7 +7,6 @@ const roots = [
   ["BkToCstmrAcctRpt", "Rpt"],
 ] as const;
 
-/** True if the text is not well-formed XML. */
 export const isBroken = (text: string): boolean => readXml(text) === null;
 
 /** @returns null if the text is not a CAMT document */
@@ -31,7 +30,7 @@ function readEntry(entry: XmlValue): Read {
   const cents = centsOf(textOf(amountOf(entry)));
   if (day === null || cents === null || !isCredit(entry)) return unreadable(entry, parts);
   if (cents === 0) return "other";
-  // A batch entry holds several payments. They are used separately only if they add up to the amount of the entry.
+  // A batch entry has several payments. They count separately only if their sum is the amount of the entry.
   const several = parts.length > 1 ? parts.filter(isCreditOrSilent).map((part) => bookingOf(day, part, [part])) : [];
   const sound = several.filter((part) => part !== null);
   const isWhole = sound.length === several.length && sound.reduce((sum, part) => sum + part.cents, 0) === cents;
@@ -51,7 +50,7 @@ const isCreditOrSilent = (node: XmlValue): boolean => at(node, "CdtDbtInd") === 
 
 const amountOf = (money: XmlValue): XmlValue | undefined => at(money, "Amt") ?? at(money, "AmtDtls", "TxAmt", "Amt");
 
-/** @param parts transaction details with payer and purpose; several for a batch entry that is not split */
+/** @param parts transaction details; several for a batch entry that counts as a single payment */
 function bookingOf(day: string, money: XmlValue, parts: readonly XmlValue[]): Booking | null {
   const amount = amountOf(money);
   const cents = centsOf(textOf(amount));
@@ -81,7 +80,7 @@ function purposeOf(money: XmlValue, details: XmlValue | undefined): string {
   const remittance = at(details, "RmtInf");
   const structured = children(remittance, "Strd").map((part) => textOf(at(part, "CdtrRefInf", "Ref")));
   const reference = textOf(at(details, "Refs", "EndToEndId"));
-  // Banks split one text into lines in the middle of words.
+  // Banks split a text into lines in the middle of words.
   const lines = children(remittance, "Ustrd").map(rawTextOf).join("");
   const said = [lines, ...structured, reference === "NOTPROVIDED" ? "" : reference].filter((part) => part !== "");
   return said.length > 0 ? said.join(" ") : textOf(at(details, "AddtlTxInf")) || textOf(at(money, "AddtlNtryInf"));

@@ -1,10 +1,9 @@
-// Finds the columns of day, amount, payer and text in CSV files of known banks by their headings.
 import type { StatementColumns } from "#contract/shop/bank.ts";
 
-/** The columns that a user can choose, and three that are only detected. */
+/** `StatementColumns` can be chosen by the user; the other three are only detected. */
 export type Columns = StatementColumns & { currency: number | null; state: number | null; sign: number | null };
 
-/** Synonyms by priority, lower case, without blanks, punctuation and umlauts. */
+/** Synonyms by priority: lower case, without blanks, punctuation and umlauts. */
 const headings = {
   day: [
     "buchungstag",
@@ -116,7 +115,7 @@ function columnsOf(header: number, words: readonly string[]): Columns | null {
   return { header, day, amount, name, text, ...others };
 }
 
-/** The first of the rows with the most filled cells. The user names the columns of this row. */
+/** The first row with the most filled cells. The user assigns the columns by this row. */
 export function likelyHeader(rows: readonly string[][]): number {
   const searched = rows.slice(0, SEARCHED_ROWS).map((row) => row.filter((cell) => cell !== "").length);
   return Math.max(0, searched.indexOf(Math.max(...searched)));

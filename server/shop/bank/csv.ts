@@ -1,13 +1,9 @@
-// Splits a bank's CSV into rows of cells: separated by semicolons, commas or tabs, with or without quotes.
 import { parse } from "csv-parse/sync";
 import { limits } from "#contract/values/limits.ts";
 
 export const separators = [";", ",", "\t"] as const;
 
-/**
- * A quoted text may span several lines.
- * @returns at most `limits.statementRows` rows of `limits.statementColumns` cells
- */
+/** @returns at most `limits.statementRows` rows of `limits.statementColumns` cells; a quoted cell may span lines */
 export function readRows(text: string, separator: (typeof separators)[number]): string[][] {
   const parsed = tried(text, separator, '"') ?? tried(text, separator, null) ?? [];
   return parsed.map((row) => row.slice(0, limits.statementColumns));

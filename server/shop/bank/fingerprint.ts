@@ -1,16 +1,16 @@
-// Hashes bookings, so that the same booking is recognised in another file of the bank.
+// Hashes bookings, to recognise a booking in another file of the bank.
 import { createHash } from "node:crypto";
 import type { Credit } from "#contract/shop/bank.ts";
 import type { Booking } from "./booking.ts";
 
-/** The same booking may have other blanks, capitals or SEPA field tags in another file. */
+/** Blanks, capitals and SEPA field tags of a booking can differ between two files. */
 const bare = (text: string): string =>
   text
     .replaceAll(/\b(?:SVWZ|EREF|KREF|MREF|CRED|DEBT|ABWA|ABWE|IBAN|BIC)\+/gu, "")
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]/gu, "");
 
-/** Equal payments on one day are different payments, so their ordinal is part of the hash. */
+/** Equal payments on the same day are different payments, so their ordinal is part of the hash. */
 export function fingerprinted(bookings: readonly Booking[]): Credit[] {
   const seen = new Map<string, number>();
   return bookings.map((booking) => {

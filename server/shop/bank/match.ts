@@ -1,4 +1,4 @@
-// Matches credits to orders by the numbers in the text, otherwise by amount and name. Pure functions.
+// Matches credits to orders by numbers in the text, otherwise by amount and name.
 import type { Credit, CreditProblem, PaidAmount, PaidOrder, Proposal } from "#contract/shop/bank.ts";
 import { onlySum } from "./only-sum.ts";
 import { hasName, invoiceName, referencesIn } from "./references.ts";
@@ -11,7 +11,7 @@ export type Candidate = {
   total: number;
   currency: string;
   state: "unpaid" | "paid" | "cancelled";
-  /** The invoice number, such as 'RE-1001'. */
+  /** 'RE-1001' */
   invoice: string | null;
 };
 
@@ -19,7 +19,7 @@ type Judged = Pick<Proposal, "certainty" | "amount" | "problem"> & { order: Cand
 
 const none: Judged = { certainty: "none", amount: null, problem: null, order: null, others: [] };
 
-/** @param booked orders by the hash of a credit that was booked before; null if the order no longer exists */
+/** @param booked by hash: the order of a credit that was booked before; null if this order no longer exists */
 export function match(
   credits: readonly Credit[],
   candidates: readonly Candidate[],
@@ -79,7 +79,7 @@ function judgeByNumber(credit: Credit, byName: ReadonlyMap<number | string | nul
 
 const sumOf = (orders: readonly Candidate[]): number => orders.reduce((sum, { total }) => sum + total, 0);
 
-/** The credit must pay all referenced orders exactly. Otherwise a user has to decide which orders it pays. */
+/** The credit must pay all referenced orders exactly; otherwise a user decides. */
 function judgedTogether(credit: Credit, orders: readonly Candidate[], atBest: "certain" | "likely"): Judged {
   const [order = null, ...others] = orders;
   const isSum = sumOf(orders) === credit.cents && orders.every((one) => problemOf(credit, one) === null);
@@ -89,7 +89,7 @@ function judgedTogether(credit: Credit, orders: readonly Candidate[], atBest: "c
 
 const isPaidBy = ({ name, text }: Credit, { lastName }: Candidate): boolean => hasName(`${name} ${text}`, lastName);
 
-/** Evidence besides the order number: one point each for the amount and the name. */
+/** Evidence besides the order number. */
 const points = (credit: Credit, order: Candidate): number =>
   Number(order.total === credit.cents) + Number(isPaidBy(credit, order));
 
@@ -110,7 +110,7 @@ function amountOf(cents: number, total: number): PaidAmount {
   return cents < total ? "less" : "more";
 }
 
-/** Several credits for one order are partial payments, or one pays it and the others are duplicates. */
+/** Several credits for an order are part payments, or one of them is the payment and the others are duplicates. */
 function judgeTogether(credits: readonly Credit[], found: readonly Judged[]): Judged[] {
   const payers = Map.groupBy(
     found.keys().filter((index) => found[index]?.order && !found[index].problem && found[index].others.length === 0),

@@ -1,6 +1,4 @@
-// Finds the only combination of sums that adds up to a wanted sum. Pure function.
-
-/** With more parts, many sums can be reached by chance. */
+/** With more parts, many sums arise by chance. */
 const MOST = 10;
 
 /** @returns two or more parts; null if no combination, several combinations, or too many parts exist */

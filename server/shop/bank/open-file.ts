@@ -1,4 +1,4 @@
-// Opens an uploaded statement (CAMT as XML or zip, or CSV) in memory; the file is not stored.
+// Opens an uploaded statement in memory: CAMT as XML or zip, or CSV.
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -24,7 +24,7 @@ export async function openStatement(file: string, columns?: StatementColumns): P
 const refusal = (cause?: unknown): AppError =>
   new AppError("invalid", { fields: { file: { key: "statementUnknown" } }, cause });
 
-/** The client compresses the file with gzip, so that it fits into a request. */
+/** The client compresses the file with gzip, because requests have a size limit. */
 async function unpacked(sent: Buffer): Promise<Buffer> {
   try {
     return await unpack(sent, { maxOutputLength: limits.statementBytes });
@@ -38,7 +38,7 @@ function statementOfText(text: string, columns?: StatementColumns): Statement | 
   return /^\s*</u.test(text) ? readCamt(text) : readCsv(text, columns);
 }
 
-/** Reads every statement in the zip. Other documents are skipped; broken XML is reported as unreadable. */
+/** Reads every statement in the zip. Skips other documents; reports broken XML as unreadable. */
 async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   const most = { bytes: limits.statementBytes, files: limits.statementFiles };
   const files = await unzip(bytes, most, (name) => /\.xml$/iu.test(name)).catch((error: unknown) => {
@@ -55,7 +55,7 @@ async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   };
 }
 
-/** Uses the encoding that the XML declares, otherwise detects the encoding. */
+/** Uses the encoding that the XML declares, otherwise a detected one. */
 export function textOfStatement(bytes: Buffer): string {
   const [, named] = /^.{0,100}encoding=["']([\w-]{1,20})["']/su.exec(bytes.subarray(0, 200).toString("latin1")) ?? [];
   try {

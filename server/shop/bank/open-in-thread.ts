@@ -1,4 +1,4 @@
-// Reads a statement in a worker thread with bounded time and memory, so that other requests do not wait.
+// A worker thread with limited time and memory reads the statement, so that other requests do not wait.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";

@@ -1,4 +1,3 @@
-// Parses a bank's CSV into bookings, or returns its first rows if the headings are unknown.
 import { truncate } from "#contract/values/truncate.ts";
 import type { StatementColumns } from "#contract/shop/bank.ts";
 import { centsOfAmount, currencyOf, dayOf, plain, type Read, type Statement, statementOf } from "./booking.ts";
@@ -10,7 +9,7 @@ const SHOWN_LENGTH = 80;
 
 export type Unknown = { header: number; rows: string[][] };
 
-/** @param chosen columns that the user named after they were not detected */
+/** Returns the first rows if the headings are unknown. @param chosen columns that the user then assigned */
 export function readCsv(text: string, chosen?: StatementColumns): Statement | Unknown | null {
   const rows = tableOf(text);
   if (!rows.some((row) => row.length > 1)) return null;
@@ -21,7 +20,7 @@ export function readCsv(text: string, chosen?: StatementColumns): Statement | Un
   return { header, rows: shown.map((row) => row.map((cell) => truncate(cell, SHOWN_LENGTH))) };
 }
 
-/** Prefers the separator that yields known headings, otherwise the one that yields the widest rows. */
+/** Prefers the separator that yields known headings, otherwise the widest rows. */
 function tableOf(text: string): string[][] {
   const tables = separators.map((separator) => readRows(text, separator));
   const cells = (rows: readonly string[][]): number => Math.max(0, ...rows.slice(0, 20).map((row) => row.length));
@@ -33,10 +32,10 @@ function read(rows: readonly string[][], columns: Columns): Statement {
 }
 
 const announced = /vorgemerkt|pending|^offen$/iu;
-/** Names of balance and total lines among the bookings. */
+/** Names of balance and total lines. */
 const sums = /^(?:alter|neuer|end|anfangs|schluss)?[- ]?(?:saldo|kontostand|summe|total|balance)/iu;
 
-/** @returns null if the row is not a booking: an empty line, a total, a remark */
+/** @returns null for an empty line, a total or a remark */
 function readRow(row: readonly string[], columns: Columns): Read | null {
   const cell = (index: number | null): string => (index === null ? "" : (row[index] ?? ""));
   const [written, paidOut] = [cell(columns.amount), cell(columns.debit)];
@@ -49,11 +48,11 @@ function readRow(row: readonly string[], columns: Columns): Read | null {
   if (announced.test(cell(columns.state))) return "other";
   const cents = centsOfAmount(written);
   const gone = centsOfAmount(paidOut);
-  // Some files have one column for credits and one for debits; the unused cell is empty or zero.
+  // Some banks have separate columns for credits and debits; the unused cell is empty or zero.
   if (columns.debit !== null && gone !== null && gone !== 0 && (cents ?? 0) === 0 && isEmptyOrZero(written))
     return "other";
   if (cents === null) return unreadable(row);
-  // Some banks mark debits with 'S' and credits with 'H' beside the amount, sometimes in a column without heading.
+  // Some banks mark debits 'S' and credits 'H' beside the amount, sometimes in a column without heading.
   const sign = columns.sign === null ? cell(columns.amount + 1) : cell(columns.sign);
   if (cents <= 0 || /^(?:s|soll|debit|dr|dbit)$/iu.test(sign)) return "other";
   const named = /^[a-z]{3}$/iu.test(cell(columns.currency)) ? cell(columns.currency).toUpperCase() : null;

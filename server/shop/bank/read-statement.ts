@@ -1,4 +1,4 @@
-// Reads a bank statement and proposes which orders it pays; the statement is not stored.
+// Proposes the orders that a bank statement pays. The statement is not stored.
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { ReadStatementInput, StatementAnswer, Unreadable } from "#contract/shop/bank.ts";
@@ -43,7 +43,7 @@ export async function readStatement(
   };
 }
 
-/** The beginning of a line is enough to find it in the file. */
+/** The beginning of a line identifies it in the file. */
 const SHOWN_LINES = 20;
 const SHOWN_LENGTH = 160;
 
@@ -56,7 +56,7 @@ type Stored = Omit<Candidate, "state" | "invoice"> &
   Record<"paidAt" | "cancelled", Date | null> &
   Record<"received" | "refunded", number> & { invoice: { number: string } | null };
 
-/** For an unpaid order, a transfer is compared with the amount that is still due. */
+/** For an unpaid order, a transfer is compared with the due amount. */
 function candidateOf({ id, number, firstName, lastName, currency, ...order }: Stored): Candidate {
   const state = order.cancelled !== null ? "cancelled" : order.paidAt === null ? "unpaid" : "paid";
   const total = order.paidAt === null ? dueCents(order) : order.total;

@@ -15,9 +15,9 @@ const INVOICE =
   /(?<![a-z])(?:re|rg|rechn?(?:ung[a-z]*)?|inv(?:oice)?|r)[\s.:#/-]*(?:nr|no|nummer|number)?[\s.:#/-]*(?:re)?[\s-]*(\d{4,9})(?!\d)/gu;
 /** An invoice number that the bank split into lines. */
 const CUT_INVOICE = /(?<![a-z])re\s?-\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
-/** An order number that the bank split into lines, which can happen after any digit. */
+/** An order number that the bank split into lines, possibly after any digit. */
 const CUT = /(?<![a-z])b\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
-/** Letters may precede the number directly, because banks drop blanks. */
+/** Banks drop blanks, so letters may precede the number directly. */
 const BARE = /(?<!\d)(\d{4,9})(?!\d)/gu;
 
 export function referencesIn(written: string): References {
@@ -46,7 +46,7 @@ const foldings = [
     .trim();
 });
 
-/** True if the text contains the last name as a separate word. */
+/** Matches whole words only. */
 export function hasName(written: string, lastName: string): boolean {
   return foldings.some((fold) => {
     const name = fold(lastName);

@@ -1,4 +1,4 @@
-// tRPC procedures of bank statements. Reading is a mutation, because a query would put the file into the URL.
+// Reading is a mutation, because a query would have the file in its URL.
 import { bookPaymentsInput, readStatementInput } from "#contract/shop/bank.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { bookPayments } from "./book-payments.ts";

@@ -1,4 +1,3 @@
-// Worker thread that reads a bank statement.
 import { parentPort, workerData } from "node:worker_threads";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ReadStatementInput } from "#contract/shop/bank.ts";

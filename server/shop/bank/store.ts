@@ -1,9 +1,8 @@
-// Bank bookings that were counted, in the database.
 import { inArray } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { bankBookings } from "#db/schema/payments.ts";
 
-/** Maps the hashes that were counted before to the id of the order that they paid. */
+/** Maps hashes that were counted before to the id of the paid order. */
 export async function countedBookings(db: Queryable, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map();
   const rows = await db
@@ -15,7 +14,7 @@ export async function countedBookings(db: Queryable, hashes: readonly string[]):
 
 type Counting = { order: string; bookings: readonly { hash: string }[] };
 
-/** @returns the newly counted hashes for each order; a booking that pays several orders appears in each of them */
+/** @returns by order: the newly counted hashes. A booking that pays several orders appears in each of them. */
 export async function countBookings(
   tx: Tx,
   payments: readonly Counting[],
@@ -24,7 +23,7 @@ export async function countBookings(
   const parts = payments.flatMap(({ order, bookings }) => bookings.map(({ hash }) => ({ hash, orderId: order })));
   const byHash = Map.groupBy(parts, ({ hash }) => hash);
   if (byHash.size === 0) return new Map();
-  // The table stores only the first order of a booking, because the hash is unique.
+  // The hash is unique, so the table stores only the first order of a booking.
   const rows = [...byHash].map(([hash, [first]]) => ({ hash, orderId: first?.orderId ?? "", counted }));
   const stored = await tx
     .insert(bankBookings)

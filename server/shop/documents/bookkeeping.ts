@@ -1,4 +1,4 @@
-// Exports invoices and corrections as CSV for bookkeeping: one line for each document and VAT rate.
+// CSV of invoices and corrections for bookkeeping: one line per document and VAT rate.
 import { DAY_MS } from "#contract/values/time.ts";
 import type { DocumentSettings } from "#contract/shop/documents.ts";
 import type { DocumentContent, DocumentVat } from "#contract/shop/document-content.ts";
@@ -11,14 +11,14 @@ import { boughtOf, wordsOf } from "./page/words.ts";
 import { accountingAfter, type DocumentRow } from "./store.ts";
 
 const PAGE = 500;
-/** The latest year that the database can store. */
+/** The latest day that the database can store. */
 const END = Date.parse("9999-12-31");
 
 const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gross", "goods", "reason"] as const;
 
 type Span = { from: string; to: string };
 
-/** @param span days in the site's time zone, both included */
+/** @param span local days, inclusive */
 export async function* bookkeepingAsCsv(
   { services }: CommandContext<"database">,
   { from, to }: Span,
@@ -26,7 +26,7 @@ export async function* bookkeepingAsCsv(
 ): AsyncGenerator<string> {
   const { db } = services.database;
   const { settings } = await getSettings(db);
-  // The query uses UTC. It is a day wider than the local span; `isWithin` drops the rest.
+  // The query is in UTC, so it is a day wider than the local span; `isWithin` drops the rest.
   const wide = {
     from: new Date(Date.parse(from) - DAY_MS),
     before: new Date(Math.min(Date.parse(to) + 2 * DAY_MS, END)),
@@ -65,7 +65,7 @@ function cellsOf(
     ]);
 }
 
-/** The goods that were sold or refunded under this rate; '' for a correction that names only an amount. */
+/** The goods under this rate; '' for a correction that names only an amount. */
 function goodsUnder(rate: number, kind: DocumentRow["kind"], content: DocumentContent, language: Language): string {
   const { say, article } = wordsOf({ ...content, language });
   const isWhole = kind === "invoice" || content.corrects?.isWhole === true;
@@ -79,7 +79,7 @@ function goodsUnder(rate: number, kind: DocumentRow["kind"], content: DocumentCo
   return [...goods, ...(shipping > 0 ? [say("documents:sums.shipping")] : [])].join("; ");
 }
 
-/** '-1234,50': without thousands separators, as spreadsheets and bookkeeping programs expect. */
+/** '-1234,50': spreadsheets and bookkeeping programs expect no thousands separators. */
 function plainAmount(cents: number, language: Language): string {
   const text = (Math.abs(cents) / 100).toFixed(2);
   return `${cents < 0 ? "-" : ""}${language === "de" ? text.replace(".", ",") : text}`;

@@ -1,4 +1,4 @@
-// Builds the content of a document as a snapshot of the order and the settings.
+// The content of a document is a snapshot of the order and the settings.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
 import { siteNameOf } from "#contract/values/site-name.ts";
@@ -9,7 +9,7 @@ import type { ItemRow, OrderRow } from "../orders/store.ts";
 
 export type Printed = Pick<Settings, "documents" | "shop" | "site" | "title" | "en" | "legal">;
 
-/** Content of an invoice or a delivery note. @param now the day of the document */
+/** @param now day of the document */
 export function contentOf(row: OrderRow, settings: Printed, now: Date): DocumentContent {
   const { bankAccount } = settings.shop;
   const dayOf = (moment: Date | null): string | null => moment && localDay(moment);
@@ -47,7 +47,7 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
   };
 }
 
-/** Falls back to the name in the imprint if the document settings contain none. */
+/** The name falls back to the one in the imprint. */
 export function sellerOf(settings: Printed, language: OrderRow["language"]): Seller {
   const { documents, legal, shop, site } = settings;
   const { taxNumber, vatId, contact, register } = documents;
@@ -90,7 +90,6 @@ export function lineOf(item: ItemRow): DocumentLine {
   };
 }
 
-/** Adds the VAT class of the goods to each rate. */
 function vatOfOrder({ vat, items }: OrderRow): DocumentVat[] {
   return vat.map((part) => ({ ...part, tax: items.find(({ percent }) => percent === part.rate)?.tax ?? null }));
 }

@@ -1,10 +1,9 @@
-// Calculates the amounts that a correction takes back from an invoice, for each VAT rate.
 import { splitByWeight } from "#contract/shop/split.ts";
 import { type VatPart, vatOf } from "#contract/shop/vat.ts";
 
 export type Amounts<Part extends VatPart = VatPart> = { total: number; vat: Part[] };
 
-/** The amounts of an invoice minus its earlier corrections, whose amounts are negative. */
+/** Subtracts earlier corrections, whose amounts are negative. */
 export function restOf<Part extends VatPart>(invoice: Amounts<Part>, corrections: readonly Amounts[]): Amounts<Part> {
   const sum = (part: (one: Amounts) => number): number => corrections.reduce((all, one) => all + part(one), 0);
   const vat = invoice.vat.map((part, index) => ({
@@ -18,10 +17,10 @@ export function restOf<Part extends VatPart>(invoice: Amounts<Part>, corrections
 export const grossOf = ({ net, vat }: Pick<VatPart, "net" | "vat">): number => net + vat;
 
 /**
- * The negative amounts of a correction. All corrections of an invoice never exceed the invoice in any VAT rate.
+ * Negative amounts. The corrections of an invoice never exceed the invoice in any VAT rate.
  * @param rest of the invoice
- * @param cents the amount to take back; a larger amount than the rest takes back the rest
- * @param wanted gross cents for each rate, capped at its rest; the remainder is split over the other rates
+ * @param cents amount to take back, capped at the rest
+ * @param wanted gross cents by rate, capped at the rest; the remainder is split over the other rates
  */
 export function correctionOf<Part extends VatPart>(
   rest: Amounts<Part>,
@@ -36,7 +35,7 @@ export function correctionOf<Part extends VatPart>(
   );
   const vat = rest.vat.map((part, index) => {
     const own = (named[index] ?? 0) + (others[index] ?? 0);
-    // Rounding must not take back more net or VAT than the rate has left.
+    // Rounding must not exceed the remaining net or VAT of the rate.
     const tax = Math.min(Math.max(vatOf(own, part.rate), own - part.net), part.vat);
     return { ...part, net: own - tax, vat: tax };
   });

@@ -1,4 +1,4 @@
-// Issues invoices, delivery notes and corrections inside the caller's transaction, so that their numbers have no gaps.
+// Issues documents in the transaction of a caller that has locked the order, so that numbers have no gaps.
 import { isDeepStrictEqual } from "node:util";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { v7 as newId } from "uuid";
@@ -19,10 +19,10 @@ import { type DocumentRow, documentsOf, insertDocument } from "./store.ts";
 /** § 14b UStG: documents are kept until the end of the eighth year after their year. */
 const KEPT_YEARS = 8;
 
-/** `issued` is the new document, or null if the order already had one. */
+/** `issued` is null if the order already had an invoice. */
 export type Issued = { order: OrderRow; issued: DocumentRow | null };
 
-/** An order has one invoice. The caller holds the lock of the order. */
+/** An order has one invoice. */
 export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<Issued> {
   if (order.invoice !== null) return { order, issued: null };
   const { settings } = await getSettings(tx);
@@ -33,8 +33,7 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
 }
 
 /**
- * Issues a delivery note before or at shipping. A second one is made only if goods were removed meanwhile. The caller
- * holds the lock of the order.
+ * Issues a delivery note before or at shipping. A second note is issued only if goods were removed meanwhile.
  * @param isGoing true if the order is shipped now; an order that was shipped before keeps its note
  */
 export async function issueDelivery(
@@ -49,11 +48,10 @@ export async function issueDelivery(
   const content = contentOf(order, settings, now);
   const lines = await linesToPack(tx, order, content.lines);
   if (known && isDeepStrictEqual(known.content.lines, lines)) return known;
-  // Goods are assumed to leave on the day of the note, because invoices name the day of delivery.
+  // Invoices state the day of delivery, so goods are assumed to leave on the day of the note.
   return store(tx, "delivery", order, { ...content, lines, shipped: content.shipped ?? content.day }, now);
 }
 
-/** Refunded goods are not sent. */
 async function linesToPack(tx: Tx, order: OrderRow, lines: readonly DocumentLine[]): Promise<DocumentLine[]> {
   const left = leftOfOrder(order, standing(order, await refundsOf(tx, order.id))).lines;
   return lines
@@ -66,8 +64,7 @@ const countsOf = ({ amount, packOfSix, packOfTwelve }: Counts): Counts => ({ amo
 export type Refund = { id: string; cents: number; parts: RefundParts };
 
 /**
- * Takes back the rest of the invoice. The caller holds the lock of the order.
- * @param refund limits the correction to the amount of this refund
+ * @param refund limits the correction to the amount of this refund; default: the rest of the invoice
  * @returns null if there is no invoice, or nothing is left of it
  */
 export async function issueCorrection(
@@ -97,7 +94,7 @@ export async function issueCorrection(
   return store(tx, "correction", order, corrected, now);
 }
 
-/** Goods are named only if they account for the whole amount of the correction. */
+/** Goods are named only if they account for the whole amount. */
 function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: number) {
   const { lines, shipping, reason } = parts;
   const priced = { discount, lines: items.map((item) => ({ prices: pricesOf(item), total: item.total })) };
@@ -134,7 +131,7 @@ async function store(
   content: DocumentContent,
   created: Date,
 ): Promise<DocumentRow> {
-  // The number counter is locked last, so that concurrent requests wait as briefly as possible.
+  // All concurrent transactions wait for the number counter, so it is locked last.
   const serial = await drawNumber(tx, kind);
   const number = `${documentPrefixes[kind]}${serial}`;
   const keepUntil = `${Number(content.day.slice(0, 4)) + KEPT_YEARS}-12-31`;

@@ -1,4 +1,3 @@
-// Issues documents on request: invoices before payment, delivery notes before shipping.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { DocumentName, issueInput } from "#contract/shop/documents.ts";
 import type { z } from "zod";
@@ -10,16 +9,13 @@ import { presentDocument } from "./present.ts";
 import { type DocumentRow, documentsOf } from "./store.ts";
 import type { Tx } from "#db/open.ts";
 
-/**
- * Issues one document for each order, in the order of the ids. Existing documents are returned unchanged.
- * @throws notFound (C404), wrongState (C109) for an order that is cancelled, or whose online payment failed
- */
+/** @throws notFound (C404), wrongState (C109) for an order that is cancelled, or whose online payment failed */
 export async function issueDocuments(
   { services }: CommandContext<"database" | "now">,
   { kind, orders }: z.output<typeof issueInput>,
 ): Promise<DocumentName[]> {
   const made: DocumentRow[] = [];
-  // Orders are locked in a fixed order, which prevents deadlocks.
+  // Locked in a fixed order, which prevents deadlocks.
   const ids = [...new Set(orders)].sort();
   await services.database.db.transaction(async (tx) => {
     const locked: OrderRow[] = [];
@@ -28,7 +24,7 @@ export async function issueDocuments(
       if (!order) throw new AppError("notFound");
       locked.push(order);
     }
-    // Numbers are drawn after all orders are locked, so that a holder of the counter waits for no other lock.
+    // Numbers are drawn after all orders are locked, so that the holder of the counter waits for no other lock.
     for (const order of locked) made.push(await issue(tx, kind, order, services.now()));
   });
   const byOrder = new Map(made.map((row) => [row.orderId, row]));

@@ -1,4 +1,4 @@
-// Personal data in documents: exported, and kept as long as tax law requires (legal.md L3, L22).
+// Documents are kept as long as tax law requires (legal.md L3, L22).
 import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
@@ -14,7 +14,7 @@ export const documentsOfOnePerson: PersonOwner = {
       content,
       keepUntil,
     })),
-  // Only delivery notes of closed orders without an invoice are erased: without a sale they are no tax records.
+  // Erases only delivery notes of closed orders without an invoice: without a sale, these are no tax records.
   erase: async (tx, email) => {
     const mine = await documentsOfPerson(tx, email);
     const sold = new Set(mine.filter(({ kind }) => kind === "invoice").map(({ orderId }) => orderId));

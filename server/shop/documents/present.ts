@@ -1,4 +1,3 @@
-// Presents documents as lists name them.
 import type { DocumentName } from "#contract/shop/documents.ts";
 import type { DocumentRow } from "./store.ts";
 

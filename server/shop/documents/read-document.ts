@@ -1,4 +1,4 @@
-// Returns a document as PDF: printed on the first request, and the same bytes from then on.
+// A document is printed on the first request, and has the same bytes from then on.
 import { boundedSlots } from "../../outside/bounded-slots.ts";
 import type { Services } from "../../kernel/context.ts";
 import { openPicture, writePdf } from "../../outside/pdf-writer.ts";
@@ -8,7 +8,6 @@ import { type DocumentRow, findFile, insertFile } from "./store.ts";
 
 type Deps = Pick<Services, "brand" | "database" | "log">;
 
-/** The PDF keeps the logo that the site had at the first printing. */
 export async function fileOfDocument(deps: Deps, row: DocumentRow): Promise<Buffer> {
   const stored = await findFile(deps.database.db, row.id);
   if (stored) return stored;
@@ -17,7 +16,7 @@ export async function fileOfDocument(deps: Deps, row: DocumentRow): Promise<Buff
   return running;
 }
 
-/** Concurrent requests for the same document share one printing. */
+/** Concurrent requests for a document share one printing. */
 const printing = new Map<string, Promise<Buffer>>();
 
 async function printFirst(deps: Deps, row: DocumentRow): Promise<Buffer> {
@@ -31,7 +30,7 @@ type Made = Printable & Pick<DocumentRow, "created">;
 
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
-/** Prints one PDF with several documents. @param rows at least one */
+/** @param rows at least one */
 export const printDocuments = (deps: Deps, rows: readonly Made[]): Promise<Buffer> =>
   oneAtATime(() => print(deps, rows));
 
@@ -39,7 +38,7 @@ async function print({ brand, log }: Deps, rows: readonly Made[]): Promise<Buffe
   const [first] = rows;
   if (!first) throw new Error("nothing to print");
   const logo = await brand.logo("druck.png").catch((error: unknown) => {
-    // A missing logo must not block the invoice.
+    // A missing logo must not prevent the invoice.
     log.warn({ err: error }, "documents have no logo");
     return null;
   });

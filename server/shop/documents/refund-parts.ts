@@ -1,4 +1,4 @@
-// Calculates which goods, and which gross amount under each VAT rate, a refund gives back. Pure functions.
+// Calculates the goods and the gross amount under each VAT rate of a refund.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import type { RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft, type RefundParts } from "#contract/shop/refunds.ts";
@@ -11,14 +11,14 @@ type Ordered = Pick<OrderRow, "items" | "discount" | "shipping" | "total" | "vat
 type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
-/** Completed refunds that reduce the sale. Refunds before the full payment only returned a part payment. */
+/** Completed refunds that reduce the sale. A refund before the full payment only returned a part payment. */
 export const standing = ({ paidAt }: Pick<OrderRow, "paidAt">, made: readonly RefundRow[]): RefundRow[] =>
   made.filter(({ state, parts, created }) => {
     const isOfGoods = parts !== null && parts.lines.length > 0;
     return state === "done" && (isOfGoods || (paidAt !== null && created >= paidAt));
   });
 
-/** @param done completed refunds, the oldest first; older releases did not store their `parts` */
+/** @param done completed refunds, oldest first; older releases did not store their `parts` */
 export function leftOfOrder(order: Ordered, done: readonly Made[]): Left {
   let amounts: Amounts = { total: order.total, vat: order.vat };
   for (const { cents, parts } of done) {
@@ -70,7 +70,7 @@ export function measureRefund(
   }
   const isAll = cents === undefined || cents === left.cents;
   if (isAll && left.cents < left.amounts.total) {
-    // The order is paid only in part, so the refund returns a sum and no goods.
+    // The order is only partly paid, so the refund returns a sum and no goods.
     return { cents: left.cents, parts: { ...unnamedParts(left, left.cents), reason } };
   }
   if (isAll) {
@@ -105,7 +105,7 @@ function backGoods(
   return { lines: goods.lines.filter(hasSomething), shipping: goods.shipping ? left.shipping : 0 };
 }
 
-/** Gross cents for each rate of the order. Shipping is split over the rates as in the order. */
+/** Gross cents by rate. Shipping is split over the rates as in the order. */
 function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: number): number[] {
   const own = lines.map((line) => ({
     percent: order.items[line.position]?.percent,
@@ -160,7 +160,7 @@ function measured(
   return { cents, parts: { ...parts, vat: negative(correctionOf(left.amounts, cents, gross)).vat } };
 }
 
-/** Parts of a refund that was made on the provider's site, which reports only a sum. */
+/** For a refund on the provider's site, which reports only a sum. */
 export function unnamedParts(left: Left, cents: number): RefundParts {
   const vat = negative(correctionOf(left.amounts, Math.min(cents, left.cents))).vat;
   return { lines: [], shipping: 0, vat, isRestocked: false, reason: "" };

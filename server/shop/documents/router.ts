@@ -1,4 +1,3 @@
-// tRPC procedures of documents, for administrators and for customers with the link of their order.
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { issueInput, ownDocumentInput, updateDocumentSettingsInput } from "#contract/shop/documents.ts";
@@ -13,7 +12,7 @@ import { documentSettings } from "./settings.ts";
 import { documentsOf } from "./store.ts";
 
 export const documentsRouter = router({
-  /** The oldest first. */
+  /** Oldest first. */
   ofOrder: may("read", "orders")
     .input(z.object({ id }))
     .query(async ({ ctx, input }) => (await documentsOf(ctx.services.database.db, input.id)).map(presentDocument)),
@@ -26,7 +25,7 @@ export const documentsRouter = router({
     .mutation(({ ctx, input }) => documentSettings.update(ctx, input)),
 });
 
-/** Available while the shop is off. A mutation, because a query would put the secret into the URL. */
+/** Also while the shop is off. A mutation, because a query would have the secret in its URL. */
 export const ownDocumentsRouter = router({
   read: may("read", "ownOrders")
     .input(ownDocumentInput)

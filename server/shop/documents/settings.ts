@@ -1,4 +1,4 @@
-// Settings of the seller's details in documents. Changes do not affect existing documents.
+// The seller's details in documents. Changes do not affect existing documents.
 import type { DocumentSettingsAnswer } from "#contract/shop/documents.ts";
 import { featureSettings, noFacts } from "../../settings/feature-settings.ts";
 

@@ -1,4 +1,4 @@
-// Documents in the database: they are only inserted, and deleted after their retention period.
+// Documents are only inserted, and deleted after their retention period.
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL } from "drizzle-orm";
 import type { DocumentContent } from "#contract/shop/document-content.ts";
 import { withDocumentNames } from "#contract/shop/earlier-names.ts";
@@ -12,19 +12,19 @@ export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
   await tx.insert(documents).values(row);
 }
 
-/** A trigger refuses changes, so documents of earlier releases keep the names of their time. */
+/** A trigger refuses changes, so stored documents keep the names of their release. */
 async function selectDocuments(db: Queryable, where: SQL | undefined, most?: number): Promise<DocumentRow[]> {
   const found = db.select().from(documents).where(where).orderBy(asc(documents.id)).$dynamic();
   const rows = await (most === undefined ? found : found.limit(most));
   return rows.map((row) => ({ ...row, content: withDocumentNames(row.content) as DocumentContent }));
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function documentsOf(db: Queryable, orderId: string): Promise<DocumentRow[]> {
   return selectDocuments(db, eq(documents.orderId, orderId));
 }
 
-/** In the order of `ids`; unknown ids are left out. */
+/** In the order of `ids`, without unknown ids. */
 export async function findDocuments(db: Queryable, ids: readonly string[]): Promise<DocumentRow[]> {
   const rows = await selectDocuments(db, inArray(documents.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -45,7 +45,7 @@ export async function insertFile(db: Queryable, documentId: string, bytes: Buffe
   await db.insert(documentFiles).values({ documentId, bytes }).onConflictDoNothing();
 }
 
-/** A page of invoices and corrections: at most `most` documents with an id greater than `after`, sorted by id. */
+/** A page of at most `most` invoices and corrections with ids above `after`, sorted by id. */
 export function accountingAfter(
   db: Queryable,
   { from, before, after }: { from: Date; before: Date; after: string },
@@ -77,7 +77,7 @@ export async function closedOrders(db: Queryable, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Without an invoice there was no sale, so the delivery note is no tax record. */
+/** Without an invoice there was no sale, so the note is no tax record. */
 export async function dropUnsoldNotes(tx: Tx, orderId: string): Promise<void> {
   const made = await documentsOf(tx, orderId);
   if (made.length === 0 || made.some(({ kind }) => kind === "invoice")) return;
@@ -87,7 +87,7 @@ export async function dropUnsoldNotes(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** A database trigger refuses to delete other kinds before `keepUntil`. */
+/** A trigger refuses to delete other kinds before `keepUntil`. */
 export async function dropDeliveryNotes(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(documents).where(and(inArray(documents.id, [...ids]), eq(documents.kind, "delivery")));
 }

@@ -1,4 +1,3 @@
-// tRPC procedures of orders, for administrators, programs, and customers with the link of their order.
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -50,11 +49,11 @@ export const ordersRouter = router({
   byIds: may("read", "orders")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findOrders(ctx.services.database.db, input.ids)).map(presentOrder)),
-  /** The oldest first. */
+  /** Oldest first. */
   events: may("read", "orders")
     .input(oneId)
     .query(async ({ ctx, input }) => (await listEvents(ctx.services.database.db, input.id)).map(presentEvent)),
-  /** The admin center polls this procedure, so the answer is small. */
+  /** The admin center polls this, so the answer is small. */
   unread: may("read", "orders").query(({ ctx }) => countUnreadOrders(ctx.services.database.db)),
   update: may("update", "orders")
     .input(updateOrderInput)
@@ -66,11 +65,11 @@ export const ordersRouter = router({
       await endPage(ctx.services, input.id);
       return order;
     }),
-  /** Records a part payment. The full amount is recorded with `markPaid`. */
+  /** The full amount is recorded with `markPaid`. */
   recordPayment: may("update", "orders")
     .input(recordPaymentInput)
     .mutation(({ ctx, input }) => recordPartPayment(ctx, input)),
-  /** Records that an overpayment was transferred back. */
+  /** An overpayment was transferred back. */
   returnSurplus: may("update", "orders")
     .input(oneId)
     .mutation(({ ctx, input }) => returnSurplus(ctx, input.id)),
@@ -104,7 +103,7 @@ export const ordersRouter = router({
     .mutation(async ({ ctx, input }) => ({ removed: await removeOrders(ctx, input.ids, mayBePaid) })),
 });
 
-/** Available while the shop is off. A mutation, because a query would put the secret into the URL. */
+/** Also while the shop is off. A mutation, because a query would have the secret in its URL. */
 export const ownOrderRouter = router({
   read: may("read", "ownOrders")
     .input(orderBySecretInput)
@@ -112,7 +111,7 @@ export const ownOrderRouter = router({
   pay: may("read", "ownOrders")
     .input(orderBySecretInput)
     .mutation(({ ctx, input }) => payOwnOrder(ctx.services, input)),
-  /** For programs. The contract puts the secret into their URL. */
+  /** For programs. The contract has the secret in their URL. */
   poll: may("read", "ownOrders")
     .input(orderBySecretInput)
     .query(({ ctx, input }) => readPaymentState(ctx.services, input)),

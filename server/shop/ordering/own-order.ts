@@ -1,4 +1,4 @@
-// The order page for a customer with the order link: the order and its current state.
+// The order page for a customer with the order link.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { DocumentName } from "#contract/shop/documents.ts";
 import type { OwnOrder, PaymentState } from "#contract/shop/orders.ts";
@@ -38,7 +38,7 @@ export async function readOwnOrder(
 
 type Taken = { made: readonly RefundRow[]; withdrawals: readonly WithdrawalRow[] };
 
-/** Pieces of each line that the customer can still withdraw from. */
+/** Pieces by line that the customer can still withdraw from. */
 function piecesLeft(row: OrderRow, { made, withdrawals }: Taken): number[] {
   const named = withdrawals
     .filter(({ done }) => done === null)
@@ -49,7 +49,7 @@ function piecesLeft(row: OrderRow, { made, withdrawals }: Taken): number[] {
   });
 }
 
-/** 'open' while the customer can pay online, 'processing' while the provider processes it, otherwise null. */
+/** 'open' while the customer can pay online, 'processing' while the provider processes the payment, else null. */
 async function onlineOf(db: Queryable, row: OrderRow): Promise<OwnOrder["online"]> {
   if (paymentStateOf(row) !== "pending") return null;
   const state = (await findPayment(db, row.id))?.state;

@@ -1,4 +1,3 @@
-// Places an order in one transaction: calculates the price, takes the stock and draws the order number.
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -33,7 +32,7 @@ type Context = AskingContext<"database" | "now" | "publicUrl" | "secretKey" | "e
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 200 });
 
 /**
- * Idempotent: the same key with the same content returns the existing order.
+ * Idempotent: a known key with the same content returns the existing order.
  * @throws invalid (C200), outOfStock (C107), totalChanged (C108) with the current calculation, conflict (C409) for a
  *   key that was used with other content, tooManyRequests (C102), thirdParty (C105) if the order is stored, but its
  *   payment page could not be created yet
@@ -63,7 +62,7 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
   ]);
   try {
     return await placeOnce(context, input).catch((error: unknown) => {
-      // A concurrent request with the same key has stored the order meanwhile.
+      // A concurrent request with the same key has stored the order.
       if (sqlState(error) === UNIQUE_VIOLATION) return placeOnce(context, input);
       throw error;
     });
@@ -74,7 +73,7 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
   }
 }
 
-/** Runs one order at a time, because all orders lock the same rows and many would exceed the lock timeout. */
+/** One order at a time: all orders lock the same rows, and many concurrent orders would exceed the lock timeout. */
 function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   return oneAtATime(() => place(context, input));
 }
@@ -85,7 +84,7 @@ function place(context: Context, input: CreateOrderInput): Promise<Stored> {
   return services.database.db.transaction(async (tx) => {
     const stored = await getSettings(tx);
     const products = await lockCart(tx, input.items);
-    // The lookup needs the product locks: a concurrent try of this order may hold them and take the last pieces.
+    // The lookup needs the product locks: a concurrent retry of this order may hold them and take the last pieces.
     const known = await findOrderByKey(tx, hashToken(input.key));
     if (known && (known.deleted !== null || known.contentHash !== contentHash(input))) throw new AppError("conflict");
     const row = known ?? (await storeOrder(tx, context, input, { products, terms: termsOf(stored, now), now }));
@@ -112,7 +111,7 @@ async function storeOrder(
   await takeStock(tx, found, now);
   if (price.total !== input.total) throw new AppError("totalChanged", { current: price });
   const legal = await legalTexts(tx, now);
-  // The number counter is locked last, so that concurrent orders wait as briefly as possible.
+  // All concurrent orders wait for the number counter, so it is locked last.
   const row = { ...rowOf(input, price, await drawNumber(tx, "order"), now), language, legal };
   const complete = { ...row, items: itemsOf(row, found, price, terms) };
   await insertOrder(tx, complete);
@@ -120,7 +119,6 @@ async function storeOrder(
   return complete;
 }
 
-/** Hash of the whole input except the key. */
 function contentHash({ key: _key, ...content }: CreateOrderInput): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

@@ -1,4 +1,4 @@
-// Finds the lines of a cart that exceed the stock, because an order of them would be refused.
+// Finds the lines of a cart that exceed the stock, because an order of these would be refused.
 import type { CartLine, ShortLine } from "#contract/shop/cart.ts";
 import { offerOf } from "#contract/shop/offers.ts";
 import type { CommandContext } from "../../kernel/context.ts";

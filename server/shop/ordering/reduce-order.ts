@@ -1,4 +1,4 @@
-// Removes goods from an unpaid order after a withdrawal or if they are missing; they are no longer owed.
+// Removes goods that are no longer owed from an unpaid order: withdrawn or missing goods.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { type Amounts, piecesOf, priceLine } from "#contract/shop/money.ts";
 import { dueCents } from "#contract/shop/order-states.ts";
@@ -25,8 +25,7 @@ import { addEvent, type ItemRow, type OrderRow, replaceItems, updateOrder } from
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
 /**
- * Reduces the order and corrects an existing invoice. An order without any goods left is cancelled together with its
- * shipping.
+ * Corrects an existing invoice. An order without remaining goods is cancelled together with its shipping.
  * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for an order that is paid, cancelled
  *   or paid online, for more goods than it contains, and for goods that are partly paid, invalid (C200) for an empty
  *   reduction
@@ -73,19 +72,19 @@ function without(item: ItemRow, out: readonly BackLine[]): ItemRow {
   };
 }
 
-/** Also works for shipped goods. Nothing is owed, and no other action could end the order. */
+/** Also for shipped goods: nothing is owed, and no other action could end the order. */
 async function cancelAll(tx: Tx, context: Context, row: OrderRow, parts: RefundParts): Promise<OrderRow> {
   const at = context.services.now();
   const whole = { ...parts, shipping: row.shipping, vat: row.vat };
   await recordOut(tx, context, row, { at, cents: row.total, parts: whole });
-  // This must precede the cancellation, which releases all pieces that the order still holds.
+  // This precedes the cancellation, which releases all pieces that the order still holds.
   const out = await restock(tx, row, parts, at);
   return recordCancellation(tx, context, out, { id: newId(), cents: row.total, parts: whole });
 }
 
 type TakenOut = { at: Date; cents: number; parts: RefundParts };
 
-/** @returns texts that name the removed goods */
+/** @returns the names of the removed goods */
 async function recordOut(tx: Tx, context: Context, row: OrderRow, { at, cents, parts }: TakenOut): Promise<string[]> {
   const all = lineNames(row.items.map(presentItem), row.language);
   const names = goodsOf(row, parts).map((item) => withdrawnText(all[item.position] ?? "", piecesOut(item, parts)));
@@ -141,7 +140,7 @@ function piecesOut({ position }: ItemRow, { lines }: RefundParts): number {
 
 type Sums = Pick<OrderRow, "discount" | "shipping">;
 
-/** Uses the normal calculation. After an invoice, the rates are those of the invoice minus the correction. */
+/** The normal calculation; with an invoice, the rates of the invoice minus the correction. */
 function vatLeft(
   row: OrderRow,
   items: readonly ItemRow[],

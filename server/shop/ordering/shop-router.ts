@@ -1,4 +1,3 @@
-// tRPC procedures of the shop for guests, and the VAT rates for administrators.
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -35,7 +34,7 @@ export const shopRouter = router({
       if (!item) throw new AppError("notFound");
       return item;
     }),
-  /** The products of a cart; removed products are left out. */
+  /** Removed products are omitted. */
   items: may("read", "products")
     .input(z.object({ ids: z.array(id).max(limits.cartLines) }))
     .query(({ ctx, input }) => readItems(ctx.services.database.db, input.ids, ctx.services.now())),
@@ -54,9 +53,9 @@ export const shopRouter = router({
     .mutation(({ ctx, input }) => placeOrder(ctx, input)),
 });
 
-/** For administrators; available while the shop is off. */
+/** Also while the shop is off. */
 export const shopSettingsRouter = router({
-  /** Turnover compared with the small-business limits (§ 19 UStG); null if the shop is not a small business. */
+  /** For the small-business limits (§ 19 UStG); null if the shop is not a small business. */
   smallBusiness: may("update", "settings").query(async ({ ctx: { services } }) => {
     const { db } = services.database;
     return readSmallBusiness(db, (await getSettings(db)).settings, services.now());

@@ -1,4 +1,3 @@
-// Changes the read mark, tags and notes of an order; the ordered goods never change.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Order, UpdateOrderInput } from "#contract/shop/orders.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -6,10 +5,7 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { presentOrder } from "./present.ts";
 import { lockOrder, updateOrder } from "./store.ts";
 
-/**
- * Omitted fields stay. The version stays if nothing changes.
- * @throws notFound (C404), conflict (C409) with the stored order
- */
+/** Without a change the version stays. @throws notFound (C404), conflict (C409) with the stored order */
 export function changeOrder(
   { services }: CommandContext<"database">,
   { id, version, read, tags, notes }: UpdateOrderInput,

@@ -1,4 +1,4 @@
-// Links to an order in the customer's language; the secret stands in the fragment, which browsers do not send.
+// The secret stands in the URL's fragment, which browsers do not send.
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { ORDER_IN_LINK, ordersCenterPath, shopOrderPath, withdrawalPath } from "#contract/values/pages.ts";
 
@@ -11,6 +11,6 @@ export const orderCenterLink = (publicUrl: string, id: string): string => `${pub
 
 export const fileLink = (publicUrl: string, id: string): string => `${publicUrl}/v0/api/download/${id}`;
 
-/** The form with the order number filled in. The number stands in the fragment, so that one page serves all numbers. */
+/** The order number stands in the fragment, so that one page serves all numbers. */
 export const withdrawalLink = (publicUrl: string, { number, language }: Ordered & { number: number }): string =>
   `${publicUrl}${inLanguage(withdrawalPath, language)}#${ORDER_IN_LINK}=${number}`;

@@ -1,4 +1,4 @@
-// Mails about changes of an order: paid, shipped, cancelled, refunded, or paid after its pieces were released.
+// Mails about changes of an order.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { hourRows } from "#contract/values/hours-words.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -25,7 +25,7 @@ export type OrderChange =
     }
   | { kind: "orderRefunded"; /** Refunded now. */ cents: number; isOnline: boolean };
 
-/** Mails that staff receive in addition to the customer. */
+/** Mails to staff in addition to the customer's mail. */
 const notices = { orderLate: "orderLateNotice", orderPaidCancelled: "orderPaidCancelledNotice" } as const;
 
 /** `secret` is null if the customer was erased. `document` is the id of an attached document. */
@@ -40,11 +40,11 @@ export async function mailChange(tx: Tx, change: OrderChange, { secret, document
   await queueMails(tx, [...toCustomer, ...(isNoticed ? await noticesOf(tx, notices[kind], about) : [])]);
 }
 
-/** The pickup address; '' if it is unknown. */
+/** '' if unknown. */
 const placeText = ({ street, zip, city }: Settings["site"]["address"]): string =>
   street === "" ? "" : `${street}\n${`${zip} ${city}`.trim()}`;
 
-/** The opening hours with a heading, one line for each group of days; '' if there are none. */
+/** One line per group of days, below a heading; '' without opening hours. */
 function hoursText(hours: Settings["site"]["openingHours"], language: Language): string {
   const rows = hourRows(hours, siteTexts(language), language).map(({ days, times }) => `${days}: ${times}`);
   return rows.length === 0 ? "" : [`${sentence(language, "site:hours.title")}:`, ...rows].join("\n");
@@ -91,7 +91,6 @@ function customersMail(
   };
 }
 
-/** The removed goods, the remaining amount, and how to pay it. */
 function reducedWords(
   { cents, names }: Extract<OrderChange, { kind: "orderReduced" }>,
   row: OrderRow,

@@ -1,4 +1,4 @@
-// Mails about a new order: the full order to the customer, and a notice to staff.
+// Mails about a new order: the complete order to the customer, a notice to staff.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Tx } from "#db/open.ts";
@@ -20,7 +20,7 @@ export type OrderMail = {
   publicUrl: string;
 };
 
-/** Notifies customer and staff of an order that is now binding. @param secret grants access to the order page */
+/** Call this once the order is binding. @param secret grants access to the order page */
 export async function tellReceived(
   tx: Tx,
   services: Pick<Services, "now" | "publicUrl">,
@@ -31,7 +31,6 @@ export async function tellReceived(
   await askDevices(tx, "order", services.now());
 }
 
-/** The customer's mail uses the customer's language, the notices use the site's. */
 async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderMail): Promise<void> {
   const values = {
     name: `${row.firstName} ${row.lastName}`,
@@ -49,23 +48,23 @@ async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderM
     recipient: row.email,
     subject: sentence(row.language, "mail:orderReceived.subject", values),
     body: sentence(row.language, "mail:orderReceived.body", values),
-    // Terms and withdrawal notice, for the customer to keep (legal.md L15).
+    // For the customer to keep: terms and withdrawal notice (legal.md L15).
     attachments: row.legal,
   };
   await queueMails(tx, [customer, ...(await noticesOf(tx, "orderNotice", { row, settings, publicUrl }))]);
 }
 
-/** The reply address: the mail settings, otherwise the first order recipient. */
+/** The address in the mail settings, otherwise the first order recipient. */
 export async function answersTo(
   tx: Tx,
   settings: Pick<Settings, "mail" | "notify">,
 ): Promise<Pick<MailDraft, "replyTo">> {
-  // The mail frame adds the address of the settings.
+  // The mail frame uses the address in the settings by itself.
   const [replyTo] = settings.mail.replyTo === "" ? await orderRecipients(tx, settings) : [];
   return replyTo === undefined ? {} : { replyTo };
 }
 
-/** The legal guarantee, with the official notice as the administrator uploaded it (legal.md L18). */
+/** The legal guarantee, with the official notice that the administrator uploaded (legal.md L18). */
 function guaranteeText({ language }: OrderRow, notice: string | null, publicUrl: string): string {
   const text = sentence(language, "mail:guarantee");
   return notice === null
@@ -73,7 +72,7 @@ function guaranteeText({ language }: OrderRow, notice: string | null, publicUrl:
     : `${text} ${sentence(language, "mail:guaranteeNotice")}\n\n${fileLink(publicUrl, notice)}\n\n`;
 }
 
-/** Notices to all order recipients. An erased customer has neither name nor address. */
+/** An erased customer has neither name nor address. */
 export async function noticesOf(
   tx: Tx,
   kind: "orderNotice" | "orderLateNotice" | "orderPaidCancelledNotice",

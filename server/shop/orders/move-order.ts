@@ -1,5 +1,4 @@
-// State transitions of an order (paid, shipped, cancelled, removed), recorded with user and time (C109 in wrong
-// states).
+// State transitions of an order, recorded with user and time.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { dueCents, isGone, isPaidBack } from "#contract/shop/order-states.ts";
@@ -47,7 +46,6 @@ export function markPaid(context: Context, id: string): Promise<Order> {
 }
 
 /**
- * Records a part payment without a bank statement.
  * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for an order that is paid, cancelled
  *   or paid online, and for an amount that covers everything due
  */
@@ -62,7 +60,7 @@ export function recordPartPayment(
   });
 }
 
-/** Records that an overpayment was transferred back; the sale does not change. Idempotent. @throws notFound (C404) */
+/** An overpayment was transferred back; the sale does not change. Idempotent. @throws notFound (C404) */
 export function returnSurplus(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {
     if (row.overpaid === 0) return row;
@@ -74,16 +72,16 @@ export function returnSurplus(context: Context, id: string): Promise<Order> {
   });
 }
 
-/** A booked bank transfer; `bookedOn` is YYYY-MM-DD. */
+/** `bookedOn` is YYYY-MM-DD. */
 export type Transfer = { cents: number; bookedOn: string };
 
-/** Records a payment from any source. A payment after the release is kept, and the order is marked for staff. */
+/** Records a payment from any source. A payment after the release is kept, and staff is notified. */
 export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
   const cents = by?.cents ?? dueCents(row);
   if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
   const at = context.services.now();
   const isLate = row.released !== null;
-  // An earlier refund returned a part payment, so it does not reduce what was received for this order.
+  // An earlier refund returned a part payment, so it does not reduce the amount received for this order.
   const received = row.refunded + row.total;
   const isOver = cents > dueCents(row);
   const after = await updateOrder(tx, row, {
@@ -96,7 +94,7 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   await recordEvent(tx, context, after, { kind: "paid", ...by, cents });
   if (isOver) await recordEvent(tx, context, after, { kind: "overpaid", cents: cents - dueCents(row) });
   if (row.cancelled !== null) {
-    // A cancelled order gets no invoice, and the money has to be refunded.
+    // A cancelled order gets no invoice; the money must be refunded.
     await mail(tx, context.services, after, { kind: "orderPaidCancelled", cents, issued: null });
     return after;
   }
@@ -112,7 +110,7 @@ export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promi
   await recordEvent(tx, context, row, { kind: "paid", cents: 0 });
 }
 
-/** The order stays open until the rest is paid: there is no invoice, and `paidAt` stays null. */
+/** The order stays open until the rest is paid: no invoice, and `paidAt` stays null. */
 async function recordPart(
   tx: Tx,
   context: Context,
@@ -125,28 +123,28 @@ async function recordPart(
   return after;
 }
 
-/** The provider reports another sum than the order total. The sum is recorded, and staff has to resolve it. */
+/** The provider reports a sum other than the total. The sum is recorded, and staff has to resolve the difference. */
 export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, cents: number): Promise<OrderRow> {
   const after = await updateOrder(tx, row, { received: row.received + cents, read: false });
   await recordEvent(tx, context, after, { kind: "paidOther", cents });
   return after;
 }
 
-/** `isOnline` means that the provider pays it back; otherwise staff has to transfer it. */
+/** `isOnline`: the provider pays the money back; otherwise staff transfers it. */
 type Returned = Refund & { isOnline: boolean; by?: { id: string | null; name: string } };
 
-/** Records a refund that was made by an editor or on the provider's site. */
+/** The refund was made by an editor or on the provider's site. */
 export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, refund: Returned) {
   const { cents, parts, by, isOnline } = refund;
   const at = services.now();
   const counted = await updateOrder(tx, row, { refunded: row.refunded + cents });
   await addEvent(tx, row.id, { kind: "refunded", at, cents, vat: parts.vat, reason: parts.reason, ...(by && { by }) });
-  // After a full refund without restocking, `release` returns the unshipped pieces to the stock.
+  // After a full refund without restocking, `release` returns the unshipped pieces.
   const isHeld = !parts.isRestocked && isPaidBack(counted);
   const repaid = isHeld ? counted : await restock(tx, counted, parts, at);
   // The customer no longer waits for the goods.
   const after = isPaidBack(repaid) ? await release(tx, { services }, repaid) : repaid;
-  // A refund of a part payment before the full payment does not change what is owed.
+  // A refund before the full payment returns a part payment and does not change the owed amount.
   const issued = row.paidAt === null ? null : await issueCorrection(tx, after, at, refund);
   await mail(tx, services, after, { kind: "orderRefunded", cents, isOnline, issued });
   return after;
@@ -154,7 +152,7 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
 
 type Trouble = { kind: "refundAsked" | "refundRefused" | "refundUncertain"; cents: number };
 
-/** The provider has refused the refund or not yet made it, so staff has to check. The same event is recorded once. */
+/** The provider refused the refund or has not made it yet, so staff has to check. A repeated event is recorded once. */
 export async function recordRefundTrouble(tx: Tx, services: Context["services"], row: OrderRow, trouble: Trouble) {
   const last = (await listEvents(tx, row.id)).at(-1);
   if (last?.kind === trouble.kind && last.cents === trouble.cents) return row;
@@ -162,7 +160,7 @@ export async function recordRefundTrouble(tx: Tx, services: Context["services"],
   return updateOrder(tx, row, { read: false });
 }
 
-/** A refund failed after it had been reported as done, so staff has to check. */
+/** The refund had been reported as done, so staff has to check. */
 export async function recordFailedRefund(
   tx: Tx,
   services: Context["services"],
@@ -199,7 +197,7 @@ export function markShipped(context: Context, id: string): Promise<Order> {
 }
 
 /**
- * Records that the customer has picked up the order. Idempotent.
+ * The customer has picked up the order. Idempotent.
  * @param ageChecked true if staff has checked the customer's age
  * @throws notFound (C404), wrongState (C109) for an order that is not ready, invalid (C200) for an unchecked age
  */
@@ -263,9 +261,7 @@ async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: Refu
 
 const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
 
-/**
- * With `isRestocked` the pieces return to the stock, also after shipping. A released order has already returned them.
- */
+/** With `isRestocked` even shipped pieces return to the stock. A released order has already returned its pieces. */
 export async function restock(
   tx: Tx,
   row: OrderRow,
@@ -289,10 +285,7 @@ export async function restock(
   return { ...row, items: row.items.map((item) => ({ ...item, restocked: item.restocked + piecesBack(item) })) };
 }
 
-/**
- * The payment deadline has passed, so the pieces are released.
- * @param isTold true if the customer has received a mail about the order
- */
+/** The payment deadline has passed. @param isTold true if the customer has received a mail about the order */
 export async function recordUnpaid(tx: Tx, context: Context, row: OrderRow, isTold: boolean): Promise<void> {
   await recordEvent(tx, context, row, { kind: "paymentFailed" });
   const released = await release(tx, context, row);
@@ -334,7 +327,7 @@ export function removeOrders(
 ): Promise<number> {
   const wanted = [...new Set(ids)].sort();
   return context.services.database.db.transaction(async (tx) => {
-    // All orders are locked before any product. This lock order prevents deadlocks.
+    // All orders are locked before any product, which prevents deadlocks.
     const rows: OrderRow[] = [];
     for (const id of wanted) rows.push(await getLocked(tx, id));
     for (const row of rows) {
@@ -403,7 +396,7 @@ export function recordEvent(tx: Tx, { services, viewer }: Context, row: OrderRow
   return addEvent(tx, row.id, { ...what, at: services.now(), by: viewer });
 }
 
-/** Mails the customer, with a new secret for the order page, and staff where needed. */
+/** Mails a new secret for the order page to the customer, and notifies staff where needed. */
 export async function mail(
   tx: Tx,
   services: Context["services"],

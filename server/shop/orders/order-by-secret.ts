@@ -1,4 +1,3 @@
-// Finds an order by its secret, which the confirmation page and the mails contain.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";
 import { findOrderBySecret, type OrderRow } from "./store.ts";

@@ -1,4 +1,4 @@
-// The text of an order for mails: lines with base prices and deposit, sums, delivery and payment.
+// The text of an order in mails.
 import { basePrice } from "#contract/shop/money.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
@@ -85,13 +85,13 @@ function deliveryText(row: OrderRow, { deliveryDays }: Shop, { say }: Words): st
 
 const lines = (text: string): string[] => (text === "" ? [] : [text]);
 
-/** The reminder to bring an ID for pickup; '' for goods without a minimum age. */
+/** Reminds the customer to bring an ID for pickup; '' for goods without a minimum age. */
 export function bringText(row: OrderRow): string {
   const age = Math.max(0, ...row.items.map(({ minAge }) => minAge));
   return row.delivery === "pickup" && age > 0 ? wordsOf(row).say("mail:orderText.bringId", { age }) : "";
 }
 
-/** How to pay the order, with bank account and reference for a transfer. */
+/** With bank account and reference for a transfer. */
 export function paymentText(row: OrderRow, account: BankAccount): string {
   const { money, say } = wordsOf(row);
   if (row.total === 0) return say("mail:orderText.nothing");
@@ -111,7 +111,7 @@ function accountText(row: OrderRow, account: BankAccount): string {
   return bic === "" ? text : `${text}\n${say("mail:orderText.bic", { bic })}`;
 }
 
-/** The account for the rest of a part payment; '' without an account, or if the order is paid online. */
+/** '' without an account, or if the order is paid online. */
 export function restText(row: OrderRow, account: BankAccount): string {
   return account.iban === "" || isOnline(row.payment) ? "" : accountText(row, account);
 }

@@ -1,4 +1,4 @@
-// Personal data in orders. Tax records are in the documents, which stay (legal.md L3, L22). Open orders stay, too.
+// Documents are the tax records of orders, and are not erased (legal.md L3, L22). Open orders are not erased either.
 import { eq } from "drizzle-orm";
 import { isOpen } from "#contract/shop/order-states.ts";
 import type { Tx } from "#db/open.ts";
@@ -20,7 +20,7 @@ export const ordersOfPerson: PersonOwner = {
   },
 };
 
-/** Orders from releases without invoices are tax records themselves. */
+/** Orders of releases without invoices are tax records themselves. */
 const isRecordItself = ({ invoice, paidAt, shipped }: OrderRow): boolean =>
   invoice === null && (paidAt !== null || shipped !== null);
 
@@ -34,7 +34,7 @@ export async function eraseFrom(
   row: OrderRow,
   { isRecord = isRecordItself(row), isLapsed = false } = {},
 ): Promise<boolean> {
-  // A withdrawal has to be answered, regardless of its age.
+  // A withdrawal must be answered, regardless of its age.
   if ((isOpen(row) && !isLapsed) || row.isWithdrawn) return false;
   await updateOrder(tx, row, isRecord ? besides : { ...nobody, ...besides });
   if (!isRecord) await dropSecrets(tx, row.id);

@@ -1,4 +1,3 @@
-// Presents orders to administrators, programs and their own customers.
 import { litresOf } from "#contract/shop/money.ts";
 import { dueCents, statesOf } from "#contract/shop/order-states.ts";
 import type { Order, OrderEvent, PaymentAnswer, PaymentState } from "#contract/shop/orders.ts";
@@ -77,10 +76,10 @@ export function paymentStateOf(row: OrderRow): PaymentState {
   return row.released === null ? "pending" : "failed";
 }
 
-/** The reference of a transfer, by which `bank/references.ts` finds the order. */
+/** `bank/references.ts` finds the order by this reference. */
 export const referenceOf = ({ number }: Pick<OrderRow, "number">): string => `Bestellung ${number}`;
 
-/** How to pay without the provider; the caller adds the URL of the payment page. */
+/** Without the provider's payment page; the caller adds its URL. */
 export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
   const { payment: source } = row;
   const hasAccount = (source === "advancepayment" || source === "invoice") && account.iban !== "";
@@ -89,7 +88,7 @@ export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
 
 type Own = Pick<OwnOrder, "online"> & {
   account: BankAccount;
-  /** Pieces of each line that can still be withdrawn from. */
+  /** Pieces by line that can still be withdrawn from. */
   left: readonly number[];
   withdrawals: readonly { received: Date; done: Date | null }[];
 };

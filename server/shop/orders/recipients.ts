@@ -1,4 +1,4 @@
-// Recipients of mails about orders and withdrawals, with a fallback so that no order goes unnoticed.
+// Recipients of mails about orders, with a fallback so that no order goes unnoticed.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { isReservedAddress } from "#contract/values/reserved-domains.ts";
 import type { Queryable } from "#db/open.ts";
@@ -9,7 +9,6 @@ export async function findFallbackRecipient(db: Queryable): Promise<string | nul
   return (await listSystemHandles(db)).find((handle) => !isReservedAddress(handle)) ?? null;
 }
 
-/** The addresses in the settings, otherwise the fallback. */
 export async function orderRecipients(db: Queryable, { notify }: Pick<Settings, "notify">): Promise<readonly string[]> {
   if (notify.order.length > 0) return [...new Set(notify.order)];
   const fallback = await findFallbackRecipient(db);

@@ -1,4 +1,3 @@
-// Refunds in the database.
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { refunds } from "#db/schema/payments.ts";
@@ -14,16 +13,13 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundRow |
   return row ?? null;
 }
 
-/** Longer than the timeout for requests to the provider: every earlier request has been answered or has failed. */
+/** Longer than the timeout of requests to the provider, so every earlier request has been answered or has failed. */
 const ANSWERED_MS = 60_000;
 
 /** `isAgain` is true if the provider may have made the refund at an earlier try. */
 export type Try = RefundRow & { isAgain: boolean };
 
-/**
- * Begins a try; the caller holds the lock of the order. Concurrent tries use the same idempotency key.
- * @returns null if the refund is closed
- */
+/** The caller has locked the order. Concurrent tries use the same key. @returns null if the refund is closed */
 export async function claimTry(tx: Tx, id: string, { now, next }: { now: Date; next: Date }): Promise<Try | null> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
   if (row?.state !== "asked") return null;

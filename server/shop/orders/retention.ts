@@ -11,16 +11,16 @@ import { repeated } from "../../kernel/jobs/work.ts";
 import { eraseFrom } from "./person-owner.ts";
 import { inState, isThere, lockOrder } from "./store.ts";
 
-/** Orders without an invoice are tax records themselves and are kept as long as an invoice. */
+/** Orders without an invoice are tax records themselves, and are kept as long as an invoice. */
 const RECORD_YEARS = 8;
 const AT_ONCE = 100;
 
 type Deps = Pick<Services, "database" | "now">;
 
-/** The time of the last change that can give rise to a claim. */
+/** The last change that can give rise to a claim. */
 const last = sql`greatest(${orders.created}, ${orders.paidAt}, ${orders.shipped}, ${orders.cancelled})`;
 
-// An order that was neither paid nor shipped in that time was no sale.
+// An order with open work is kept. An order that was neither paid nor shipped was no sale, and has no open work.
 const waits = or(
   and(isNotNull(orders.paidAt), or(inState.unshipped, inState.unready)),
   inState.refundDue,
@@ -37,7 +37,7 @@ function hasLapsed(now: Date): SQL | undefined {
   return and(isThere, ne(orders.email, ""), isBefore(claimsKeptYears), isFree, not(waits));
 }
 
-/** @returns the number of orders whose personal data was erased */
+/** @returns the number of erased customers */
 export async function forgetCustomers({ database: { db }, now }: Deps): Promise<number> {
   const at = now();
   const old = await db

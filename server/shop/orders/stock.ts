@@ -1,4 +1,3 @@
-// Takes the pieces of an order from the stock and returns them, with locked products.
 import { and, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import type { ShortLine } from "#contract/shop/cart.ts";
@@ -11,12 +10,11 @@ import type { ItemRow } from "./store.ts";
 
 type Need = { product: ProductRow; variant: string | null; pieces: number; left: number; lines: number[] };
 
-/** @throws outOfStock (C107) with the lines that exceed the stock; then nothing is taken */
+/** Takes all pieces or none. @throws outOfStock (C107) with the lines that exceed the stock */
 export async function takeStock(tx: Tx, found: readonly FoundLine[], at: Date): Promise<void> {
   await takeAll(tx, found.map(wantedOf), at);
 }
 
-/** The lines that exceed the stock, so that an order would be refused. */
 export function shortLines(found: readonly FoundLine[]): ShortLine[] {
   const short = needsOf(found.map(wantedOf)).filter(({ pieces, left }) => pieces > left);
   return short.flatMap(({ left, lines }) =>
@@ -32,10 +30,7 @@ function wantedOf({ line, product, offer }: FoundLine): Wanted {
   return { product, variant, pieces: piecesOf(line), left: offer.stock };
 }
 
-/**
- * Takes the pieces of a released order again. Pieces without a counted stock, or of removed products, are skipped.
- * @throws outOfStock (C107) with the lines that exceed the stock
- */
+/** Skips removed products and pieces without a counted stock. @throws outOfStock (C107) with the short lines */
 export async function takeAgain(tx: Tx, items: readonly ItemRow[], at: Date): Promise<void> {
   const rows = await lockCounted(tx, items);
   const wanted = items.map((item): Wanted | null => {
@@ -48,7 +43,7 @@ export async function takeAgain(tx: Tx, items: readonly ItemRow[], at: Date): Pr
   await takeAll(tx, wanted, at);
 }
 
-/** The pieces of one line; `left` is null if its stock is not counted. */
+/** `left` is null if the stock is not counted. */
 type Wanted = Omit<Need, "left" | "lines"> & { left: number | null };
 
 async function takeAll(tx: Tx, wanted: readonly (Wanted | null)[], at: Date): Promise<void> {
@@ -84,10 +79,10 @@ function lockCounted(tx: Tx, items: readonly ItemRow[]): Promise<ProductRow[]> {
   return lockProducts(tx, [...new Set(items.filter(isCounted).map(({ productId }) => productId))]);
 }
 
-/** Pieces of a line that no refund has returned yet. */
+/** Pieces that no refund has returned yet. */
 export const heldOf = (item: ItemRow): number => piecesOf(item) - item.restocked;
 
-/** Skips pieces without a counted stock and of removed products. @param piecesBack default: all held pieces */
+/** Skips removed products and pieces without a counted stock. @param piecesBack default: all held pieces */
 export async function giveBack(
   tx: Tx,
   items: readonly ItemRow[],

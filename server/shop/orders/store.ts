@@ -1,4 +1,3 @@
-// Orders in the database, with their lines, tags, events and secrets.
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
@@ -33,7 +32,7 @@ import { ensureTags } from "../../library/tags/store.ts";
 
 // The columns for searching and sorting are not read.
 const { searchText: _searchText, nameOrder: _nameOrder, ...stored } = getTableColumns(orders);
-/** Table names are written out, because drizzle would resolve a bare column to `withdrawals` in the subquery. */
+/** In the subquery, drizzle would resolve a bare column to `withdrawals`, so the table names are written out. */
 const isWithdrawn = sql<boolean>`exists (select 1 from withdrawals where withdrawals.order_id = orders.id and withdrawals.done is null)`;
 const columns = { ...stored, isWithdrawn };
 
@@ -72,7 +71,7 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderRow | n
   return row ?? null;
 }
 
-/** In the order of `ids`; unknown and removed ids are left out. */
+/** In the order of `ids`, without unknown and removed ids. */
 export async function findOrders(db: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const where = and(inArray(orders.id, [...ids]), isThere);
@@ -81,7 +80,7 @@ export async function findOrders(db: Queryable, ids: readonly string[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Also finds a removed order. */
+/** Also finds removed orders. */
 export async function findOrderByKey(db: Queryable, keyHash: string): Promise<OrderRow | null> {
   const [row] = await complete(db, await db.select(columns).from(orders).where(eq(orders.keyHash, keyHash)));
   return row ?? null;
@@ -89,7 +88,7 @@ export async function findOrderByKey(db: Queryable, keyHash: string): Promise<Or
 
 type NamedOrders = { numbers: readonly number[]; invoices: readonly string[] };
 
-/** Candidates for a transfer: the named orders in any state first, then the unpaid ones, the oldest first. */
+/** Candidates for a transfer: the named orders in any state, then the unpaid ones, oldest first. */
 export function ordersForTransfer(
   db: Queryable,
   { numbers, invoices }: NamedOrders,
@@ -113,26 +112,25 @@ export async function ordersOf(db: Queryable, email: string): Promise<OrderRow[]
   return complete(db, await db.select(columns).from(orders).where(eq(orders.email, email)).orderBy(asc(orders.id)));
 }
 
-/** Locks the orders in the order of their ids, like all code that locks several orders, to prevent deadlocks. */
+/** Locks by id, like all code that locks several orders, to prevent deadlocks. */
 export async function lockOrdersOf(tx: Tx, email: string): Promise<OrderRow[]> {
   const isTheirs = eq(orders.email, email);
   await tx.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(asc(orders.id)).for("no key update");
   return ordersOf(tx, email);
 }
 
-/** This lock precedes the locks of the order's payment, refunds, documents and withdrawals. */
+/** Locked before the order's payment, refunds, documents and withdrawals. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const rows = await tx
     .select(columns)
     .from(orders)
     .where(and(eq(orders.id, id), isThere))
-    // This lock is weaker than "update", so a new secret, whose foreign key references the order, does not wait.
+    // "update" would block a new secret, whose foreign key references the order.
     .for("no key update");
   const [row] = await complete(tx, rows);
   return row ?? null;
 }
 
-/** Null if the order has no such secret. */
 export async function findOrderBySecret(db: Queryable, id: string, secret: string): Promise<OrderRow | null> {
   const { secretHash, orderId } = orderSecrets;
   const where = and(eq(secretHash, hashToken(secret)), eq(orderId, id));
@@ -160,7 +158,7 @@ export async function insertOrder(
 
 type Changing = Partial<Omit<StoredOrder, "id" | "version" | "isWithdrawn">> & { tags?: string[] };
 
-/** Stores the changed fields and raises the version; the lines stay. @returns the updated order */
+/** Raises the version; the lines stay. */
 export async function updateOrder(
   tx: Tx,
   before: OrderRow,
@@ -183,7 +181,7 @@ export async function replaceItems(tx: Tx, orderId: string, items: readonly Item
   await tx.insert(orderItems).values([...items]);
 }
 
-/** Does not raise the version, because the invoice always accompanies another change. */
+/** The invoice accompanies another change, so this does not raise the version. */
 export async function nameInvoice(tx: Tx, id: string, invoice: { number: string; date: string }): Promise<void> {
   await tx.update(orders).set({ invoice }).where(eq(orders.id, id));
 }
@@ -215,7 +213,7 @@ export type NewEvent = {
   cents?: number;
   vat?: VatPart[];
   reason?: string;
-  /** The booking day of the bank: YYYY-MM-DD. */
+  /** The bank's booking day, YYYY-MM-DD. */
   bookedOn?: string;
 };
 
@@ -224,7 +222,7 @@ export async function addEvent(tx: Tx, orderId: string, { kind, at, by, ...event
   await tx.insert(orderEvents).values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, ...event });
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> {
   return db
     .select()
@@ -282,7 +280,7 @@ function stateCondition(states: readonly OrderState[]): SQL | undefined {
   return or(...states.map((state) => (state === "deleted" ? not(isThere) : and(isThere, inState[state]))));
 }
 
-/** Orders of the same customer; none if the customer of that order was erased. */
+/** Empty if the customer of that order was erased. */
 function ofSameCustomer(id: string): SQL | undefined {
   return and(
     ne(orders.email, ""),
@@ -315,7 +313,7 @@ export async function listOrders(db: Queryable, filter: ListOrdersInput): Promis
   return { rows: await complete(db, rows), total };
 }
 
-/** The number of unread orders, and the id of the newest order. The admin center polls this. */
+/** `newest` is the id of the newest order. The admin center polls this. */
 export async function countUnreadOrders(db: Queryable): Promise<{ count: number; newest: string | null }> {
   const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
     select (select count(*)::int from ${orders} where not read and deleted is null) as count,

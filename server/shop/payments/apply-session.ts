@@ -1,4 +1,4 @@
-// Applies the provider's answer to an order: paid, failed, or still open. Idempotent, in any order of answers.
+// Applies the provider's answer to an order. Idempotent, for answers in any order.
 import { programViewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { recordEvent, recordOtherSum, recordPayment, recordUnpaid } from "../orders/move-order.ts";
@@ -38,7 +38,7 @@ function isFor(order: OrderRow, payment: PaymentRow, { id, orderId, cents, curre
   return id === payment.sessionId && orderId === order.id && cents === order.total && currency === order.currency;
 }
 
-/** True if the order was paid with another sum. The money does not pay the order, but it must be recorded. */
+/** True if the order was paid with another sum. The money does not pay the order, but must be recorded. */
 function isOtherSum(order: OrderRow, payment: PaymentRow, session: ProviderSession): boolean {
   const { state, cents } = session;
   return (
@@ -56,7 +56,7 @@ async function applyTo(tx: Tx, services: PaymentServices, { order, payment, sess
   if (state === "paid") {
     await changePayment(tx, order.id, { state, intentId, checkAt: null });
     if (order.paidAt === null) await recordPayment(tx, context, order);
-    // The order was marked as paid by hand before, so it may be paid twice.
+    // Staff marked the order as paid before, so it may be paid twice.
     else {
       await updateOrder(tx, order, { read: false });
       await recordEvent(tx, context, order, { kind: "paidOnline", cents: order.total });

@@ -1,4 +1,3 @@
-// Asks the provider for the state of a payment: while a customer waits, and after the payment page has ended.
 import { MINUTE_MS } from "#contract/values/time.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { programViewer } from "#contract/values/permissions.ts";
@@ -23,12 +22,12 @@ import {
 /** Delayed payment methods may need days. */
 const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;
-/** A wrong key may belong to another account, so an unknown page is not final at once. */
+/** A wrong key may belong to another account, so an unknown page is final only after a day. */
 const UNKNOWN_MINUTES = 24 * 60;
-/** The order page polls; this is the minimum interval between requests to the provider. */
+/** The order page polls; the provider is asked at most once per interval. */
 const WAITING_PAUSE_MS = 3_000;
 
-/** Refreshes the payment for a waiting customer. Errors of the provider are ignored. */
+/** For a waiting customer. Errors of the provider are ignored. */
 export async function askWhileWaiting(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;
   const payment = await findPayment(db, orderId);
@@ -43,7 +42,7 @@ export async function askWhileWaiting(services: PaymentServices, orderId: string
   }
 }
 
-/** Prevents a payment after staff has decided otherwise. Without an answer of the provider the page expires later. */
+/** Prevents a payment after staff has decided otherwise. If the provider does not answer, the page expires later. */
 export async function endPage(services: PaymentServices, orderId: string): Promise<void> {
   const payment = await findPayment(services.database.db, orderId);
   if (payment?.state !== "open" || payment.sessionId === null) return;
@@ -56,8 +55,8 @@ export async function endPage(services: PaymentServices, orderId: string): Promi
 }
 
 /**
- * Runs after the page should have ended. An open page is expired first, so that released pieces cannot be paid any
- * more. A job that runs too early, because of another clock, only reschedules itself.
+ * Runs after the payment page should have ended. Expires an open page first, so that released pieces cannot be paid.
+ * A job that runs too early, because of another clock, only reschedules itself.
  */
 export async function checkPayment(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;
@@ -101,7 +100,7 @@ async function isForgotten(services: PaymentServices, payment: PaymentRow, error
   return isLong;
 }
 
-/** Finds a page that was created just before a crash: the same idempotency key yields the same answer. */
+/** Finds a page that was created just before a crash: a known idempotency key yields the same answer. */
 async function findUnknown(services: PaymentServices, payment: PaymentRow): Promise<string | null> {
   const order = await findOrder(services.database.db, payment.orderId);
   if (!order) return null;
@@ -113,7 +112,7 @@ async function findUnknown(services: PaymentServices, payment: PaymentRow): Prom
   }
 }
 
-/** Fails the payment because no page exists and none can be created, unless another process has changed the payment. */
+/** Fails a payment without a page, unless another process has changed the payment. */
 function giveUp(services: PaymentServices, seen: PaymentRow): Promise<void> {
   const context = { services, viewer: programViewer };
   const { orderId } = seen;

@@ -1,4 +1,3 @@
-// Payouts of the provider, and the orders that they contain.
 import { limits } from "#contract/values/limits.ts";
 import type { Payout, PayoutPart } from "#contract/shop/payouts.ts";
 import { findOrders } from "../orders/store.ts";
@@ -7,7 +6,7 @@ import { paymentsByIntent } from "./store.ts";
 
 const MOST_PAYOUTS = 100;
 
-/** The newest first; empty without the provider's key. @throws thirdParty (C105) */
+/** Newest first; empty without the provider's key. @throws thirdParty (C105) */
 export async function listPayouts(services: PaymentServices): Promise<Payout[]> {
   const provider = await findProvider(services);
   if (!provider) return [];
@@ -15,7 +14,7 @@ export async function listPayouts(services: PaymentServices): Promise<Payout[]> 
   return payouts.map(({ arrival, ...payout }) => ({ ...payout, arrival: arrival.toISOString() }));
 }
 
-/** Payments, refunds and fees of a payout, with their orders. @throws thirdParty (C105) */
+/** Payments, refunds and fees of the payout, with their orders. @throws thirdParty (C105) */
 export async function listPayoutParts(services: PaymentServices, id: string): Promise<PayoutPart[]> {
   const { db } = services.database;
   const provider = await getProvider(services);

@@ -1,4 +1,3 @@
-// Opens the payment provider with the site's own key.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SecretPath } from "#contract/schemas/settings.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
@@ -8,13 +7,13 @@ import { openStripe, type PaymentProvider, ProviderError } from "../../outside/s
 
 export type PaymentServices = Pick<Services, "database" | "now" | "publicUrl" | "secretKey" | "env" | "log">;
 
-/** Null if the secret is not set, or was sealed with another key. */
+/** null if the secret is not set, or was sealed with another key. */
 export async function readKey(services: PaymentServices, path: SecretPath): Promise<string | null> {
   const stored = (await getSettings(services.database.db)).secrets[path];
   return stored ? openSecret(services.secretKey, stored) : null;
 }
 
-/** Null without a key. */
+/** null without a key. */
 export async function findProvider(services: PaymentServices): Promise<PaymentProvider | null> {
   const key = await readKey(services, "shop.stripe.secret");
   return key === null ? null : openStripe(key, services.env.STRIPE_API_BASE);

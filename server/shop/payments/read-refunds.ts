@@ -1,4 +1,4 @@
-// Reads the refunds of a payment from the provider, including those made on its site. Idempotent.
+// Reads a payment's refunds from the provider, including those made on its site. Idempotent.
 import type { RefundParts } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
 import { v7 as newId } from "uuid";
@@ -31,7 +31,7 @@ async function readOne(tx: Tx, services: PaymentServices, order: OrderRow, made:
   return close(tx, services, order, { known, made });
 }
 
-/** A refund has no provider id if the answer was lost, or if an older release stored none. */
+/** A refund has no provider id if the answer was lost, or an older release stored none. */
 function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefund): RefundRow | undefined {
   const unnamed = rows.filter(({ providerId }) => providerId === null);
   return (
@@ -55,17 +55,17 @@ async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known
     return recordRefund(tx, services, order, { id, cents, parts: named, by, isOnline: true });
   }
   if (state === "done") return recordFailedRefund(tx, services, order, { id, cents, parts });
-  // The refund never counted, but staff waits for it.
+  // The refund never counted, but staff expects it.
   return recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
 }
 
-/** Parts of a refund without details, from an older release or from the provider's site. */
+/** For refunds from an older release or from the provider's site. */
 export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Promise<RefundParts> {
   const done = standing(order, await refundsOf(tx, order.id)).filter(({ parts }) => parts !== null);
   return unnamedParts(leftOfOrder(order, done), cents);
 }
 
-/** Stores a refund of the provider's site, even a failed one: a delayed older answer may call it done. */
+/** Stores even a failed refund, because a delayed older answer may call it done. */
 async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
   const id = newId();
   const { id: providerId, cents, hasFailed } = made;

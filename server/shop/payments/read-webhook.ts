@@ -1,4 +1,4 @@
-// Handles a webhook message: it must be signed, fresh and new, and the provider's API is asked before anything counts.
+// A webhook message must be signed, fresh and new. Nothing counts before the provider's API confirms it.
 import { AppError } from "#contract/schemas/errors.ts";
 import { ProviderError, type ProviderMessage, readMessage } from "../../outside/stripe.ts";
 import { answerOf, getProvider, type PaymentServices, readKey } from "./provider.ts";
@@ -30,7 +30,7 @@ async function readSession(services: PaymentServices, sessionId: string, isFailu
   await applySession(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
 }
 
-/** This message may arrive before that of the payment. In this case the payment is read first. */
+/** This message may arrive before the payment's message. Then the payment is read first. */
 async function readRefunded(services: PaymentServices, intentId: string): Promise<void> {
   const { db } = services.database;
   const [known] = await paymentsByIntent(db, [intentId]);
@@ -48,7 +48,7 @@ async function readUnknown(services: PaymentServices, intentId: string): Promise
   return payment.orderId;
 }
 
-/** @throws invalid (C200), also if no webhook secret is set */
+/** @throws invalid (C200), also without a webhook secret */
 async function verified(services: PaymentServices, body: Buffer, signature: string): Promise<ProviderMessage> {
   const secret = await readKey(services, "shop.stripe.webhook");
   if (secret === null) throw new AppError("invalid");

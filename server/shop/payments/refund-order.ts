@@ -1,4 +1,4 @@
-// Refunds an order in full or in part: stored first, then requested from the provider; never more than was paid.
+// A refund is stored first, then requested from the provider. It never exceeds the paid amount.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { isDeepStrictEqual } from "node:util";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
@@ -32,7 +32,7 @@ import {
 import { findPayment, type PaymentRow } from "./store.ts";
 
 const RETRY_MS = 5 * 60_000;
-/** After this time a refund that was not made is given up, and staff is notified. */
+/** A refund that was not made by then is given up, and staff is notified. */
 const GIVE_UP_MS = 20 * HOUR_MS;
 /** Interval of lookups after that time, if the provider could not be reached before. */
 const SELDOM_MS = HOUR_MS;
@@ -40,8 +40,8 @@ const SELDOM_MS = HOUR_MS;
 type Context = { services: PaymentServices; viewer: Viewer };
 
 /**
- * Idempotent; a refund that the provider has refused is requested again. Payments that were not made online are only
- * recorded, and a person transfers the money.
+ * Idempotent; a refund that the provider refused is requested again. A payment that was not made online is only
+ * recorded as refunded, and staff transfers the money.
  * @throws notFound (C404), conflict (C409) for a known refund with another amount, wrongState (C109) for more than was
  *   paid, for a refund that failed after the provider had made it, and while another refund or the payment itself is
  *   under way, thirdParty (C105) if the provider refuses the refund, or does not answer: then it is retried
@@ -77,7 +77,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
       new AppError("wrongState", { current: presentOrder(order), fields });
     const wanted =
       isAsBefore && known.parts ? { cents, parts: known.parts } : measureRefund(order, left, input, problem);
-    // The wanted goods may have a price of zero.
+    // The goods may have a price of zero.
     if (wanted.cents === 0) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
     const jobs = [{ id: refundId, at: nextAttempt }];
@@ -99,7 +99,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
   });
 }
 
-/** True if a known refund is sent again for other goods or another sum. */
+/** True if a known refund is sent again with other goods or another sum. */
 function isAnother({ cents: knownCents, parts }: RefundRow, { cents, rate, goods }: RefundOrderInput): boolean {
   if (goods === undefined) {
     const isOfOther = rate !== undefined && parts?.vat.some((part) => part.rate !== rate && grossOf(part) !== 0);
@@ -115,7 +115,7 @@ function refuseOver(order: OrderRow): never {
   throw new AppError("wrongState", { current: presentOrder(order), fields: { cents: { key: "refundOver" } } });
 }
 
-/** The refundable rest. @throws wrongState (C109) while a payment or a refund is under way */
+/** @throws wrongState (C109) while a payment or a refund is under way */
 async function leftOf(tx: Tx, order: OrderRow) {
   const made = await refundsOf(tx, order.id);
   const payment = await findPayment(tx, order.id);
@@ -137,11 +137,11 @@ function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
   return { ...left, lines, shipping: 0, cents };
 }
 
-/** True if the provider has the money. Orders that were marked as paid by hand are refunded by transfer. */
+/** True if the provider has the money. Orders that staff marked as paid are refunded by transfer. */
 const isPaidOnline = (payment: PaymentRow | null): payment is PaymentRow & { intentId: string } =>
   payment?.state === "paid" && payment.intentId !== null;
 
-/** How a refund would be paid, the refundable rest, and the cents of pending refunds. @throws notFound (C404) */
+/** The kind of refund, the refundable rest, and the cents of pending refunds. @throws notFound (C404) */
 export async function refundWay(
   { database: { db } }: PaymentServices,
   orderId: string,
@@ -170,8 +170,8 @@ function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | n
 }
 
 /**
- * The provider repeats its answer to an idempotency key, even an internal error. A later try therefore uses another
- * key, after a lookup of the existing refunds.
+ * The provider repeats its answer to an idempotency key, even an internal error.
+ * A later try therefore looks up the existing refunds and uses another key.
  */
 async function payBack(services: PaymentServices, stored: RefundRow): Promise<void> {
   const { db } = services.database;

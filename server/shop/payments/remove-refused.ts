@@ -1,4 +1,3 @@
-// Removes an order whose payment the provider finally refused because of its sum or currency.
 import { programViewer } from "#contract/values/permissions.ts";
 import { removeOrder } from "../orders/move-order.ts";
 import { lockOrder } from "../orders/store.ts";
@@ -6,8 +5,8 @@ import type { PaymentServices } from "./provider.ts";
 import { changePayment, lockPayment } from "./store.ts";
 
 /**
- * The number stays and the pieces return to the stock. No mail was sent about the order.
- * @returns false if the order has got a payment page or was changed meanwhile
+ * The provider finally refused the payment because of its sum or currency. The number of the order stays.
+ * No mail was sent about the order. @returns false if the order has a payment page or was changed meanwhile
  */
 export function removeRefused(services: PaymentServices, orderId: string): Promise<boolean> {
   return services.database.db.transaction(async (tx) => {

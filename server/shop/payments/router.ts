@@ -1,4 +1,3 @@
-// tRPC procedures of payouts and refunds.
 import { z } from "zod";
 import { id } from "#contract/fields/text.ts";
 import { payoutInput } from "#contract/shop/payouts.ts";

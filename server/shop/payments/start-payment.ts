@@ -1,4 +1,3 @@
-// Creates the payment page for a stored order; after an error the order still waits for its payment.
 import { MINUTE_MS } from "#contract/values/time.ts";
 import { createHmac } from "node:crypto";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -13,14 +12,14 @@ import { answerOf, getProvider, type PaymentServices } from "./provider.ts";
 import { findPayment, insertPayment, keepPage, type PaymentRow, raiseAttempt } from "./store.ts";
 
 const PAGE_MINUTES = 35;
-/** At this age the provider is asked for the state, if no message has arrived. */
+/** At this age the provider is asked, if no message has arrived. */
 const CHECK_MINUTES = 45;
 
 /** An order with a total of zero has no payment page. */
 export const isPaidOnPage = ({ payment, total }: Pick<OrderRow, "payment" | "total">): boolean =>
   isOnline(payment) && total > 0;
 
-/** True if the provider has not created a page and will never create one for this order. */
+/** True if the provider will never create a page for this order. */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.isOfOrder;
 
@@ -31,7 +30,7 @@ export async function preparePayment(tx: Tx, services: PaymentServices, row: Ord
 }
 
 /**
- * Returns the URL of the payment page; repeated calls return the same one.
+ * Repeated calls return the same URL.
  * @returns null if the order is not paid online, or cannot be paid any more
  * @throws thirdParty (C105); the order still waits, and the next try may succeed
  */
@@ -45,7 +44,7 @@ export async function startPayment(services: PaymentServices, row: OrderRow): Pr
   return made?.state === "open" ? made.url : null;
 }
 
-/** An online order is announced when it has a payment page, because the page may never be created. */
+/** An online order is announced when its payment page exists, because the page may never be created. */
 async function tell(tx: Tx, services: PaymentServices, row: OrderRow): Promise<void> {
   const secret = await newSecret(tx, row.id, services.now());
   await tellReceived(tx, services, { row, secret });
@@ -96,7 +95,7 @@ function returnSecret({ secretKey }: PaymentServices, { id }: OrderRow): string 
   return createHmac("sha256", secretKey).update(`order return ${id}`).digest("base64url");
 }
 
-/** Deposit and shipping are separate lines; lines without a price are left out. */
+/** Deposit and shipping are separate lines. Lines without a price are omitted. */
 function linesOf({ language, items, shipping, deposit }: OrderRow): { name: string; cents: number }[] {
   const goods = items.map(({ title, variant, amount, packOfSix, packOfTwelve, total }) => {
     const counts = [

@@ -1,4 +1,3 @@
-// Online payments in the database, one for each order that is paid on the provider's page.
 import { DAY_MS } from "#contract/values/time.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -49,8 +48,8 @@ export async function changePayment(db: Queryable, orderId: string, change: Chan
 }
 
 /**
- * Stores the payment page. A newer state of the payment stays; a payment on the page counts in any state.
- * @returns true if the order now waits for payment on this page
+ * Keeps a newer state. The page is stored in any state, because a payment on it counts.
+ * @returns true if the order now waits for a payment on this page
  */
 export async function keepPage(
   db: Queryable,
@@ -77,7 +76,7 @@ export async function postponeCheck(tx: Tx, orderId: string, checkAt: Date): Pro
   return postponed.length > 0;
 }
 
-/** A new idempotency key is needed after the provider has refused the last one. */
+/** Needed after the provider has refused the last idempotency key. */
 export async function raiseAttempt(db: Queryable, { orderId, attempt }: PaymentRow): Promise<void> {
   const isIt = and(eq(onlinePayments.orderId, orderId), eq(onlinePayments.attempt, attempt));
   await db

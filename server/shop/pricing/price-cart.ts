@@ -1,4 +1,3 @@
-// Prices a cart from the current products, for display and for an order.
 import type { CartLine, PriceAnswer, PricedLine } from "#contract/shop/cart.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { type Amounts, type Delivery, priceCart } from "#contract/shop/money.ts";

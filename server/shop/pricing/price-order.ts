@@ -1,4 +1,3 @@
-// Prices an order from its locked products, and validates the choices against the current terms.
 import type { CartLine, PriceAnswer } from "#contract/shop/cart.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import type { CreateOrderInput } from "#contract/shop/orders.ts";
@@ -12,7 +11,7 @@ import type { ShopTerms } from "./terms.ts";
 
 export type LockedProducts = readonly ProductRow[];
 
-/** The products of a cart, locked in the order of their ids until the transaction ends. */
+/** Locks by id until the transaction ends. */
 export function lockCart(tx: Tx, items: readonly CartLine[]): Promise<LockedProducts> {
   return lockProducts(tx, [...new Set(items.map(({ item }) => item))]);
 }
@@ -50,7 +49,7 @@ function refuseChoices({ order, age }: CreateOrderInput, found: readonly FoundLi
   if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
 }
 
-/** Prefixes the fields with the parent. `items` is no field of the order, so it stays. */
+/** `items` is no field of the order, so it gets no prefix. */
 function below(parent: string, fields: Record<string, FieldProblem>): Record<string, FieldProblem> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [field === "items" ? field : `${parent}.${field}`, problem]),

@@ -1,4 +1,3 @@
-// Calculates the current price of a cart.
 import type { PriceAnswer, PriceInput } from "#contract/shop/cart.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { AskingContext } from "../../kernel/context.ts";

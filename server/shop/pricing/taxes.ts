@@ -1,4 +1,4 @@
-// VAT rates in the settings, each with the day from which it is in force.
+// VAT rates, each with its first day.
 import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { featureSettings, noFacts } from "../../settings/feature-settings.ts";

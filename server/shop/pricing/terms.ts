@@ -1,4 +1,3 @@
-// The current terms of the shop, derived from the settings.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Delivery } from "#contract/shop/money.ts";
@@ -16,7 +15,7 @@ export type ShopTerms = Omit<
   /** Only sources whose account or keys are configured. */
   payments: PaymentSource[];
   deliveries: Delivery[];
-  /** Current rates in percent. */
+  /** Percent, by class. */
   percents: Record<TaxClass, number>;
 };
 
@@ -45,7 +44,7 @@ export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" |
   };
 }
 
-/** The terms for the shop's pages, with the library file of the legal guarantee notice. */
+/** With the library file of the legal guarantee notice. */
 export async function readTerms(db: Queryable, now: Date): Promise<ShopTerms & { guaranteeNotice: Picture | null }> {
   const stored = await getSettings(db);
   const { guaranteeNotice } = stored.settings.shop;

@@ -1,4 +1,3 @@
-// Converts between a product's row and its fields as they are written and presented.
 import { litresOf, millilitresOf } from "#contract/shop/money.ts";
 import type { ProductFields, Variant } from "#contract/shop/products.ts";
 import type { products, productVariants } from "#db/schema/products.ts";

@@ -1,4 +1,3 @@
-// Products as owners of files: pictures and downloads.
 import { isDeepStrictEqual } from "node:util";
 import { asc, countDistinct, gt, inArray, sql } from "drizzle-orm";
 import type { FileUses } from "#contract/schemas/files.ts";
@@ -88,7 +87,7 @@ function namedIds(row: ProductRow): string[] {
   return [...new Set(filesNamed(fieldsOf(row)).map(({ id }) => id))];
 }
 
-/** Raises the version, so that an open editor notices the change. */
+/** Raises the version, so that open editors notice. */
 function withoutFiles(row: ProductRow, gone: ReadonlySet<string>, { at }: Change): ProductRow {
   const left = (ids: readonly string[]): string[] => ids.filter((id) => !gone.has(id));
   return {

@@ -1,31 +1,30 @@
-// The price that may be struck through (PAngV § 11): the lowest visible in the 30 days before a reduction.
+// The price that may be struck through (PAngV § 11): the lowest visible price in the 30 days before a reduction.
 import { DAY_MS } from "#contract/values/time.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 
 /** `cents` is null while the product was hidden. */
 export type PriceSince = { since: Date; cents: number | null };
-/** `shown` is true while guests could see the shop and its prices. Before the first entry they could not. */
+/** `shown` is true while guests could see the shop and its prices; false before the first entry. */
 export type ShownSince = { since: Date; shown: boolean };
 
 export type PriceHistory = {
-  /** The oldest first, here and below. */
+  /** Oldest first, like `shown`. */
   prices: readonly PriceSince[];
   shown: readonly ShownSince[];
   /** The price from `at` on, even if guests cannot see it yet. */
   current: { cents: number; at: Date };
-  /** The first day of the offer (YYYY-MM-DD); null if there is none. */
+  /** First day of the offer (YYYY-MM-DD); null without an offer. */
   offerFrom: string | null;
 };
 
-/** A span in epoch milliseconds in which guests could see the price. */
+/** Epoch milliseconds. */
 type Span = { from: number; to: number; cents: number };
 
 const WINDOW_MS = 30 * DAY_MS;
 
 /**
- * The lowest price that guests could see in the 30 days before the reduction. Several reductions without a rise between
- * them count as one. A reduction before the first day of an offer does not belong to the offer.
- * @returns null if there is none, or if the current price is not below it
+ * Reductions without a rise between them count as one. A reduction before an offer's first day is no part of it.
+ * @returns null without a reduction, or if the current price is not below the lowest earlier price
  */
 export function lowestBeforeReduction({ prices, shown, current, offerFrom }: PriceHistory): number | null {
   const at = current.at.getTime();
@@ -45,7 +44,6 @@ export function lowestBeforeReduction({ prices, shown, current, offerFrom }: Pri
   return lowest > current.cents ? lowest : null;
 }
 
-/** The spans in which guests could see each price, up to `at`. */
 function seenSpans(prices: readonly PriceSince[], shown: readonly ShownSince[], at: number): Span[] {
   const open = shown.map(({ since, shown: isShown }, index) => ({
     from: since.getTime(),

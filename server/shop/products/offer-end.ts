@@ -1,10 +1,9 @@
-// Finds the end of an offer, after which its struck-through price disappears.
 import { gte, min } from "drizzle-orm";
 import { dayAfter, localDay, momentOf } from "#contract/values/clock-of-place.ts";
 import type { Queryable } from "#db/open.ts";
 import { products } from "#db/schema/products.ts";
 
-/** The midnight after the earliest last day of a current offer; null if there is none. */
+/** The midnight after the earliest last day of a current offer; then its struck-through price disappears. */
 export async function findNextOfferEnd(db: Queryable, after: Date): Promise<Date | null> {
   const { offerUntil } = products;
   const [row] = await db

@@ -1,4 +1,3 @@
-// Presents a product: in full for programs and editors, and reduced for guests of the shop.
 import type { Picture } from "#contract/schemas/files.ts";
 import { FEW_PIECES, offersOf } from "#contract/shop/offers.ts";
 import type { Product, ReadProduct } from "#contract/shop/products.ts";
@@ -19,10 +18,7 @@ export function withoutPrices<Of extends Priced>(
   return { ...product, price: null, packs: null, lowest30: null, variants };
 }
 
-/**
- * A product as the shop shows it. `stock`, also of variants, is the number of pieces if at most 12 are left. It is null
- * if there are more, or if they are not counted.
- */
+/** `stock`, also of variants, is null if more than 12 pieces are left, or if pieces are not counted. */
 export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "children"> & {
   /** True if no offer of the product has stock. */
   isSoldOut: boolean;

@@ -1,4 +1,4 @@
-// The price history of products as guests could see it, and the struck-through prices that follow from it.
+// The price history that guests could see, and the resulting struck-through prices.
 import { asc, desc, inArray, isNotNull, sql } from "drizzle-orm";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -11,11 +11,11 @@ import type { ProductRow, VariantRow } from "./fields.ts";
 
 type Shown = Pick<ProductRow, "price" | "hidden"> & { variants: readonly Pick<VariantRow, "price">[] };
 
-/** True if variants have their own prices. Then no single price exists, and none is struck through. */
+/** Variants with their own prices: the product has no single price, and none is struck through. */
 export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
   variants.some(({ price }) => price !== null);
 
-/** The price that guests see in an open shop. Null for hidden products and variants with their own prices. */
+/** null for hidden products and for variants with their own prices. */
 export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
 
 /** @param ids default: all products */
@@ -35,7 +35,7 @@ export async function storePrices(tx: Tx, rows: readonly (Shown & { id: string; 
 
 type Reduced = Pick<ProductRow, "id" | "price" | "offerFrom">;
 
-/** Maps ids to the lowest price before the current reduction; null if the price is not reduced. */
+/** By id: the lowest price before the current reduction; null if the price is not reduced. */
 export async function lowestPrices(tx: Tx, rows: readonly Reduced[], at: Date): Promise<Map<string, number | null>> {
   const ids = rows.map(({ id }) => id);
   const ofThem = inArray(productPrices.productId, ids);
@@ -50,7 +50,7 @@ export async function lowestPrices(tx: Tx, rows: readonly Reduced[], at: Date): 
   );
 }
 
-/** Records whether guests see the shop and its prices from `since` on. Idempotent. */
+/** Idempotent. */
 export async function storeShown(tx: Tx, shown: boolean, since: Date): Promise<void> {
   const [last] = await tx.select().from(shopPriceTimes).orderBy(desc(shopPriceTimes.since)).limit(1);
   if ((last?.shown ?? false) === shown) return;
@@ -60,7 +60,7 @@ export async function storeShown(tx: Tx, shown: boolean, since: Date): Promise<v
     .onConflictDoUpdate({ target: shopPriceTimes.since, set: { shown } });
 }
 
-/** Maps ids of reduced products to their struck-through price at this moment, if it differs from the stored one. */
+/** By id: the struck-through price of a reduced product, if it differs from the stored one. */
 export async function otherLowest(tx: Tx, at: Date): Promise<Map<string, number | null>> {
   const { id, price, offerFrom, lowest30 } = products;
   const rows = await tx.select({ id, price, offerFrom, lowest30 }).from(products).where(isNotNull(lowest30));
@@ -71,7 +71,7 @@ export async function otherLowest(tx: Tx, at: Date): Promise<Map<string, number 
 type Offer = ProductFields["offer"];
 type Stored = Pick<ProductRow, "offerUntil" | "offerFrom">;
 
-/** The first day of the offer: that of a running offer, otherwise today; null if there is no offer. */
+/** The first day of a running offer, otherwise today; null without an offer. */
 export function offerStart(offer: Offer, before: Stored | null, at: Date): string | null {
   if (offer === null) return null;
   const today = localDay(at);
@@ -79,10 +79,7 @@ export function offerStart(offer: Offer, before: Stored | null, at: Date): strin
   return goesOn ? before.offerFrom : today;
 }
 
-/**
- * An unchanged offer is accepted even if it has ended.
- * @throws invalid (C200) for a new last day in the past or too far ahead
- */
+/** An ended offer that is unchanged is accepted. @throws invalid (C200) for a last day in the past or too far ahead */
 export function refuseOtherDays(offer: Offer, before: Stored | null, at: Date): void {
   if (offer === null || offer.until === before?.offerUntil) return;
   const today = localDay(at);
@@ -91,6 +88,5 @@ export function refuseOtherDays(offer: Offer, before: Stored | null, at: Date): 
   throw new AppError("invalid", { fields: { "offer.until": problem } });
 }
 
-/** True if guests see the offer on this day. */
 export const isOffered = ({ offerUntil }: Pick<ProductRow, "offerUntil">, today: string): boolean =>
   offerUntil !== null && offerUntil >= today;

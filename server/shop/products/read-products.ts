@@ -1,4 +1,3 @@
-// Reads products for programs and editors; products that guests cannot see are not even named to them.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ListProductsInput, ReadProduct } from "#contract/shop/products.ts";
 import type { Queryable } from "#db/open.ts";
@@ -20,7 +19,7 @@ export async function listPresented(
   return { items: await present(db, rows, scope), total };
 }
 
-/** In the order of `ids`; unknown ids are left out. */
+/** In the order of `ids`, without unknown ids. */
 export async function findPresented(
   db: Queryable,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// tRPC procedures of products for editors and programs. Those for guests are in server/shop/ordering/shop-router.ts.
+// Procedures for guests are in server/shop/ordering/shop-router.ts.
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";

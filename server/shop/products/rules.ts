@@ -1,4 +1,3 @@
-// Pure rules of products: referenced files and products, and the English version.
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { ProductEnglish, ProductFields, UpdateProductInput } from "#contract/shop/products.ts";
 

@@ -1,4 +1,3 @@
-// Creates, changes and removes products: validated and stored in one transaction.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -31,10 +30,7 @@ import {
 
 type Context = CommandContext<"database" | "now">;
 
-/**
- * Without a position, the product is added at the end of the shop.
- * @throws invalid (C200) for unknown files and products
- */
+/** By default at the end of the shop. @throws invalid (C200) for unknown files and products */
 export function createProduct({ services, viewer }: Context, input: CreateProductInput): Promise<Product> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
@@ -50,8 +46,7 @@ export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who
 }
 
 /**
- * Inserts products at the end of the shop, in the caller's transaction, and writes the audit log. The number of
- * statements does not grow with each product.
+ * Writes the audit log. The number of statements does not grow with the number of products.
  * @param all validated products whose files and products exist
  */
 export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], who: Who): Promise<void> {
@@ -68,10 +63,7 @@ export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], w
   );
 }
 
-/**
- * Runs in the caller's transaction and uses the given id, also for the seed.
- * @throws invalid (C200) for unknown files and products
- */
+/** Also used by the seed. @throws invalid (C200) for unknown files and products */
 export async function insertNew(tx: Tx, id: string, input: CreateProductInput, now: Date): Promise<ProductRow> {
   const order = input.order ?? (await nextPosition(tx));
   const fields = sound({ ...emptyProduct, ...withoutUndefined(input), order });
@@ -87,7 +79,7 @@ function newRow(id: string, { offer }: ProductFields, at: Date): OfTheRow {
 }
 
 /**
- * Omitted fields stay. The version stays if nothing changes.
+ * Without a change the version stays.
  * @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
  */
 export function changeProduct(
@@ -104,7 +96,7 @@ export function changeProduct(
   });
 }
 
-/** The caller has locked the product in its transaction. @throws invalid (C200) for unknown files and products */
+/** The caller has locked the product. @throws invalid (C200) for unknown files and products */
 export async function storeFields(tx: Tx, before: ProductRow, given: ProductFields, who: Who): Promise<ProductRow> {
   const fields = sound(given);
   if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
@@ -132,7 +124,7 @@ export function deleteProducts({ services, viewer }: Context, ids: readonly stri
   });
 }
 
-/** Creates a hidden copy at the end of the shop. @throws notFound (C404) */
+/** The copy is hidden, and at the end of the shop. @throws notFound (C404) */
 export function duplicateProduct({ services, viewer }: Context, { id, title }: { id: string; title: string }) {
   return services.database.db.transaction(async (tx): Promise<Product> => {
     const [row] = await lockProducts(tx, [id]);

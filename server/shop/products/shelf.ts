@@ -1,4 +1,3 @@
-// The shop for guests: the shelf, and one product with its files and related products.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Queryable } from "#db/open.ts";
@@ -17,7 +16,7 @@ export type ShopItem = {
   bundled: ShelfItem[];
 };
 
-/** In the order of the shop; without tags, all products. */
+/** In the order of the shop. Without tags, all products. */
 export async function readShelf(
   db: Queryable,
   { tags, limit, skip }: { tags: string[]; limit: number; skip: number },
@@ -27,12 +26,12 @@ export async function readShelf(
   return { items: await shelfItems(db, rows, now), total };
 }
 
-/** Products of a cart; removed products are left out. */
+/** Removed products are omitted. */
 export async function readItems(db: Queryable, ids: readonly string[], now: Date): Promise<ShelfItem[]> {
   return shelfItems(db, await findProducts(db, [...new Set(ids)], forGuests), now);
 }
 
-/** @returns null if guests cannot see the product */
+/** null if guests cannot see the product. */
 export async function readItem(db: Queryable, id: string, now: Date): Promise<ShopItem | null> {
   const row = await findProduct(db, id, forGuests);
   if (!row) return null;

@@ -1,4 +1,3 @@
-// Records from when on guests see the prices of the whole shop.
 import type { Tx } from "#db/open.ts";
 import { storeShown } from "./price-times.ts";
 import { renewLowest, renewPrices } from "./store.ts";

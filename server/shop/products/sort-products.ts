@@ -1,12 +1,8 @@
-// Sorts the shop: the given products exchange their positions.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { lockProductsWhere, type ProductRow, storePositions } from "./store.ts";
 
-/**
- * Distributes the current positions of these products in the order of `ids`; all others keep their position.
- * @throws notFound (C404) for an unknown id
- */
+/** Other products keep their positions. @throws notFound (C404) for an unknown id */
 export function sortProducts({ services }: CommandContext<"database" | "now">, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// Products in the database, with their variants, tags and prices; queries for guests exclude hidden ones.
+// Queries for guests exclude hidden products.
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
@@ -54,7 +54,7 @@ export async function findProduct(db: Queryable, id: string, scope: ProductScope
   return row ?? null;
 }
 
-/** In the order of `ids`; unknown ids are left out. */
+/** In the order of `ids`, without unknown ids. */
 export async function findProducts(db: Queryable, ids: readonly string[], scope: ProductScope): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const where = and(inArray(products.id, [...ids]), seen(scope));
@@ -70,7 +70,7 @@ export async function findProductIds(db: Queryable, ids: readonly string[], scop
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Products with one of the ids or exactly one of the titles, sorted by id. */
+/** Matches ids, or exact titles. Sorted by id. */
 export async function findProductsNamed(
   db: Queryable,
   { ids, titles }: { ids: readonly string[]; titles: readonly string[] },
@@ -79,7 +79,7 @@ export async function findProductsNamed(
   return complete(db, await db.select(columns).from(products).where(named).orderBy(asc(products.id)));
 }
 
-/** Locks the matching products in the order of their ids, to prevent deadlocks. */
+/** Locks by id, to prevent deadlocks. */
 export async function lockProductsWhere(tx: Tx, condition: SQL | undefined): Promise<ProductRow[]> {
   return complete(tx, await tx.select(columns).from(products).where(condition).orderBy(asc(products.id)).for("update"));
 }
@@ -138,7 +138,7 @@ export async function listProductsWhere(
   return complete(db, rows);
 }
 
-/** The tags of products in byte order. */
+/** In byte order. */
 export async function listProductTags(db: Queryable, scope: ProductScope, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: productTags.path })
@@ -149,7 +149,7 @@ export async function listProductTags(db: Queryable, scope: ProductScope, most: 
   return rows.map(({ path }) => path);
 }
 
-/** The tags of products with their English names; '' if there is none. */
+/** English names are '' if missing. */
 export async function listNamedTags(db: Queryable, scope: ProductScope, most: number) {
   const paths = await listProductTags(db, scope, most);
   if (paths.length === 0) return [];
@@ -163,10 +163,10 @@ export async function nextPosition(db: Queryable): Promise<number> {
   return row?.next ?? 0;
 }
 
-/** PostgreSQL limits the number of parameters of a statement to 65,535. */
+/** PostgreSQL limits a statement to 65,535 parameters. */
 const INSERTED = 500;
 
-/** Inserts in batches, so that the number of statements does not grow with each product. */
+/** In batches, so that the number of statements does not grow with each product. */
 export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promise<void> {
   for (let start = 0; start < all.length; start += INSERTED) {
     const rows = all.slice(start, start + INSERTED);
@@ -183,7 +183,7 @@ export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promis
   await publicChange(tx, "products", [], shown);
 }
 
-/** Stores the product. @returns it with its new `lowest30` */
+/** @returns the product with its new `lowest30` */
 export async function updateProduct(tx: Tx, before: ProductRow, after: ProductRow): Promise<ProductRow> {
   const lowest30 = await lowestAfter(tx, before, after);
   const { variants, tags, ...row } = { ...after, lowest30 };
@@ -213,10 +213,7 @@ async function storeParts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
     await tx.insert(productTags).values(tagged.slice(start, start + INSERTED));
 }
 
-/**
- * Records the price that guests see from now on.
- * @returns the struck-through price; null if the price is not reduced
- */
+/** Records the price that guests see from now on. @returns null if the price is not reduced */
 async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promise<number | null> {
   const isSameSize = before.sizeMillilitres === after.sizeMillilitres;
   // The price of another size is not an earlier price of this product.
@@ -228,7 +225,7 @@ async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promi
   return (await lowestPrices(tx, [after], after.updated)).get(after.id) ?? null;
 }
 
-/** Discards the price history, for example after the currency has changed. */
+/** Discards the price history, for example after a change of the currency. */
 export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   await dropPrices(tx);
   const rows = await complete(tx, await tx.select(columns).from(products).orderBy(asc(products.id)).for("update"));
@@ -242,7 +239,7 @@ export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   for (const row of rows) if (row.lowest30 !== null) await productChanged(tx, row, { ...row, lowest30: null });
 }
 
-/** Recalculates struck-through prices when prices become visible again. Days without visible prices do not count. */
+/** For prices that become visible again. Days without visible prices do not count. */
 export async function renewLowest(tx: Tx, at: Date): Promise<void> {
   const lowest = await otherLowest(tx, at);
   for (const before of await lockProducts(tx, [...lowest.keys()])) {
@@ -252,7 +249,6 @@ export async function renewLowest(tx: Tx, at: Date): Promise<void> {
   }
 }
 
-/** Invalidates the caches for guests, if guests see the product. */
 export function productChanged(tx: Tx, before: ProductRow | null, after: ProductRow | null): Promise<void> {
   return publicChange(tx, "products", before && shownOf(before), after && shownOf(after));
 }
@@ -261,7 +257,7 @@ function shownOf(row: ProductRow): unknown {
   return row.hidden ? null : { ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
 }
 
-/** @returns the removed products; references from other products are removed as well */
+/** References from other products are removed as well. @returns the removed products */
 export async function removeProducts(tx: Tx, ids: readonly string[], at: Date): Promise<ProductRow[]> {
   const gone = new Set(ids);
   const names = [...gone].map((item) => sql`${products.children} @> ${JSON.stringify([{ item }])}::jsonb`);
@@ -277,7 +273,6 @@ export async function removeProducts(tx: Tx, ids: readonly string[], at: Date): 
   return removed;
 }
 
-/** Stores the positions and raises the version of each moved product. */
 export async function storePositions(
   tx: Tx,
   rows: readonly ProductRow[],

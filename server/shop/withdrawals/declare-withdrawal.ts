@@ -1,4 +1,4 @@
-// Receives a withdrawal: it is stored unchanged, and its receipt is sent at once (legal.md L16).
+// A withdrawal is stored unchanged, and its receipt is sent at once (legal.md L16).
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { v7 as newId } from "uuid";
 import { formatToSecond } from "#contract/values/dates.ts";
@@ -23,7 +23,7 @@ type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
 
 /**
  * The answer never reveals if an order was found, and the declaration counts without one. The law protects a
- * declaration. A filled-in honeypot field or a reached mail limit therefore does not prevent its storage.
+ * declaration: a filled honeypot field or a reached mail limit does not prevent its storage.
  * @throws tooManyRequests (C102) if too many declarations come from one network
  */
 export async function declareWithdrawal(context: Context, sent: DeclaredWithdrawal): Promise<void> {
@@ -47,10 +47,7 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
 /** Only the first numbers in the text are looked up. */
 const MOST_NUMBERS = 5;
 
-/**
- * Customers write '1042' as well as 'Nr. 1.042 vom 26.11.2026', and the number of the invoice, 'RE-1016'.
- * @returns possible order numbers, and invoice numbers
- */
+/** Finds numbers in '1042', 'Nr. 1.042 vom 26.11.2026', and the number of an invoice, 'RE-1016'. */
 function numbersIn(order: string): { orders: number[]; invoices: string[] } {
   const plain = order.replace(/\b\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}\b/gu, " ").replace(/[.\s](?=\d{3}\b)/gu, "");
   const invoice = new RegExp(`${documentPrefixes.invoice.replace("-", "[-\\s]?")}(\\d{1,9})`, "giu");
@@ -72,7 +69,7 @@ function contentOf(language: Language, { name, email, order, text }: DeclaredWit
 }
 
 type Receipted = DeclaredWithdrawal & {
-  /** True if no money was received, so that none has to be refunded. */
+  /** True if no money was received, so none has to be refunded. */
   isUnpaid: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Personal data in withdrawals. They prove a declaration, so an erasure keeps them and only retention.ts removes them.
+// Withdrawals prove a declaration. An erasure keeps them; only retention.ts removes them.
 import { eq } from "drizzle-orm";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";

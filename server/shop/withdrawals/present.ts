@@ -1,4 +1,3 @@
-// Presents withdrawals to administrators.
 import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
 import type { WithdrawalRow } from "./store.ts";
 

@@ -1,4 +1,3 @@
-// tRPC procedures of withdrawals: customers declare them without signing in, administrators answer them.
 import { z } from "zod";
 import { id } from "#contract/fields/text.ts";
 import { declareWithdrawalInput, listWithdrawalsInput, updateWithdrawalInput } from "#contract/schemas/withdrawals.ts";
@@ -10,7 +9,7 @@ import { presentWithdrawal } from "./present.ts";
 import { countOpen, listWithdrawals, withdrawalsOfOrder } from "./store.ts";
 
 export const withdrawalsRouter = router({
-  /** True if the form is available, otherwise C404. */
+  /** Throws C404 if the form is not available. */
   form: may("read", "withdrawalForm").query(async ({ ctx }) => {
     await requireContracts(ctx.services.database.db);
     return true;

@@ -1,4 +1,3 @@
-// Withdrawals in the database.
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { ListWithdrawalsInput } from "#contract/schemas/withdrawals.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -22,10 +21,7 @@ export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferIns
 
 type FoundOrder = { id: string; isPaid: boolean };
 
-/**
- * Takes a share lock, which waits for a concurrent erasure of the customer.
- * @returns the order of this customer with one of the numbers or invoices; null if there is none, or several
- */
+/** The share lock waits for a concurrent erasure of the customer. @returns null if no order matches, or several */
 export async function findOrderOf(
   tx: Tx,
   { orders: numbers, invoices }: { orders: readonly number[]; invoices: readonly string[] },
@@ -41,10 +37,10 @@ export async function findOrderOf(
   return row && !other ? { id: row.id, isPaid: row.isPaid === true } : null;
 }
 
-/** Far more than the expected number of withdrawals of one order. */
+/** Far more than an order has. */
 const MOST_OF_ORDER = 50;
 
-/** The newest first. */
+/** Newest first. */
 export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<WithdrawalRow[]> {
   return db
     .select(columns)
@@ -55,7 +51,7 @@ export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<With
     .limit(MOST_OF_ORDER);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listWithdrawals(
   db: Queryable,
   { limit, skip, state }: ListWithdrawalsInput,
@@ -103,7 +99,7 @@ export async function updateWithdrawal(tx: Tx, id: string, decided: Decided): Pr
   await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, id));
 }
 
-/** Marks all open withdrawals of an order as answered. @returns their number */
+/** @returns the number of withdrawals that were open */
 export async function answerAll(tx: Tx, orderId: string, { at, by }: { at: Date; by: string }): Promise<number> {
   const done = await tx
     .update(withdrawals)

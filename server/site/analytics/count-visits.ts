@@ -1,4 +1,3 @@
-// Stores counted page views every few seconds, and when the process stops.
 import type { Services } from "../../kernel/context.ts";
 import { type BackgroundWork, repeatedToTheLast } from "../../kernel/jobs/work.ts";
 import { addCounted, saltOf } from "./store.ts";
@@ -7,7 +6,7 @@ const EVERY_MS = 5_000;
 
 type Deps = Pick<Services, "database" | "visits">;
 
-/** Counts that cannot be stored are kept for the next round. */
+/** Counts that cannot be stored are kept for the next round. Runs every few seconds, and at shutdown. */
 export async function storeVisits({ database, visits }: Deps): Promise<void> {
   const day = visits.dayWithoutSalt();
   if (day !== null) visits.setSalt(day, await saltOf(database.db, day));

@@ -1,11 +1,11 @@
-// Google's measurement script, which runs after consent on sites with a measurement id.
+// Google's script runs only after consent, on sites with a measurement id.
 import { isOn } from "#contract/values/components.ts";
 import { measurementId } from "#contract/schemas/settings.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 
-/** null if there is no id, or the component is off. */
+/** null without an id, or if the component is off. */
 export async function findMeasurementId({
   database,
   secretKey,

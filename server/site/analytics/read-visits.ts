@@ -1,4 +1,3 @@
-// Reads the page views of a period, compared with the period before.
 import type { Share, Span, VisitsAnswer } from "#contract/schemas/analytics.ts";
 import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -9,7 +8,7 @@ import { type DaySpan, type Dimension, firstDay, sumsBy, sumsOfDays, titlesOf } 
 
 const MOST = 50;
 
-/** The period of `days` days that ends today. */
+/** Ends today. */
 export function spanOf(now: Date, days: Span): DaySpan {
   const to = dayOf(now);
   return { from: dayPlus(to, 1 - days), to };
@@ -20,7 +19,7 @@ export async function readVisits(
   { days }: { days: Span },
 ): Promise<VisitsAnswer> {
   const { db } = services.database;
-  // Stores the counts of this process first, so that the answer is current.
+  // Counts of this process are stored first, so that the answer is current.
   await storeVisits(services);
   const now = spanOf(services.now(), days);
   const before = { from: dayPlus(now.from, -days), to: dayPlus(now.from, -1) };

@@ -1,11 +1,11 @@
-// Deletes the salts and visitor hashes of earlier days, and page views after two years and a month.
+// Deletes salts and visitor hashes of earlier days, and page views after two years and a month.
 import { KEPT_MONTHS } from "#contract/schemas/analytics.ts";
 import type { Services } from "../../kernel/context.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { dayOf, dayPlusMonths } from "../../kernel/visits/days.ts";
 import { dropViewsBefore, dropVisitorsBefore } from "./store.ts";
 
-/** This soon after midnight, visitors of the last day can no longer be distinguished. */
+/** Soon after midnight, visitors of the last day can no longer be distinguished. */
 const EVERY_MS = 600_000;
 
 export async function dropVisits({ database, now }: Pick<Services, "database" | "now">): Promise<number> {

@@ -1,4 +1,3 @@
-// tRPC procedures of the statistics.
 import { spanInput } from "#contract/schemas/analytics.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { readVisits } from "./read-visits.ts";

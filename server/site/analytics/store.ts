@@ -1,4 +1,4 @@
-// Page views in the database: written in batches by one statement, read as sums.
+// Page views are written in batches by one statement, and read as sums.
 import { randomBytes } from "node:crypto";
 import { and, asc, between, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -9,7 +9,7 @@ import { entries } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import type { Counted } from "../../kernel/visits/visits.ts";
 
-/** The salt of a day, shared by all processes: the first request creates it. */
+/** The first request of a day creates the salt, and all processes share it. */
 export async function saltOf(db: Queryable, day: string): Promise<string> {
   const made = { day, salt: randomBytes(32).toString("base64") };
   await db.insert(visitorSalts).values(made).onConflictDoNothing();
@@ -20,7 +20,7 @@ export async function saltOf(db: Queryable, day: string): Promise<string> {
 const array = (values: readonly unknown[], type: "text" | "int"): SQL => sql`${sql.param(values)}::${sql.raw(type)}[]`;
 
 /**
- * Adds counts in one statement. A visitor counts once a day across all processes, with the first row that names them.
+ * One statement. A visitor counts once a day across all processes, with the first row that names them.
  * The sorted order of the keys prevents deadlocks between processes.
  */
 export async function addCounted(db: Queryable, counted: readonly Counted[]): Promise<void> {
@@ -64,7 +64,7 @@ export async function addCounted(db: Queryable, counted: readonly Counted[]): Pr
     set views = ${pageViews}.views + excluded.views, visitors = ${pageViews}.visitors + excluded.visitors`);
 }
 
-/** Deletes salts and visitor hashes, so that visitors of earlier days can no longer be distinguished. */
+/** Without salts and hashes, visitors of earlier days can no longer be distinguished. */
 export async function dropVisitorsBefore(db: Queryable, day: string): Promise<void> {
   await db.delete(visitorSalts).where(lt(visitorSalts.day, day));
   await db.delete(dayVisitors).where(lt(dayVisitors.day, day));
@@ -80,7 +80,7 @@ const within = ({ from, to }: DaySpan): SQL | undefined => between(pageViews.day
 const views = sql<number>`sum(${pageViews.views})::int`;
 const visitors = sql<number>`sum(${pageViews.visitors})::int`;
 
-/** Days without a view are missing. */
+/** Omits days without a view. */
 export async function sumsOfDays(db: Queryable, span: DaySpan) {
   const { day } = pageViews;
   return db.select({ day, views, visitors }).from(pageViews).where(within(span)).groupBy(day).orderBy(asc(day));
@@ -97,7 +97,7 @@ const columns = {
 
 export type Dimension = keyof typeof columns;
 
-/** The most viewed first; names without a view in the current period are left out. */
+/** Most viewed first. Names without a view in the current period are omitted. */
 export async function sumsBy(db: Queryable, by: Dimension, spans: { now: DaySpan; before: DaySpan }, most: number) {
   const name = columns[by];
   const isNow = sql`${pageViews.day} >= ${spans.now.from}`;
@@ -132,7 +132,6 @@ export async function rowsAfter(db: Queryable, span: DaySpan, skip: number, limi
     .limit(limit);
 }
 
-/** The first day with page views; null if there is none. */
 export async function firstDay(db: Queryable): Promise<string | null> {
   const [first] = await db.select({ day: pageViews.day }).from(pageViews).orderBy(asc(pageViews.day)).limit(1);
   return first?.day ?? null;
@@ -140,7 +139,7 @@ export async function firstDay(db: Queryable): Promise<string | null> {
 
 type Named = { ids: readonly string[]; tags: readonly string[]; paths: readonly string[] };
 
-/** Titles by id, readable address and fixed-page tag. Drafts are included, because editors see the answer. */
+/** By id, readable address and fixed-page tag. Includes drafts, because only editors see the answer. */
 export async function titlesOf(db: Queryable, { ids, tags, paths }: Named) {
   const { id, title } = entries;
   const byId = ids.length === 0 ? [] : await db.select({ key: id, title }).from(entries).where(inArray(id, ids));

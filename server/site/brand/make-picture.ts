@@ -1,4 +1,4 @@
-// Creates the brand pictures on the first request and caches them in memory. Every process creates the same ones.
+// The first request creates the brand pictures in memory. They are equal in every process.
 import { rm } from "node:fs/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 import { headLogoSize, isWordmark, SHARED_SIZE } from "#contract/look/brand-paths.ts";
@@ -77,7 +77,6 @@ export function createBrandPictures(deps: Deps): BrandPictures {
   };
 }
 
-/** The source of all brand pictures: the logo, or a drawn mark if the site has no logo. */
 async function markOf(deps: Deps, { logo }: BrandSource, settings: Settings): Promise<Buffer> {
   const variant = logo && largeEnough(logo);
   if (variant) return deps.storage.readBuffer(variant.hash);
@@ -87,7 +86,6 @@ async function markOf(deps: Deps, { logo }: BrandSource, settings: Settings): Pr
   );
 }
 
-/** The smallest variant that is large enough for the largest icon. */
 function largeEnough({ variants }: FileRow): FileRow["variants"][number] | undefined {
   const sorted = variants.toSorted((a, b) => a.width - b.width);
   return sorted.find(({ width, height }) => Math.min(width, height) >= 512) ?? sorted.at(-1);

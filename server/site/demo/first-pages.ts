@@ -1,4 +1,4 @@
-// Creates the fixed pages of a site without the demo, and those that are missing after an upgrade.
+// Fixed pages of a site without the demo, and fixed pages that are missing after an upgrade.
 import { inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -12,7 +12,7 @@ import { sentence } from "../../kernel/sentences.ts";
 
 const allPages = Object.keys(fixedPages) as FixedPageName[];
 
-/** Input for fixed pages, with a first sentence that fits any site. */
+/** Each page has a first sentence that fits any site. */
 export function firstPages(now: Date, names: readonly FixedPageName[] = allPages): CreateEntryInput[] {
   return names.map((name) => {
     const [de, en] = (["de", "en"] as const).map((language) => ({
@@ -29,12 +29,11 @@ export function firstPages(now: Date, names: readonly FixedPageName[] = allPages
   });
 }
 
-/** A list page has no introductory text. */
 const isListPage = (name: FixedPageName): name is ListTag => (listTags as readonly string[]).includes(name);
 
 type FirstText = { title: string; html: string };
 
-/** Editors cannot create these pages, because only the program sets their tags. */
+/** Only the program sets the tags of fixed pages, so editors cannot create these pages. */
 export async function addMissingPages({ database, now }: Pick<Services, "database" | "now">): Promise<void> {
   const tags = allPages.map(fixedPageTag);
   await database.db.transaction(async (tx) => {

@@ -1,4 +1,3 @@
-// Items of the demo in the database.
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems, type DemoKind } from "#db/schema/demo.ts";
@@ -18,7 +17,7 @@ export function findItems(db: Queryable): Promise<DemoItem[]> {
   return db.select().from(demoItems).orderBy(demoItems.kind, demoItems.id);
 }
 
-/** Locks all items against a concurrent removal or restoration of the demo. */
+/** Prevents a concurrent removal or restoration of the demo. */
 export function lockItems(tx: Tx): Promise<DemoItem[]> {
   return tx.select().from(demoItems).orderBy(demoItems.kind, demoItems.id).for("update");
 }
@@ -46,7 +45,7 @@ export async function markRestored(tx: Tx, kind: DemoKind, items: ReadonlyMap<st
       .where(and(eq(demoItems.kind, kind), eq(demoItems.id, id)));
 }
 
-/** Deletes items that were removed before `before`. @returns the hashes of files that were kept for them */
+/** @returns the hashes of files that were kept for the dropped items */
 export async function dropItems(tx: Tx, before: Date): Promise<string[]> {
   const dropped = await tx
     .delete(demoItems)
@@ -55,7 +54,7 @@ export async function dropItems(tx: Tx, before: Date): Promise<string[]> {
   return dropped.flatMap(({ hashes }) => hashes ?? []);
 }
 
-/** `isKnown` is true if the demo was recorded, removed or not; `removed` is the time of the last removal. */
+/** `isKnown` is true if the demo was ever recorded; `removed` is the time of the last removal. */
 export async function findState(db: Queryable): Promise<{ isKnown: boolean; removed: Date | null }> {
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-// Determines which items of the demo would be removed, and which stay because they were changed or are in use.
+// Finds the items of the demo that would be removed. Items that were changed or are in use stay.
 import { DAY_MS } from "#contract/values/time.ts";
 import { and, eq, exists, inArray, notInArray, or, sql } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -105,7 +105,7 @@ function findRelations(db: Queryable): Promise<Relations> {
     .where(sql`${products.children} <> '[]'`);
 }
 
-/** A product stays if a staying product references it. This also applies to the products that it references. */
+/** Products that a staying product references stay too, with the products that these reference. */
 function withoutRelated(list: Standing[], relations: Relations): Standing[] {
   const ids = new Set(going(list));
   const staying = relations.filter(({ id }) => !ids.has(id));
@@ -136,7 +136,7 @@ async function usedByOthers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The preview for the dialog. @param viewer the user who would remove the demo */
+/** The preview of a removal. @param viewer the user who would remove the demo */
 export async function readDemo(db: Queryable, viewer: Viewer, now: Date): Promise<DemoOverview> {
   const { isKnown, removed } = await findState(db);
   const goneOn = removed === null ? null : new Date(removed.getTime() + BIN_DAYS * DAY_MS);

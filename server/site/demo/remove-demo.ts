@@ -1,4 +1,4 @@
-// Removes all unchanged items of the demo in one transaction; they can be restored for a while.
+// Removes all unchanged items of the demo in one transaction. They can be restored for some time.
 import { inArray, sql } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
@@ -53,7 +53,7 @@ export async function removeDemo({
     await emptyPages(tx, { ids: going(standing.page), pages }, storing);
     await removeOfProducts(tx, going(standing.product), at);
     await removeOfPlaces(tx, going(standing.place), at);
-    // Items removed above no longer use these files.
+    // Items that are removed above no longer use these files.
     await removeOfFiles(tx, going(standing.file), at);
     await removeOfTags(tx, items, at);
     await clearSettings(tx, who, stored, all);
@@ -64,7 +64,7 @@ export async function removeDemo({
 
 type Remover = Changing & { viewer: Viewer };
 
-/** Locks the rows before they are judged, which prevents concurrent changes and uses. */
+/** The locks prevent changes and uses while the rows are judged. */
 async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
   const idsOf = (...kinds: DemoItem["kind"][]): string[] =>
     items.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
@@ -76,7 +76,7 @@ async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
 
 type FirstPages = ReadonlyMap<string, EntryInput>;
 
-/** The pages of a new site. Cleaning is slow, so it precedes the transaction. */
+/** The pages of a new site. Cleaning is slow, so it runs before the transaction. */
 async function cleanedPages(now: Date): Promise<FirstPages> {
   const pages = await Promise.all(firstPages(now).map((page) => cleanInput(page)));
   return new Map(pages.map((page) => [fixedPageNameOf(page.tags ?? []) ?? "", page]));
@@ -144,7 +144,7 @@ async function removeOfPlaces(tx: Tx, ids: string[], at: Date): Promise<void> {
 async function removeOfFiles(tx: Tx, ids: string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const locked = await lockFiles(tx, ids);
-  // Uses that remain now belong to staying items, or were added concurrently.
+  // The remaining uses belong to staying items, or were added concurrently.
   const used = await usedFiles(tx, ids);
   const rows = locked.filter(({ id }) => !used.has(id));
   await removeFileRows(
@@ -167,10 +167,9 @@ async function usedFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Removes tags that no item carries and that have no child tags. */
+/** Removes tags without items and without child tags. */
 async function removeOfTags(tx: Tx, items: readonly DemoItem[], at: Date): Promise<void> {
   const paths = items.filter(({ kind }) => kind === "tag").map(({ id }) => id);
-  // Child tags first.
   const gone = [];
   for (const path of paths.toSorted((one, other) => (one < other ? 1 : -1))) {
     const isCarried = sql`exists (select 1 from ${entryTags} where ${entryTags.path} = ${tags.path})

@@ -1,4 +1,4 @@
-// Restores removed items of the demo, unless they were replaced meanwhile.
+// Items that were replaced meanwhile are not restored.
 import { DAY_MS } from "#contract/values/time.ts";
 import { inArray } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -65,7 +65,7 @@ export function restoreDemo({
 const ofKind = (items: readonly DemoItem[], kind: DemoKind): DemoItem[] => items.filter((item) => item.kind === kind);
 const idsOf = (items: readonly DemoItem[], kind: DemoKind): string[] => ofKind(items, kind).map(({ id }) => id);
 
-/** A file that was uploaded again meanwhile exists under another id and is skipped. */
+/** Skips a file that was uploaded again meanwhile, under another id. */
 async function restoreFiles(tx: Tx, items: readonly DemoItem[]): Promise<void> {
   const there = new Map<string, number>();
   for (const { id, row, hashes } of ofKind(items, "file")) {
@@ -111,7 +111,7 @@ async function restoreProducts(tx: Tx, items: readonly DemoItem[]): Promise<void
   await markRestored(tx, "product", new Map(whole.map(({ id, version }) => [id, version])));
 }
 
-/** Only entries that are still in the bin: others were restored individually or deleted permanently. */
+/** Only entries that are still in the bin. Others were restored individually or deleted permanently. */
 async function restoreOfEntries(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who): Promise<void> {
   const there = new Map<string, number>();
   for (const binned of await takeBinned(tx, idsOf(items, "entry"))) {
@@ -139,7 +139,7 @@ async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who
   await markRestored(tx, "page", there);
 }
 
-/** Only fields that still have their defaults get the demo's values. */
+/** Only fields with default values get the demo's values. */
 async function restoreSettings(
   tx: Tx,
   who: Changing & { viewer: Viewer },

@@ -1,4 +1,4 @@
-// Deletes removed items of the demo permanently after the restore period, and marks their bytes as unused.
+// After the restore period, removed items are deleted permanently, and their bytes are marked as unused.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { Services } from "../../kernel/context.ts";

@@ -1,4 +1,3 @@
-// tRPC procedures of the demo: preview, removal and restoration.
 import { may, router } from "../../kernel/trpc.ts";
 import { readDemo } from "./read-demo.ts";
 import { removeDemo } from "./remove-demo.ts";

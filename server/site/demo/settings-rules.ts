@@ -1,28 +1,24 @@
-// Exchanges the demo's values in settings field by field, because users change single fields. Pure functions.
+// Exchanges the demo's values in settings field by field, because users change single fields.
 import { isDeepStrictEqual } from "node:util";
 import type { DemoSettings } from "#contract/values/demo.ts";
 
 type Plain = Record<string, unknown>;
 
-/** True if the value at a path must not be changed. */
+/** True if the value at this path must not change. */
 export type Spared = (path: string) => boolean;
 
 const isPlain = (value: unknown): value is Plain =>
   value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Date);
 
-/** Switches are no content, and turning them off would disable features in use. */
+/** Switches are no content, and switching them off would disable features in use. */
 const switches = new Set(["enabled", "components", "paymentsources"]);
 
-/** A legal form is exchanged as a whole, because a mixture of answers could be wrong. */
+/** The answers of a legal form are exchanged together, because a mixture could be wrong. */
 const isWhole = (path: string): boolean => /^legal\.\w+$/u.test(path);
 
 const below = (path: string, key: string): string => (path === "" ? key : `${path}.${key}`);
 
-/**
- * Replaces each part of `current` that equals `from` by its counterpart in `to`; all other parts stay.
- * @param from the value that a part must have to be replaced
- * @param to the replacement
- */
+/** Replaces each part of `current` that equals `from` by its counterpart in `to`; other parts stay. */
 export function exchanged(
   current: unknown,
   { from, to, isSpared, path = "" }: { from: unknown; to: unknown; isSpared: Spared; path?: string },
@@ -35,7 +31,7 @@ export function exchanged(
         return [key, stays ? value : exchanged(value, { from: from[key], to: to[key], isSpared, path: at })];
       }),
     );
-  // Texts of pages are compared page by page.
+  // Texts of pages are exchanged page by page.
   if (isListOfPages(current) && isListOfPages(from) && isListOfPages(to)) return exchangedPages(current, from, to);
   return isDeepStrictEqual(current, from) ? to : current;
 }
@@ -51,15 +47,12 @@ function exchangedPages(current: OfPage[], from: OfPage[], to: OfPage[]): OfPage
     const isAsFrom = from.some((one) => isDeepStrictEqual(one, page));
     return isAsFrom ? to.filter(({ path }) => path === page.path) : [page];
   });
-  // A page that is only in `to` is added if neither `current` nor `from` contains it.
+  // A page that only `to` contains is added.
   const added = to.filter(({ path }) => !paths.has(path) && !from.some((one) => one.path === path));
   return [...kept, ...added];
 }
 
-/**
- * The parts of `before` that differ in `after`, sufficient to restore exactly these.
- * @returns undefined if there are none
- */
+/** The parts of `before` that differ in `after`, to restore these. @returns undefined without differences */
 export function lostParts(before: unknown, after: unknown, path = ""): unknown {
   if (isDeepStrictEqual(before, after)) return undefined;
   if (isPlain(before) && isPlain(after) && !isWhole(path)) {
@@ -71,7 +64,6 @@ export function lostParts(before: unknown, after: unknown, path = ""): unknown {
   return before;
 }
 
-/** Merges parts that were lost in two steps. */
 export function joined(earlier: unknown, later: unknown): unknown {
   if (isPlain(earlier) && isPlain(later)) {
     const keys = new Set([...Object.keys(earlier), ...Object.keys(later)]);

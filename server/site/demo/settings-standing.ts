@@ -1,4 +1,4 @@
-// Determines which settings would be removed with the demo, and which would be restored.
+// Settings that a removal of the demo would reset, and settings that its restoration would set.
 import { notInArray } from "drizzle-orm";
 import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/schemas/settings.ts";
 import { demoSettings, type DemoSettings } from "#contract/values/demo.ts";
@@ -19,7 +19,7 @@ export type GoingSection = { name: SectionName; after: object; lost: object };
 type Wanted = { stored: LoadedSettings; items: readonly DemoItem[]; productIds: readonly string[]; viewer: Viewer };
 
 /**
- * Sections that still contain values of the demo, with these values reset to their defaults.
+ * Sections that still contain values of the demo. These values are reset to their defaults.
  * @param productIds the products that are removed as well
  */
 export async function findGoingSettings(
@@ -51,13 +51,11 @@ export function comingSettings(
   return new Map(coming);
 }
 
-/** Merges the parts of an earlier removal with those of this one. */
 export function lostOf({ name, lost }: GoingSection, items: readonly DemoItem[]): object {
   const earlier = sectionsOf(items).find((section) => section.name === name)?.item.row;
   return joined(earlier ?? undefined, lost) as object;
 }
 
-/** Groups of the affected settings, in the order of the dialog. */
 export function namedGroups(sections: readonly GoingSection[]): DemoSettings[] {
   const groups = sections.map(({ lost }) => groupsOf(lost));
   return demoSettings.filter((name) => groups.some((group) => group.has(name)));

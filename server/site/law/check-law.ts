@@ -1,4 +1,4 @@
-// Checks every line of the law: met, open or not applicable, with findings.
+// Checks every line of the law: met, open or not applicable.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { LawConfirmation, LawLine, LawState } from "#contract/schemas/law.ts";
 import { type LawLineId, lawLines } from "#contract/values/law-lines.ts";
@@ -10,7 +10,7 @@ import { judge } from "./judge.ts";
 const [termsPage] = shopPages;
 const itemsPath = `${shopCenterPath}/items`;
 
-/** The page on which users check what they confirm. */
+/** On these pages users check what they confirm. */
 const paths: Partial<Record<LawLineId, string>> = {
   L1: fixedPages.Impressum,
   L2: fixedPages.Datenschutz,
@@ -47,7 +47,7 @@ function stateOf(findings: LawLine["findings"] | null, confirmed: LawLine["confi
   return findings.length > 0 || confirmed === "missing" || confirmed === "outdated" ? "open" : "met";
 }
 
-/** A confirmation expires with a new rule. That of the privacy notice also expires with a switch of components. */
+/** A confirmation expires with a new rule. For the privacy notice it also expires with a switch of components. */
 function confirmationOf(
   id: LawLineId,
   since: string,

@@ -1,4 +1,4 @@
-// Stores and removes an editor's confirmation of a line of the law that the program cannot check.
+// Editors confirm the lines of the law that the program cannot check.
 import { eq } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LawLineInput } from "#contract/schemas/law.ts";

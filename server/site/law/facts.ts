@@ -23,7 +23,7 @@ import { readSmallBusiness } from "../../shop/reports/turnover.ts";
 
 /** A refund is due within 14 days (§ 357 BGB). */
 const REFUND_DAYS_MS = 14 * DAY_MS;
-/** More products than an association's shop has. */
+/** Safety limit: more products than an association's shop has. */
 const MOST_PRODUCTS = 2000;
 const NAMED = 5;
 
@@ -79,7 +79,7 @@ function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, d
   return {
     title,
     isFood: isDrink || food !== null,
-    // A variant without its own size has the size of the product.
+    // A variant without its own size has the product's size.
     lacksSize: food !== null && sizeMillilitres === null && variants.every((one) => one.sizeMillilitres === null),
     lacksFood: isDrink && (food === null || food.ingredients === ""),
     lacksProducer: (isDrink || food !== null) && producer === "",
@@ -89,12 +89,12 @@ function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, d
   };
 }
 
-/** The HTML of the pages that the law requires. Null if the page is missing or still has its initial text. */
+/** HTML of the pages that the law requires; null if the page is missing or has its initial text. */
 function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
   return readWrittenPages(db, legalPages);
 }
 
-/** Titles of entries and products that match the pattern, in either language, including links. */
+/** Titles of entries and products whose texts or links match the pattern, in either language. */
 async function textsWith(db: Queryable, pattern: string): Promise<{ count: number; names: string[] }> {
   const inEntries = db
     .select({ title: entries.title })
@@ -117,7 +117,7 @@ async function countRows(db: Queryable, table: PgTable, where: SQL | undefined):
   return row?.total ?? 0;
 }
 
-/** The required content of the privacy notice may have changed since then. */
+/** A switch of components may change the required content of the privacy notice. */
 async function lastChangeOfComponents(db: Queryable): Promise<Date | null> {
   const isChange = and(eq(auditLog.noun, "settings"), eq(auditLog.label, "components"));
   const [row] = await db.select({ at: auditLog.at }).from(auditLog).where(isChange).orderBy(desc(auditLog.id)).limit(1);

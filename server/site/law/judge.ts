@@ -1,4 +1,4 @@
-// Judges the requirements of the law by the facts: pure rules, one for each line of legal.md.
+// Pure rules, one for each line of legal.md.
 import { builtComponents, isOn } from "#contract/values/components.ts";
 import type { LawFinding, LawFindingKind } from "#contract/schemas/law.ts";
 import { type LawLineId, privacyWords } from "#contract/values/law-lines.ts";
@@ -17,7 +17,7 @@ import {
 } from "#contract/values/pages.ts";
 import type { Facts } from "./facts.ts";
 
-/** Null if the line does not apply. */
+/** null if the line does not apply. */
 type Verdict = LawFinding[] | null;
 
 const NAMED = 5;
@@ -26,7 +26,7 @@ const itemsPath = `${shopCenterPath}/items`;
 
 type About = { count?: number; names?: string[] };
 
-/** @param path null for a problem on the server */
+/** @param path null for a problem of the server */
 function found(isFound: boolean, kind: LawFindingKind, path: string | null, about: About = {}): LawFinding[] {
   return isFound ? [{ kind, count: about.count ?? 1, names: about.names ?? [], path }] : [];
 }
@@ -38,7 +38,6 @@ function ofProducts(products: Facts["sold"], kind: LawFindingKind): LawFinding[]
 
 const whileShop = (facts: Facts, verdict: () => Verdict): Verdict => (isOn(facts.settings, "shop") ? verdict() : null);
 
-/** Applies only if the shop is on and sells such a product. */
 const ofSold = (facts: Facts, isIt: (product: Facts["sold"][number]) => boolean, verdict: () => Verdict): Verdict =>
   whileShop(facts, () => (facts.sold.some(isIt) ? verdict() : null));
 
@@ -46,7 +45,7 @@ const withoutMail = ({ hasMailServer }: Facts): LawFinding[] => found(!hasMailSe
 
 type FormFinding = "imprint" | "privacy" | "statement";
 
-/** Findings about a page that is built from a form, if the form is in use. */
+/** For a page that is built from a form. There are no findings while the form is not in use. */
 function ofForm({ built }: Facts, page: LegalPage, name: FormFinding): LawFinding[] {
   const { missing, isOutdated } = built[page];
   const path = legalFormPath(page);
@@ -152,7 +151,7 @@ function social({ settings, secrets }: Facts): Verdict {
 
 const always: Verdict = [];
 
-/** The program itself ensures the lines whose verdict is always empty. */
+/** A line whose verdict is always empty is ensured by the program. */
 const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
   L1: imprint,
   L2: privacy,

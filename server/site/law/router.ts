@@ -1,4 +1,3 @@
-// tRPC procedures of the law check, for administrators.
 import { lawLineInput } from "#contract/schemas/law.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { checkLaw } from "./check-law.ts";

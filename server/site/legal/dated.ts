@@ -1,11 +1,11 @@
-// Sentences that name a law, with the day from which each edition is valid. A new edition needs a line and a text.
+// Sentences that name a law, by edition. A new edition needs a line here and a text.
 import type { SentenceKey } from "../../kernel/sentences.ts";
 
 export type LegalKey = Extract<SentenceKey, `legaltexts:${string}`> extends `legaltexts:${infer Key}` ? Key : never;
 
 type Edition = { since: string; key: LegalKey };
 
-/** Editions by the key that the sections use, sorted by day. */
+/** By the key that the sections use, sorted by the first valid day. */
 const editions: Partial<Record<LegalKey, readonly Edition[]>> = {
   "imprint.operator": [{ since: "2024-05-14", key: "imprint.operator" }],
   "imprint.businessId": [{ since: "2024-11-01", key: "imprint.businessId" }],
@@ -19,7 +19,7 @@ const editions: Partial<Record<LegalKey, readonly Edition[]>> = {
   "accessibility.exempt": [{ since: "2025-06-28", key: "accessibility.exempt" }],
 };
 
-/** The edition of a sentence that is valid on a day; most sentences have a single edition. */
+/** Most sentences have a single edition. */
 export function keyOn(name: LegalKey, day: string): LegalKey {
   return newestOn(editions[name] ?? [], day)?.key ?? name;
 }

@@ -1,4 +1,4 @@
-// Reads the facts for the legal texts: forms, switched-on features, and detected content.
+// Facts for the legal texts: forms, enabled features, and detected content.
 import { count, sql } from "drizzle-orm";
 import type { LegalForms } from "#contract/schemas/legal.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
@@ -14,7 +14,6 @@ type Read = Pick<Settings, "title" | "site" | "components" | "shop" | "messages"
 
 export type LegalFacts = {
   settings: Read;
-  /** The kinds of consent that visitors are asked for. */
   asks: ReturnType<typeof kindsToAsk>;
   hasContracts: boolean;
   /** True if the interactive map is Google's. */
@@ -41,7 +40,7 @@ export async function readLegalFacts(db: Queryable, { settings, secrets }: Loade
   };
 }
 
-/** Drafts count, because publishing an entry does not rebuild the notice. */
+/** Counts drafts too, because publishing an entry does not rebuild the notice. */
 async function countVideos(db: Queryable, from: "youtube" | "library"): Promise<number> {
   const wanted = JSON.stringify([{ type: "video", video: { from } }]);
   const [row] = await db
@@ -52,7 +51,7 @@ async function countVideos(db: Queryable, from: "youtube" | "library"): Promise<
   return row?.total ?? 0;
 }
 
-/** The operator of the site. The site's own name and address fill empty fields of the form. */
+/** The site's own name and address fill empty fields of the form. */
 export function operatorOf({ legal, site, title }: Read): LegalForms["imprint"] {
   const { imprint } = legal;
   const { street, zip, city, country } = site.address;

@@ -1,4 +1,4 @@
-// Updates built pages when settings change: adds and removes sections of features in the same transaction.
+// A change of settings adds and removes sections of built pages in the same transaction.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { SectionName } from "#contract/schemas/settings.ts";
 import { legalPages } from "#contract/values/legal-fields.ts";
@@ -11,13 +11,10 @@ import { pageEntry, planEntry } from "./page-plan.ts";
 import { buildSections, type BuiltSection } from "./sections.ts";
 import { rememberBuilt, writePage } from "./write-page.ts";
 
-/** Changes of the forms are published by a user who has seen the comparison. */
+/** A user publishes changes of the forms after seeing the comparison. */
 const ownSections: readonly SectionName[] = ["legal", "legalBuilt"];
 
-/**
- * Renews only sections that differ between the settings before and after. Unpublished changes of the forms still wait,
- * manual changes stay, and pages that were never built are skipped.
- */
+/** Rebuilds only sections that differ before and after the change. Changed forms and manual changes are not touched. */
 export async function followSettings(tx: Tx, who: Who, { before, after, names }: SettingsChange): Promise<void> {
   const { legalBuilt: built } = after.settings;
   const pages = legalPages.filter((page) => built[page] !== undefined);

@@ -1,13 +1,13 @@
-// Builds the HTML of the legal texts in the sanitiser's format. Typed texts are escaped here.
+// Builds HTML in the sanitiser's format, and escapes typed texts.
 import { escapeText } from "#contract/values/escape-html.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { keyOn, type LegalKey } from "./dated.ts";
 
-/** A sentence in one language, with escaped values. */
+/** `values` are escaped. */
 export type Say = (key: LegalKey, values?: Record<string, string | number>) => string;
 
-/** @param day the day on which the texts must be valid */
+/** @param day on which the texts must be valid */
 export function sayIn(language: Language, day: string): Say {
   return (name, values = {}) => {
     const key = keyOn(name, day);
@@ -22,7 +22,7 @@ export function sayIn(language: Language, day: string): Say {
 export const heading = (text: string): string => `<h2>${text}</h2>`;
 export const subheading = (text: string): string => `<h3>${text}</h3>`;
 
-/** Joins sentences to a paragraph; '' without any sentence. */
+/** '' without any sentence. */
 export function paragraph(...sentences: readonly (string | false)[]): string {
   const said = sentences.filter((one) => one !== false && one !== "");
   return said.length === 0 ? "" : `<p>${said.join(" ")}</p>`;
@@ -46,7 +46,7 @@ export function typedLines(...texts: readonly string[]): string {
 
 export const typedList = (text: string): string => list(linesOf(text).map(escapeText));
 
-/** Typed text with blank lines between paragraphs. */
+/** Blank lines separate paragraphs. */
 export function typedText(text: string): string {
   return text
     .split(/\n\s*\n/u)
@@ -62,7 +62,7 @@ export function safeLines(...lines: readonly (string | false)[]): string {
 export const mailLink = (address: string): string =>
   `<a href="mailto:${escapeText(address)}">${escapeText(address)}</a>`;
 
-/** '030 23125' links to +4930…; only numbers with a country code or a leading 0 become links. */
+/** '030 23125' links to +4930…. Only numbers with a country code or a leading 0 become links. */
 export function phoneLink(typed: string): string {
   const digits = typed.replace(/\(0\)/gu, "").replace(/[^\d+]/gu, "");
   const number = digits.replace(/^00/u, "+").replace(/^0/u, "+49");

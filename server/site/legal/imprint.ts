@@ -1,9 +1,9 @@
-// The sections of the imprint (§ 5 DDG, § 18 (2) MStV, § 36 VSBG).
+// § 5 DDG, § 18 (2) MStV, § 36 VSBG.
 import { operatorOf } from "./facts.ts";
 import { heading, mailLink, phoneLink, safeLines, subheading, typedLines, typedText } from "./html.ts";
 import type { Section } from "./section.ts";
 
-/** A heading without text below it is left out. */
+/** A heading without text is omitted. */
 const below = (head: string, text: string): string => (text === "" ? "" : head + text);
 
 export const imprintSections: readonly Section[] = [

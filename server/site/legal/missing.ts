@@ -1,4 +1,4 @@
-// Determines the fields that a form still lacks for a lawful page, with an error for each.
+// Finds the fields that a form lacks for a lawful page.
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { LegalPage } from "#contract/values/legal-fields.ts";
 import { type LegalFacts, operatorOf } from "./facts.ts";
@@ -48,7 +48,7 @@ export function missingFields(page: LegalPage, settings: Settings): Problems {
   return missingOf[page](settings);
 }
 
-/** The controller in the privacy notice comes from the form of the imprint. */
+/** The privacy notice takes the controller from the form of the imprint. */
 export function lacksController(settings: Settings): boolean {
   const { name, street, zip, city, mail } = operatorOf(settings);
   return [name, street, zip, city, mail].includes("");

@@ -1,4 +1,3 @@
-// Determines which built pages are outdated, and which fields their forms lack.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { defaultLegalForms } from "#contract/schemas/legal.ts";
 import { formOfPage, type LegalPage, legalPages } from "#contract/values/legal-fields.ts";
@@ -14,7 +13,7 @@ import { planEntry } from "./page-plan.ts";
 export type PageState = {
   /** True if the page was built and would be built differently now. */
   isOutdated: boolean;
-  /** The missing fields; empty while the form is not in use. */
+  /** Missing fields; empty while the form is not in use. */
   missing: string[];
 };
 

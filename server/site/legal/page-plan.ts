@@ -1,4 +1,3 @@
-// Plans a page from its entry in the database.
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
 import type { BuiltPages } from "#contract/schemas/legal.ts";
 import type { LegalPage } from "#contract/values/legal-fields.ts";
@@ -19,7 +18,7 @@ export const untouched: Choices = { anew: new Set(), replacesOwn: false };
 export const pageEntry = (db: Queryable, page: LegalPage): Promise<EntryRow | null> =>
   findEntryByTag(db, fixedPageTag(page), { publicAt: null });
 
-/** The date of the page changes only if other content changes. */
+/** The date of the page changes only with other content. */
 export function planEntry(
   row: Pick<EntryRow, "blocks">,
   { page, facts, built, today }: Situation,
@@ -41,7 +40,6 @@ export function planEntry(
   return asBefore.isChanging ? { ...planOn(today), day: today } : { ...asBefore, day };
 }
 
-/** The blocks without the initial text of a new site. */
 function ownBlocks(row: Pick<EntryRow, "blocks">, page: LegalPage): Block[] {
   const blocks = row.blocks.filter((block) => !hasFirstText({ blocks: [block] }, page));
   return blocks.map(({ revision: _revision, englishFrom: _englishFrom, ...block }: StoredBlock) => block as Block);

@@ -1,4 +1,4 @@
-// Plans the blocks of a rebuilt page. Pure functions, so that the comparison shows exactly what a publication does.
+// Plans the blocks of a rebuilt page. The comparison shows this plan, and a publication executes it.
 import { createHash } from "node:crypto";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { BuiltPage } from "#contract/schemas/legal.ts";
@@ -10,7 +10,7 @@ import {
 } from "#contract/values/legal-fields.ts";
 import type { BuiltSection } from "./sections.ts";
 
-/** The hash includes the pictures, because a picture added by a user is a manual change. */
+/** Includes the pictures, because a picture that a user added is a manual change. */
 export function hashOf({ de, en, media = [] }: SectionText & { media?: readonly string[] }): string {
   return createHash("sha256")
     .update(JSON.stringify([de, en, ...media]))
@@ -25,7 +25,7 @@ function textOf(block: Block): (SectionText & { media: readonly string[] }) | nu
 type Wanted = {
   blocks: readonly Block[];
   sections: readonly BuiltSection[];
-  /** The last build; null if the page was never built. */
+  /** null if the page was never built. */
   built: Pick<BuiltPage, "hashes"> | null;
   isBuiltId: (id: string) => boolean;
   /** Sections that are rebuilt although users have changed them. */
@@ -38,7 +38,7 @@ export type Plan = {
   blocks: Block[];
   hashes: Record<string, string>;
   sections: SectionPlan[];
-  /** The number of blocks that the program did not build. */
+  /** Number of blocks that the program did not build. */
   own: number;
   isChanging: boolean;
 };
@@ -74,7 +74,7 @@ export function planPage(wanted: Wanted): Plan {
   };
 }
 
-/** The state of a section that must not change now and stays as it is on the page. */
+/** The state of a section that waits: its text on the page stays. */
 const waiting: Record<SectionState, SectionState> = {
   same: "same",
   new: "removed",
@@ -119,7 +119,7 @@ function hashesAfter(plans: readonly SectionPlan[], before: Readonly<Record<stri
   return Object.fromEntries(known);
 }
 
-/** Sections keep their places. A new one follows its predecessor, or comes first. */
+/** Sections keep their places. A new section follows its predecessor, or comes first. */
 function placed(
   blocks: readonly Block[],
   sections: readonly BuiltSection[],
@@ -133,7 +133,7 @@ function placed(
       return section && state.get(block.id) === "renewed" ? blockOf(section) : block;
     });
   const isThere = new Set(after.map(({ id }) => id));
-  // On a page without sections, new ones follow the existing blocks.
+  // On a page without sections, new sections follow the existing blocks.
   let last = after.some(({ id }) => byId.has(id)) ? null : (after.at(-1)?.id ?? null);
   for (const section of sections) {
     if (state.get(section.id) === "new" && !isThere.has(section.id)) {

@@ -1,4 +1,4 @@
-// The sections of the privacy notice (Art. 13 GDPR), depending on the switched-on features.
+// Art. 13 GDPR. The sections depend on the enabled features.
 import { KEPT_MONTHS } from "#contract/schemas/analytics.ts";
 import { auditDays } from "#contract/schemas/audit.ts";
 import { isOn } from "#contract/values/components.ts";
@@ -163,7 +163,7 @@ export const privacySections: readonly Section[] = [
   },
 ];
 
-/** Lists all names that the site stores in the browser with the current settings. */
+/** All names that the site stores in the browser with the current settings. */
 function cookies({ settings, asks, hasContracts }: LegalFacts, say: Say): string {
   const isObjected = mayObject({ components: settings.components, asks });
   const names = [ANSWER_COOKIE, ...asks].join(", ");

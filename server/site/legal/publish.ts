@@ -1,4 +1,3 @@
-// Shows and publishes the changes of a rebuilt page.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { PublishLegalInput } from "#contract/schemas/legal.ts";
@@ -17,12 +16,11 @@ import { rememberBuilt, writePage } from "./write-page.ts";
 type Context = CommandContext<"database" | "now">;
 
 export type LegalPlan = {
-  /** The version of the entry. */
   version: number;
   sections: SectionPlan[];
   own: number;
   isChanging: boolean;
-  /** The fields that must be filled in before a publication. */
+  /** Fields that must be filled before a publication. */
   missing: string[];
 };
 
@@ -45,9 +43,8 @@ const problemsOf = (page: LegalPage, settings: Parameters<typeof missingFields>[
 });
 
 /**
- * Publishes the page with the next version of its entry. Manual changes stay unless `anew` names their section.
- * @throws invalid (C200) with the fields that must be filled in first, conflict (C409) if the page has changed
- *   meanwhile
+ * Manual changes stay unless `anew` names their section.
+ * @throws invalid (C200) with the fields that must be filled first, conflict (C409) if the page has changed meanwhile
  */
 export function publishPage(
   { services, viewer }: Context,

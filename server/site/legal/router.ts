@@ -1,4 +1,3 @@
-// tRPC procedures of the legal texts that are built from forms, for administrators.
 import { planInput, publishLegalInput, updateLegalInput } from "#contract/schemas/legal.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { publishPage, readPlan } from "./publish.ts";

@@ -1,4 +1,3 @@
-// Builds the sections of a page from the current facts, in both languages.
 import { formatDay } from "#contract/values/dates.ts";
 import type { LegalPage, SectionText } from "#contract/values/legal-fields.ts";
 import { accessibilitySections } from "./accessibility.ts";
@@ -16,7 +15,6 @@ const sectionsOfPage: Record<LegalPage, readonly Section[]> = {
 
 export type BuiltSection = SectionText & { id: string };
 
-/** The last section of each page states its date. */
 const dateIds: Record<LegalPage, string> = {
   Impressum: "legaldate",
   Datenschutz: "privacydate",
@@ -29,10 +27,10 @@ const known = new Set<string>([
   ...Object.values(dateIds),
 ]);
 
-/** True if the program builds a block with this id, or did so in an earlier release. */
+/** True if this release or an earlier one builds a block with this id. */
 export const isBuiltId = (id: string): boolean => known.has(id);
 
-/** Sections without content are left out. @param day the day on which the texts must be valid */
+/** Sections without content are omitted. @param day on which the texts must be valid */
 export function buildSections(page: LegalPage, facts: LegalFacts, day: string): BuiltSection[] {
   const [german, english] = [sayIn("de", day), sayIn("en", day)];
   return sectionsOfPage[page]
@@ -41,7 +39,7 @@ export function buildSections(page: LegalPage, facts: LegalFacts, day: string): 
     .filter(({ de, en }) => de !== "" || en !== "");
 }
 
-/** @param day the date that the page states */
+/** @param day that the page states */
 export function dateSection(page: LegalPage, day: string): BuiltSection {
   const said = { day: formatDay(day) };
   const [de, en] = (["de", "en"] as const).map((language) => `<p>${sayIn(language, day)("asOf", said)}</p>`);

@@ -1,4 +1,3 @@
-// Settings of the forms for legal texts.
 import type { BuiltPages, LegalForms } from "#contract/schemas/legal.ts";
 import { featureSettings, noFacts } from "../../settings/feature-settings.ts";
 
@@ -10,7 +9,7 @@ export type LegalFormsAnswer = {
   days: Partial<Record<keyof BuiltPages, string>>;
 };
 
-/** A change of the forms does not affect the pages until they are published. */
+/** A change of the forms does not change the pages until their publication. */
 export const legalFormSettings = featureSettings({
   section: "legal",
   readFacts: noFacts,

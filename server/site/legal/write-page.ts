@@ -1,4 +1,3 @@
-// Stores a built page: the next version of its entry, and the hashes of its sections.
 import type { Block } from "#contract/blocks/schema.ts";
 import type { BuiltPages } from "#contract/schemas/legal.ts";
 import type { LegalPage } from "#contract/values/legal-fields.ts";
@@ -28,7 +27,6 @@ export async function writePage(tx: Tx, who: Who, before: EntryRow, { page, plan
   return after;
 }
 
-/** Plain texts for the audit log, as for other entries. */
 function auditedOf(blocks: readonly Block[]) {
   const textIn = (language: "de" | "en"): string =>
     blocks
@@ -40,7 +38,7 @@ function auditedOf(blocks: readonly Block[]) {
   return { text: textIn("de"), en: { text: textIn("en") } };
 }
 
-/** Stores the hashes of the build, so that later manual changes are detected. @returns the settings after the change */
+/** The stored hashes of a build reveal later manual changes. @returns the settings after the change */
 export async function rememberBuilt(tx: Tx, stored: LoadedSettings, pages: readonly Built[]): Promise<LoadedSettings> {
   const legalBuilt: BuiltPages = { ...stored.settings.legalBuilt };
   for (const { page, plan } of pages) legalBuilt[page] = { day: plan.day, hashes: plan.hashes };

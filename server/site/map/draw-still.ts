@@ -1,4 +1,4 @@
-// Job that draws the preview image of the map: fetches missing tiles, composes them, and retries with growing pauses.
+// Job that draws the map's preview image: fetches missing tiles and composes them, with growing pauses after failures.
 import { DAY_MS } from "#contract/values/time.ts";
 import { createHash } from "node:crypto";
 import { isOn } from "#contract/values/components.ts";
@@ -27,9 +27,9 @@ import { countPlaces, listPlaces, type PlaceRow } from "./store.ts";
 
 type Deps = Pick<Services, "database" | "env" | "log" | "now" | "publicUrl">;
 
-/** Maps of villages change slowly, so cached tiles are used for this time. */
+/** Maps of villages change slowly, so tiles are cached for this time. */
 const TILE_DAYS = 30;
-/** Time limit of one try. The next try reuses the tiles that were already fetched. */
+/** Time limit of a try. The next try reuses the tiles that were already fetched. */
 const DEADLINE_MS = 20_000;
 const PIN_HEIGHTS: Record<StillShape, number> = { wide: 56, tall: 64 };
 

@@ -1,4 +1,3 @@
-// Places on the map as owners of files: each has at most one picture.
 import { asc, count, gt, inArray } from "drizzle-orm";
 import { mapPath } from "#contract/values/pages.ts";
 import { limits } from "#contract/values/limits.ts";

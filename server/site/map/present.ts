@@ -1,4 +1,3 @@
-// Presents the map to guests and to editors.
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { MapPlace, ShownPlace, StillState } from "#contract/schemas/map.ts";

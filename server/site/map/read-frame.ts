@@ -1,4 +1,3 @@
-// Reads the data of the map frame, for OpenStreetMap or Google.
 import { colorStyle } from "#contract/look/style.ts";
 import type { FrameData } from "#contract/schemas/map.ts";
 import { routeUrl } from "#contract/values/map-links.ts";

@@ -1,4 +1,3 @@
-// tRPC procedures of the map: guests see it, editors set its places.
 import { createPlaceInput, removePlaceInput, updatePlaceInput } from "#contract/schemas/map.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { readEditedMap, readShownMap } from "./read-map.ts";

@@ -1,10 +1,10 @@
-// Positions on the preview image: Web Mercator projection with tiles of 256 pixels, as in other web maps.
+// Positions on the preview image: Web Mercator projection with tiles of 256 pixels, like other web maps.
 import type { Coordinates } from "#contract/schemas/map.ts";
 
 export const TILE_PIXELS = 256;
 /** The zoom for a single place, which shows its village and the way there. */
 const CLOSEST = 16;
-/** Margins around the places in pixels; a pin is drawn above its place. */
+/** Margins around the places in pixels. A pin is drawn above its place. */
 const ROOM = { side: 60, above: 80, below: 40 };
 
 export type Point = { x: number; y: number };
@@ -13,7 +13,7 @@ export type Tile = { z: number; x: number; y: number };
 /** `left` and `top` are world pixels of the upper left corner at this zoom. */
 export type Frame = Size & { zoom: number; left: number; top: number };
 
-/** World pixels at a zoom, from the upper left corner. */
+/** World pixels at this zoom, from the upper left corner. */
 export function worldPoint({ lat, lng }: Coordinates, zoom: number): Point {
   const world = TILE_PIXELS * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -45,7 +45,7 @@ export function frameOf(places: readonly Coordinates[], size: Size): Frame {
   return { width, height, zoom, left: Math.round(middle.x - width / 2), top: Math.round(middle.y - height / 2) };
 }
 
-/** The tiles of a frame with their positions in it. Beyond the poles there are no tiles. */
+/** With positions in the frame. There are no tiles beyond the poles. */
 export function tilesOf({ zoom, left, top, width, height }: Frame): (Point & { tile: Tile })[] {
   const count = 2 ** zoom;
   const columns = range(Math.floor(left / TILE_PIXELS), Math.floor((left + width - 1) / TILE_PIXELS));

@@ -1,4 +1,4 @@
-// Creates, changes and removes places on the map; each change of position requests a new preview image.
+// Each change of a position requests a new preview image.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -35,7 +35,7 @@ export function createPlace({ services, viewer }: Context, input: CreatePlaceInp
 }
 
 /**
- * Omitted fields stay. The version stays if nothing changes.
+ * Without a change the version stays.
  * @throws notFound (C404), conflict (C409) with the stored place, invalid (C200) for a file that is no picture
  */
 export function changePlace(

@@ -1,4 +1,3 @@
-// The preview image of the map in the database: request, tries, result, and the tiles of which it consists.
 import { and, eq, getTableColumns, gt, lt, or, sql } from "drizzle-orm";
 import type { StillShape } from "#contract/values/map-links.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -7,7 +6,7 @@ import { publicChange } from "../../kernel/publication/public-change.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import type { Tile } from "./rules.ts";
 
-/** The id of the only row and of its job. */
+/** The id of the only row, and of its job. */
 export const STILL = "still";
 
 const { wide: _wide, tall: _tall, ...facts } = getTableColumns(mapStills);
@@ -19,7 +18,7 @@ export async function findStill(db: Queryable): Promise<StillRow | null> {
   return row ?? null;
 }
 
-/** Requests a new preview image, in the transaction that makes it necessary. */
+/** Call this in the transaction that makes the current image stale. */
 export async function askStill(tx: Tx, at: Date): Promise<void> {
   const first = { id: STILL, asked: 1, nextAttempt: at };
   await tx
@@ -50,7 +49,7 @@ export async function storeStill(tx: Tx, { asked }: StillRow, drawn: Drawn, at: 
   await tx
     .update(mapStills)
     .set({ ...drawn, drawn: asked, drawnAt: at, problem: null, attempts: 0 })
-    // An older job may finish later, and its image must not replace a newer one.
+    // An older job may finish later; its image must not replace a newer one.
     .where(and(eq(mapStills.id, STILL), lt(mapStills.drawn, asked)));
   await publicChange(tx, "map", before?.key ?? null, (await findStill(tx))?.key ?? null);
 }

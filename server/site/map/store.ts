@@ -1,4 +1,3 @@
-// Places on the map, in the database.
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { mapPlaces } from "#db/schema/map.ts";
@@ -7,7 +6,7 @@ import { removeOwnerUses, storeFileUses } from "../../library/files/uses-store.t
 
 export type PlaceRow = typeof mapPlaces.$inferSelect;
 
-/** In the order of their creation, which is the order of their numbers on the map. */
+/** By creation, which is the order of the numbers on the map. */
 export function listPlaces(db: Queryable): Promise<PlaceRow[]> {
   return db.select().from(mapPlaces).orderBy(asc(mapPlaces.id));
 }

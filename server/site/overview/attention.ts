@@ -1,4 +1,3 @@
-// Counts the problems that need attention, each from one fact in the database or the environment.
 import { DAY_MS } from "#contract/values/time.ts";
 import { and, count, eq, inArray, isNull, min, not, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -44,7 +43,6 @@ type Facts = {
   storage: { used: number; total: number };
 };
 
-/** The number of cases of each kind; 0 means that all is well. */
 export async function countAttention(
   services: Needs,
   { settings, storage }: Facts,

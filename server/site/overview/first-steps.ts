@@ -1,4 +1,4 @@
-// Determines which first steps of a new site are done; content of the demo does not count.
+// The first steps of a new site. Content of the demo does not count.
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { firstSteps, type FirstStep, type StepState } from "#contract/schemas/first-steps.ts";
@@ -85,7 +85,7 @@ export function leaveStep(
   });
 }
 
-/** Marks the step as done when a user saves a look, even if it is the default look. */
+/** A saved look completes the step, even the default look. */
 export function chooseLook({ services }: CommandContext<"database">): Promise<StepState[]> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
@@ -93,7 +93,7 @@ export function chooseLook({ services }: CommandContext<"database">): Promise<St
   });
 }
 
-/** Not recorded in the audit log, because the steps change nothing on the site. */
+/** Not in the audit log, because the steps change nothing on the site. */
 async function storeSteps(tx: Tx, before: LoadedSettings, steps: Settings["firstSteps"]): Promise<StepState[]> {
   if (!isDeepStrictEqual(steps, before.settings.firstSteps))
     await storeSettings(tx, withSection(before, "firstSteps", steps), ["firstSteps"]);

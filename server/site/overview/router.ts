@@ -1,4 +1,3 @@
-// tRPC procedures of the admin center's overview.
 import { may, router } from "../../kernel/trpc.ts";
 import { leaveStepInput } from "#contract/schemas/first-steps.ts";
 import { chooseLook, leaveStep, readFirstSteps } from "./first-steps.ts";

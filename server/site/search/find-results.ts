@@ -1,4 +1,4 @@
-// Searches for visitors: finds what guests see, tolerates typos if there are few hits, and marks the words.
+// The search for visitors: finds what guests may see, and tolerates typos if there are few hits.
 import { truncate } from "#contract/values/truncate.ts";
 import { isOn } from "#contract/values/components.ts";
 import type { FindInput, Results } from "#contract/schemas/search.ts";
@@ -43,9 +43,8 @@ import { type Found, foundEntry, foundFile, foundProduct } from "./texts.ts";
 const ENOUGH = 3;
 /** A partial search skips shorter words. */
 const SHORTEST_TELLING = 3;
-/** Maximum number of words for which alternatives are guessed. */
 const MOST_GUESSED = 4;
-/** Maximum number of characters of a text that are read for its excerpt. */
+/** Characters of a text that are read for its excerpt. */
 const READ_LENGTH = 40_000;
 const MOST_COMPARED = 2_000;
 
@@ -94,7 +93,6 @@ async function publicScope(db: Queryable, at: Date): Promise<PublicScope> {
   return { at, hasShop };
 }
 
-/** Hits whose title equals the searched words come first. */
 function withTitled(search: Search, titled: readonly Hit[]): Search {
   if (titled.length === 0) return search;
   const known = new Set(titled.map(({ id }) => id));
@@ -127,7 +125,7 @@ function hitsOf(db: Queryable, searched: { stems: string; exact: string }, scope
   return searched.stems === "" ? { hits: [], isMore: false } : findHits(db, searched, scope);
 }
 
-/** Similar words from the index. The alternatives are not shown unless a found text contains them. */
+/** Alternatives from the index are not shown unless a found text contains them. */
 async function guess(db: Queryable, { terms, telling }: Words): Promise<Alternatives> {
   const guessed: Alternatives[number][] = [];
   for (const [index, term] of terms.entries()) {
@@ -162,7 +160,7 @@ function shortened(found: Found): Found {
 
 const textsOf = ({ de, en }: Found): string[] => [de.title, de.text, en?.title ?? "", en?.text ?? ""];
 
-/** The words of the texts that match. The database decides, because it stems words. */
+/** The database decides, because it stems words. */
 async function matchingWords(
   db: Queryable,
   found: readonly Found[],
@@ -176,7 +174,7 @@ async function matchingWords(
   return listMatching(db, compared, await stemmed(db, anyTerm(alternatives)));
 }
 
-/** Replaces misspelled words by similar words of the shown texts, in their spelling; null without a change. */
+/** Replaces misspelled words by similar words of the shown texts; null without a change. */
 function suggestionFor(terms: readonly string[], alternatives: Alternatives, found: readonly Found[]): string | null {
   const spelling = spellingsIn(found);
   const better = terms.map((term, index) => {

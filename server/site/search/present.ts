@@ -1,4 +1,3 @@
-// Presents hits, preferably in the language of the page, with the searched words marked.
 import type { MarkedText, Result } from "#contract/schemas/search.ts";
 import { excerptOf, marked } from "./marks.ts";
 import type { Found, Said } from "./texts.ts";

@@ -1,10 +1,9 @@
-// tRPC procedure of the search for visitors.
 import { findInput } from "#contract/schemas/search.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { findResults } from "./find-results.ts";
 import { openGate } from "../../kernel/gate.ts";
 
-/** Two at once, so that searches never take all database connections. Users who share an address may have to wait. */
+/** Two at once, so that searches never take all database connections. Users with a shared address may have to wait. */
 const gate = openGate({ atOnce: 2, inAll: 40, fromOneAddress: 8 });
 
 export const searchRouter = router({

@@ -1,4 +1,4 @@
-// The search index in the database: hits, similar words, and words that no text contains any more.
+// The search index: hits, similar words, and words that no text contains any more.
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { mostResults } from "#contract/values/searched-text.ts";
 import {
@@ -20,18 +20,17 @@ import { isHiddenId, isPublicAt } from "../../content/entries/public-at.ts";
 
 const allPages = Object.keys(fixedPages) as FixedPageName[];
 const CANDIDATES = 60;
-/** The number of words that are checked at once. */
+/** Words that are checked at once. */
 const CHECKED = 500;
 
 export type PublicScope = {
   at: Date;
-  /** True if products are visible. */
   hasShop: boolean;
 };
 
 export type Hit = { kind: IndexedKind; id: string; isExact: boolean };
 
-/** The stems of a query in both languages as a tsquery; '' if there is nothing to search for. */
+/** The stems of a query in both languages as a tsquery; '' without any stem. */
 export async function stemmed(db: Queryable, query: string): Promise<string> {
   if (query === "") return "";
   const { rows } = await db.execute<{ stems: string }>(
@@ -41,8 +40,8 @@ export async function stemmed(db: Queryable, query: string): Promise<string> {
 }
 
 /**
- * Finds at most `mostResults` of the newest hits that guests see: exact matches first, then by rank, then by time. The
- * time is bounded, however many texts match.
+ * At most `mostResults` of the newest hits: exact matches first, then by rank, then by time.
+ * The duration is bounded, however many texts match.
  */
 export async function findHits(
   db: Queryable,
@@ -62,17 +61,17 @@ export async function findHits(
   };
 }
 
-/** More titles that begin with the same stop words are no help. */
+/** More titles with the same first stop words are no help. */
 const MOST_TITLES = 20;
 
 type Titled = {
-  /** Folded words separated by single blanks; the first is the typed title. */
+  /** Folded words, separated by single blanks. The first is the typed title. */
   titles: readonly string[];
-  /** Finds longer titles that begin with the first. The index contains no stop words and cannot find them. */
+  /** Also finds longer titles that begin with the first; the index omits stop words and cannot find these. */
   mayGoOn: boolean;
 };
 
-/** Finds visible entries and products by title, even of stop words. Exact titles first, then the newest. */
+/** Finds even titles of stop words. Exact titles come first, then the newest. */
 export async function findTitled(db: Queryable, { titles, mayGoOn }: Titled, scope: PublicScope): Promise<Hit[]> {
   const [german, english] = [titleKey(sql`title`), titleKey(sql`en->>'title'`)];
   const [title = ""] = titles;
@@ -92,7 +91,7 @@ export async function findTitled(db: Queryable, { titles, mayGoOn }: Titled, sco
   return rows.map(({ kind, id }) => ({ kind, id, isExact: true }));
 }
 
-/** Terms that are stop words in neither language; the index omits stop words such as 'das', 'wir' and 'what'. */
+/** Terms that are stop words in neither language. The index omits stop words such as 'das', 'wir' and 'what'. */
 export async function tellingOf(db: Queryable, terms: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ term: string }>(sql`
     select term from unnest(${sql.param([...terms])}::text[]) with ordinality as asked (term, place)
@@ -100,7 +99,7 @@ export async function tellingOf(db: Queryable, terms: readonly string[]): Promis
   return rows.map(({ term }) => term);
 }
 
-/** Evaluated by look-ups for each of the newest hits, because a join would read all tags. */
+/** Look-ups for each of the newest hits, because a join would read all tags. */
 function seenByGuests(scope: PublicScope): SQL {
   const { kind, id } = searchIndex;
   return sql`case ${kind} when 'entry' then ${hasPlace(id)} when 'file' then ${isOffered(scope)} else true end`;
@@ -178,7 +177,7 @@ export async function removeUnsaidWords(db: Queryable, after: string): Promise<s
   return rows.length < CHECKED ? null : (rows.at(-1)?.word ?? null);
 }
 
-/** The next texts of a kind, with a flag for those whose index entry or words are wrong. */
+/** The next texts of a kind. A flag marks texts whose index entry or words are wrong. */
 export async function listWronglyIndexed(
   db: Queryable,
   kind: IndexedKind,

@@ -1,5 +1,3 @@
-// Pure rules for search terms: folding, spelling variants and similar words.
-
 /** Longer searches are cut, because each word costs an index look-up. */
 const MOST_TERMS = 8;
 const LONGEST_TERM = 40;
@@ -8,7 +6,7 @@ const SHORTEST_BEGINNING = 4;
 const MOST_NEAR = 6;
 const MOST_CONTAINING = 10;
 
-/** Removes case and diacritics like the database (foldedText). */
+/** Folds like the database (foldedText). */
 export function folded(text: string): string {
   return text
     .normalize("NFD")
@@ -17,7 +15,7 @@ export function folded(text: string): string {
     .replaceAll("ß", "ss");
 }
 
-/** Characters between words; must equal those of the view search_sources. */
+/** Must equal the separators of the view search_sources. */
 const separators = /[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffef]+/u;
 
 const wordsOf = (q: string): string[] => folded(q).split(separators).filter(Boolean);
@@ -27,7 +25,7 @@ const MOST_ORDERED = 4;
 const MOST_SPELLED = 64;
 
 /**
- * The titles that a search may mean, the typed one first. "what's on" may be typed without its apostrophe, 'über' as
+ * Titles that a search may mean, the typed one first. "what's on" may be typed without its apostrophe, 'über' as
  * 'ueber', and stop words in another order ('who are we').
  * @param areCommon true if all words are stop words, so that only their order distinguishes titles
  */
@@ -63,7 +61,6 @@ export function termsOf(q: string): string[] {
   return [...new Set(wordsOf(q).map((word) => word.slice(0, LONGEST_TERM)))].slice(0, MOST_TERMS);
 }
 
-/** The similar and compound words that may replace each term. */
 export type Alternatives = readonly { term: string; near: readonly string[]; containing: readonly string[] }[];
 
 export const withoutAlternatives = (terms: readonly string[]): Alternatives =>
@@ -72,12 +69,11 @@ export const withoutAlternatives = (terms: readonly string[]): Alternatives =>
 /** 'apfel' also finds 'Apfelfest'. */
 const asBeginning = (term: string): string => (term.length < SHORTEST_BEGINNING ? term : `${term}:*`);
 
-/** A tsquery in which each term or one of its alternatives must match. */
+/** In this tsquery, each term or one of its alternatives must match. */
 export function everyTerm(alternatives: Alternatives): string {
   return alternatives.map((one) => `(${oneOf(one)})`).join(" & ");
 }
 
-/** A tsquery in which any of the words must match. */
 export function anyTerm(alternatives: Alternatives): string {
   return alternatives.map(oneOf).join(" | ");
 }
@@ -91,7 +87,7 @@ export function trigramsOf(word: string): string[] {
   return threes(`  ${word} `);
 }
 
-/** The trigrams that every word containing this text has. */
+/** Every word that contains this text has these trigrams. */
 export const innerTrigramsOf = threes;
 
 function threes(text: string): string[] {
@@ -100,7 +96,7 @@ function threes(text: string): string[] {
 
 export const isGuessable = (term: string): boolean => term.length >= SHORTEST_BEGINNING && /^[^0-9]+$/u.test(term);
 
-/** The words that a user may have meant by `term`, the nearest first. */
+/** Words that a user may have meant by `term`, nearest first. */
 export function nearestOf(term: string, candidates: readonly string[]): string[] {
   const most = term.length < 6 ? 1 : 2;
   return candidates
@@ -111,13 +107,13 @@ export function nearestOf(term: string, candidates: readonly string[]): string[]
     .map(({ word }) => word);
 }
 
-/** 'fest' is in 'Apfelfest'; the shortest of such words first. */
+/** 'fest' is in 'Apfelfest'. The shortest words come first. */
 export function containingOf(term: string, candidates: readonly string[]): string[] {
   const compounds = candidates.filter((word) => word.includes(term) && !word.startsWith(term));
   return compounds.sort((one, other) => one.length - other.length).slice(0, MOST_CONTAINING);
 }
 
-/** The number of wrong, missing, superfluous or swapped letters. */
+/** Number of wrong, missing, superfluous or swapped letters. */
 export function typosBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;

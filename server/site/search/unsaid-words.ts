@@ -1,4 +1,4 @@
-// Removes words from the search index that no public text contains any more, some of them every hour.
+// Each hour, some words that no public text contains are removed from the search index.
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Db } from "#db/open.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
@@ -6,7 +6,7 @@ import { removeUnsaidWords } from "./store.ts";
 
 const STEPS_AN_HOUR = 4;
 
-/** Checks all words; for the doctor command. */
+/** Checks all words, for the doctor command. */
 export async function dropUnsaidWords(db: Db): Promise<void> {
   for (let after: string | null = ""; after !== null;) after = await removeUnsaidWords(db, after);
 }

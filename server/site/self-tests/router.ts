@@ -1,4 +1,3 @@
-// tRPC procedures that test mail, storage, payment and database, for those who set them up.
 import { lastBackup } from "../../kernel/identity/backups.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { testMail } from "./test-mail.ts";
@@ -6,9 +5,8 @@ import { testPayment } from "./test-payment.ts";
 import { testDatabase, testStorage } from "./test-storage.ts";
 
 export const selfTestsRouter = router({
-  /** True if the server sends mails at all. */
+  /** True if the server can send mails. */
   mailState: may("read", "mails").query(({ ctx }) => ({ isOn: ctx.services.env.SMTP_URL !== undefined })),
-  /** The time of the last backup (null if none is known), and true for the embedded database. */
   backupState: may("update", "siteSettings").query(async ({ ctx: { services } }) => ({
     last: await lastBackup(services.database.db),
     isEmbedded: services.env.DATABASE_URL === undefined,

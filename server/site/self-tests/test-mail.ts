@@ -1,4 +1,4 @@
-// Sends a test mail to the user, bypassing the queue, so that the mail server's answer can be shown.
+// Bypasses the queue, so that the mail server's answer can be shown.
 import { v7 as newId } from "uuid";
 import type { MailTest } from "#contract/values/self-tests.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

@@ -1,4 +1,4 @@
-// Tests the payment provider with a small request and the site's own key.
+// Sends a small request with the site's own key.
 import type { PaymentTest } from "#contract/values/self-tests.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { ProviderError } from "../../outside/stripe.ts";
@@ -20,7 +20,7 @@ export async function testPayment({ services }: Context): Promise<PaymentTest> {
   }
 }
 
-/** The prefix of a Stripe key tells live mode from test mode; null if it tells neither. */
+/** True for a live key, false for a test key; null if the prefix of the Stripe key is unknown. */
 function modeOf(key: string): boolean | null {
   return /^(?:sk|rk)_live_/u.test(key) ? true : /^(?:sk|rk)_test_/u.test(key) ? false : null;
 }

@@ -1,4 +1,3 @@
-// Tests the storage by writing, reading and removing bytes, and the database by an update.
 import { randomBytes } from "node:crypto";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { DatabaseTest, StorageTest } from "#contract/values/self-tests.ts";
@@ -8,7 +7,7 @@ import type { Services } from "../../kernel/context.ts";
 
 const TEST_BYTES = 64_000;
 
-/** @throws thirdParty (C105), diskFull (C507) */
+/** Writes, reads and removes bytes. @throws thirdParty (C105), diskFull (C507) */
 export async function testStorage({ storage, env }: Pick<Services, "storage" | "env">): Promise<StorageTest> {
   const began = performance.now();
   const bytes = randomBytes(TEST_BYTES);

@@ -1,4 +1,3 @@
-// Reads pages and entries with their texts for search engines and warnings, in a bounded number of queries.
 import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { openPages } from "#contract/values/components.ts";
@@ -30,7 +29,7 @@ export type Place = { path: string; row: EntryRow | null };
 
 const noTexts: SeoTexts = { title: "", description: "" };
 
-/** The paths of pages that are not entries of lists. */
+/** Pages that are no entries of lists. */
 export async function routesOf(
   { database: { db } }: Pick<Services, "database">,
   settings: Settings,
@@ -41,7 +40,7 @@ export async function routesOf(
   return [...new Set([...names.map((name) => fixedPages[name]), ...lists, ...openPages(settings)])];
 }
 
-/** Pages first, then public entries of lists, the newest first. */
+/** Pages first, then public entries of lists, newest first. */
 export async function listPages(
   deps: Deps,
   { limit, skip }: { limit: number; skip: number },
@@ -119,7 +118,6 @@ export async function presentPages(deps: Deps, settings: Settings, places: reado
   });
 }
 
-/** The page's own texts, and the fallback without them. */
 function textsOf({ path, row }: Place, settings: Settings): { own: SeoTexts; without: SeoTexts } {
   const meta = settings.meta.sites.find((site) => site.path === path);
   const own = meta ?? row?.seo?.de ?? noTexts;
@@ -132,7 +130,7 @@ function englishOf({ path, row }: Place, settings: Settings): SeoTexts | null {
   return (meta ? meta.en : row?.seo?.en) ?? null;
 }
 
-/** The number of pages with this text in the settings and among the entries; the page itself counts once. */
+/** Number of pages with this text in the settings and among the entries; the page itself counts once. */
 function sameAs(
   { meta }: Settings,
   field: keyof SeoTexts,

@@ -1,4 +1,3 @@
-// tRPC procedures of the texts for search engines.
 import { AppError } from "#contract/schemas/errors.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import { listSeoInput, saveSeoInput, type SeoPage, type SeoPlace, seoPlace } from "#contract/schemas/seo.ts";

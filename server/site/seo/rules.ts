@@ -1,11 +1,10 @@
-// Judges a page for search engines and screen readers.
 import { picturesOf } from "#contract/blocks/pictures.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { seoLengths, type SeoTexts, type SeoWarning } from "#contract/schemas/seo.ts";
 
-/** Fewer characters do not tell what a page is about. */
+/** A text with fewer characters does not describe a page. */
 const LEAST = 40;
 
 export type Judged = {
@@ -14,7 +13,7 @@ export type Judged = {
   blocks: readonly Block[];
   mainPicture: string | null;
   pictures: Readonly<Record<string, Picture>>;
-  /** The number of pages with the same title and with the same own description, including this page. */
+  /** Number of pages with this title, and with this own description; includes the page itself. */
   same: { title: number; description: number };
 };
 
@@ -34,7 +33,7 @@ export function judgePage({ own, without, blocks, mainPicture, pictures, same }:
 
 const when = (is: boolean, warning: SeoWarning): SeoWarning[] => (is ? [warning] : []);
 
-/** Checks the German text, which visitors see by default. */
+/** Visitors see the German text by default, so only this text is checked. */
 const isBare = (picture: Picture | undefined): boolean =>
   picture !== undefined && !picture.alt.decorative && picture.alt.de === "";
 

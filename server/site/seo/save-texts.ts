@@ -1,4 +1,4 @@
-// Stores the search engine texts of a page in the settings, and those of an entry with the entry.
+// The texts of a page are stored in the settings, the texts of an entry with the entry.
 import { AppError } from "#contract/schemas/errors.ts";
 import { entryPath, fixedPageNameOf } from "#contract/values/pages.ts";
 import type { SeoPlace, SeoTexts } from "#contract/schemas/seo.ts";
@@ -14,7 +14,7 @@ type Context = CommandContext<"database" | "now" | "secretKey" | "registries">;
 
 type Texts = SeoTexts & { en?: SeoTexts | null | undefined };
 
-/** Empty texts are removed. @throws notFound (C404) for an unknown page */
+/** Removes empty texts. @throws notFound (C404) for an unknown page */
 export async function saveTexts(context: Context, place: SeoPlace, { en, ...texts }: Texts): Promise<void> {
   const { services, viewer } = context;
   if ("path" in place) {

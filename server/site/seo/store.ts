@@ -1,4 +1,3 @@
-// Texts for search engines in the database, and duplicate counts by indexes.
 import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { EntrySeo } from "#contract/schemas/seo.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -8,7 +7,6 @@ import { isPublicAt } from "../../content/entries/public-at.ts";
 
 type Counts = ReadonlyMap<string, number>;
 
-/** The number of public entries that show each title. */
 export async function countTitles(db: Queryable, titles: readonly string[], now: Date): Promise<Counts> {
   return countTexts(db, sql<string>`${shownTitle}`, titles, now);
 }

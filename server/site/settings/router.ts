@@ -1,4 +1,3 @@
-// tRPC procedures of the site's settings.
 import { type SiteSettings, securityContactInput, updateSettingsInput } from "#contract/schemas/settings.ts";
 import type { PublicMenus } from "#contract/values/navigation.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -33,7 +32,7 @@ export const settingsRouter = router({
 
 type WithMenus = SiteSettings & {
   menus?: PublicMenus;
-  /** False if mails are only written to files (no SMTP_URL); then no text may say that a mail was sent. */
+  /** False if mails are only written to files (no SMTP_URL). Then no text may claim that a mail was sent. */
   sendsMail?: boolean;
 };
 

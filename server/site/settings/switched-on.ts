@@ -1,4 +1,4 @@
-// Runs the work that is due when a feature is switched, because its jobs paused while it was off.
+// Jobs of a feature pause while it is off, so switching it on starts the work that is due.
 import { isOn } from "#contract/values/components.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
 import type { Tx } from "#db/open.ts";

@@ -44,7 +44,7 @@ function parametersOf(row: RestRow): Json[] {
   return row.query ? [...path, ...queryParameters(row.query, row.noun)] : path;
 }
 
-/** Filters keep the procedure's names, because they are not fields of the answer. Sort keys are. */
+/** Filters keep the procedure's names, because they are not fields of the answer. Sort keys are fields. */
 function queryParameters(query: z.ZodObject, noun?: RestNoun): Json[] {
   const schema = described(jsonSchema(query, "input"), "Query") as { properties?: Json; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
@@ -95,7 +95,7 @@ function headersOf(row: RestRow): Json {
   };
 }
 
-/** Uses the same table as the permission check, so that both always agree. */
+/** Uses the table of the permission check, so that both always agree. */
 function securityOf(row: RestRow): Json[] {
   const { action, noun } = permissionOf(row.procedure);
   const anybody = can(guestViewer, action, noun) ? [{}] : [];

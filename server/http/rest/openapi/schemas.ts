@@ -1,4 +1,4 @@
-// Collects the document's schemas under the contract's names, with a description for every field.
+// The document's schemas have the contract's names, and a description for every field.
 import { z } from "zod";
 import { levelOf, type RestNoun } from "../names.ts";
 import type { RestRow } from "../route.ts";
@@ -34,7 +34,7 @@ export function collectSchemas(): Schemas {
       if (!body) return null;
       if (bodyName === undefined) return described(renamed(jsonSchema(body, "input"), noun) as Json, "");
       const { required = [], ...schema } = renamed(jsonSchema(body, "input"), noun) as Json & { required?: string[] };
-      // Both paths, with and without id, share one schema, so the id is not required in it.
+      // The paths with and without id share a schema, so the schema does not require the id.
       components[bodyName] ??= described({ ...schema, required: required.filter((key) => key !== "_id") }, bodyName);
       const reference = { $ref: `#/components/schemas/${bodyName}` };
       const isNamedHere = required.includes("_id") && !path.includes(":id");
@@ -44,7 +44,6 @@ export function collectSchemas(): Schemas {
   };
 }
 
-/** JSON Schema of an answer (`output`) or of a request (`input`). */
 export function jsonSchema(type: z.ZodType, io: Io): Json {
   const { $schema: _draft, ...schema } = z.toJSONSchema(type, {
     io,
@@ -84,7 +83,7 @@ function renamedAt(level: ReturnType<typeof levelOf>, schema: unknown): unknown 
   return Object.fromEntries(parts);
 }
 
-/** Adds descriptions to all fields. @param owner the name of the schema or field around them */
+/** @param owner the name of the schema or field around the fields */
 export function described(schema: Json, owner: string): Json {
   const parts = Object.entries(schema).map(([key, value]): [string, unknown] => {
     if (key === "properties")

@@ -1,4 +1,4 @@
-// Describes the fields of products, carts, orders and shop settings. Amounts of money are integer cents.
+// Amounts of money are integer cents.
 
 export const shopDescriptions: Readonly<Record<string, string>> = {
   // Products

@@ -1,4 +1,3 @@
-// Describes the routes that stream bytes, which have no rows in the table.
 import type { Json } from "./schemas.ts";
 
 const text = { type: "string" };

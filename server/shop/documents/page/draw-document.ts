@@ -1,4 +1,3 @@
-// Draws documents into a PDF; each document begins on a new page.
 import { dayAfter } from "#contract/values/clock-of-place.ts";
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { epcText } from "#contract/shop/epc-text.ts";
@@ -91,7 +90,7 @@ function goodsRows(lines: Goods["lines"], words: Words, { hasVat, sign }: { hasV
   }));
 }
 
-/** One row each for pieces and cartons; the last row of a line shows the deposit. */
+/** Separate rows for pieces and cartons; the last row of a line shows the deposit. */
 function numbered(lines: Printable["content"]["lines"]) {
   return lines
     .flatMap((line) => boughtOf(line).map((part, at, all) => ({ line, isLast: at === all.length - 1, ...part })))
@@ -158,7 +157,7 @@ async function drawCorrection(sheet: Sheet, { content }: Printable, words: Words
     if (corrects.reason) paragraph(sheet, say("documents:reason", { reason: corrects.reason }), { gap: 14 });
   }
   const back = corrects?.back;
-  // A correction that reverses a correction has the sign of an invoice.
+  // A correction of a correction has the sign of an invoice.
   const sign = total < 0 ? -1 : 1;
   if (back && back.lines.length > 0) await goodsTable(sheet, { ...content, lines: back.lines }, words, sign);
   const goods = back?.lines.reduce((sum, line) => sum + line.total, 0) ?? 0;

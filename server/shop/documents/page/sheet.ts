@@ -1,4 +1,4 @@
-// A sheet that is filled from top to bottom: text is tagged for screen readers, decoration is not.
+// Fills sheets from top to bottom. Text is tagged for screen readers, decoration is not.
 import { decorate, mm, type Pdf, type PdfElement, printed, standFor } from "../../../outside/pdf-writer.ts";
 
 export const LEFT = mm(25);
@@ -14,7 +14,7 @@ export const hairline = "#d5cfc4";
 export type Sheet = {
   pdf: Pdf;
   root: PdfElement;
-  /** The upper edge of the next line, in points from the top. */
+  /** Upper edge of the next line, in points from the top. */
   y: number;
 };
 
@@ -39,11 +39,11 @@ function set(pdf: Pdf, { size = 10, font = "regular", color = ink }: Style): voi
 
 type Box = Style & { y: number };
 
-/** Writes text without structure; the caller adds the structure element. @returns its height in points */
+/** Writes untagged text; the caller adds the structure element. @returns its height in points */
 export function write(pdf: Pdf, text: string, box: Box): number {
   const shown = printed(pdf, text);
   if (shown === text.normalize()) return print(pdf, shown, box);
-  // Replaced characters get their original text, line by line, for screen readers and copying.
+  // The font lacks some characters. Screen readers and copying get the original text, line by line.
   return text.split("\n").reduce((sum, one) => {
     let height = 0;
     standFor(pdf, one, () => void (height = print(pdf, printed(pdf, one), { ...box, y: box.y + sum })));
@@ -77,7 +77,7 @@ export function room(sheet: Sheet, height: number): void {
   sheet.y = CONTINUED_TOP;
 }
 
-/** Adds a paragraph or a heading. @param gap points below it */
+/** @param gap points below */
 export function paragraph(
   sheet: Sheet,
   text: string,

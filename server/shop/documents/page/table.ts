@@ -1,4 +1,4 @@
-// Draws tables: rows are not split, and the head repeats on each page.
+// Rows of tables are not split, and the head repeats on each page.
 import { setImmediate } from "node:timers/promises";
 import { headOf, type PdfElement } from "../../../outside/pdf-writer.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./sheet.ts";
 
 export type Column = { title: string; width: number; align?: "left" | "right" };
-/** Each cell is a list of lines: the first in normal size, the others small. */
+/** A cell is a list of lines: the first in normal size, the others small. */
 export type Row = { cells: string[][] };
 
 const PADDING = 5;
@@ -33,7 +33,7 @@ export async function table(sheet: Sheet, columns: readonly Column[], rows: read
     room(sheet, height + PADDING * 2);
     if (sheet.y < before) head(sheet, element, columns);
     body(sheet, element, columns, row, height);
-    // A row takes some milliseconds. This lets other requests run between two rows.
+    // A row takes some milliseconds. Other requests run between two rows.
     await setImmediate();
   }
   element.end();
@@ -103,7 +103,6 @@ function body(sheet: Sheet, element: PdfElement, columns: readonly Column[], { c
   sheet.y += PADDING;
 }
 
-/** Two right-aligned columns: label and amount. */
 export function sums(sheet: Sheet, rows: readonly { label: string; value: string; isTotal?: boolean }[]): void {
   const { pdf, root } = sheet;
   room(sheet, rows.length * lineHeight(12));

@@ -1,4 +1,3 @@
-// Words and number formats of a document in the customer's language.
 import { countryName } from "#contract/shop/countries.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import type { DocumentContent, DocumentKind, DocumentLine } from "#contract/shop/document-content.ts";

@@ -5,7 +5,7 @@ import { sentence, type SentenceKey } from "../../../kernel/sentences.ts";
 
 export type Value = string | number | boolean | null | string[];
 
-/** Why a cell is refused: a key below `problems` in locales/*\/productcsv.json. */
+/** The key below `problems` in locales/*\/productcsv.json. */
 export type CellProblem = { problem: "money" | "decimal" | "whole" | "choice"; choices?: readonly ChoiceKey[] };
 
 /** `read` is not called for empty cells. */
@@ -64,11 +64,7 @@ const ticked = new Map<string, Value>([
   ["0", false],
 ]);
 
-/**
- * One of several words, in either language.
- * @param empty the value of an empty cell
- * @param others additional accepted words
- */
+/** @param empty the value of an empty cell @param others accepted words besides those in both languages */
 function choice(words: ReadonlyMap<Value, ChoiceKey>, empty: Value, others = new Map<string, Value>()): Kind {
   const named = (cell: string, key: ChoiceKey): boolean =>
     (["de", "en"] as const).some((language) => sentence(language, key).toLowerCase() === cell);

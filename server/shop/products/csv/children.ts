@@ -1,4 +1,3 @@
-// Converts the children of a product to one list for each kind, and back.
 import type { ProductFields } from "#contract/shop/products.ts";
 
 type Children = Pick<ProductFields, "children">;
@@ -13,7 +12,7 @@ export const withLists = <Fields extends Children>(fields: Fields): Fields & Lis
   bundled: itemsOf(fields, "bundled"),
 });
 
-/** Unchanged lists keep the original order of the children across the kinds. */
+/** Unchanged lists keep the order of the children across both kinds. */
 export function withChildren<Fields extends Children & Lists>({ related, bundled, ...fields }: Fields) {
   const lists = JSON.stringify({ related, bundled });
   const { related: wasRelated, bundled: wasBundled } = withLists(fields);

@@ -1,4 +1,3 @@
-// The CSV columns in their order, each with its path in a product or variant and its kind.
 import type { SentenceKey } from "../../../kernel/sentences.ts";
 import { age, decimal, deposit, flag, type Kind, list, money, reason, tax, text, integer } from "./cells.ts";
 
@@ -6,8 +5,8 @@ type KeyOf<Key> = Key extends `productcsv:columns.${infer Name}` ? Name : never;
 export type ColumnName = KeyOf<SentenceKey>;
 
 /**
- * `product` and `variant` are paths in the product (with the lists `related` and `bundled`) and in a variant. `en` is a
- * path in the English version of a variant. `ofVariant` is the kind of the column in variants.
+ * `product` and `variant` are paths in a product (with the lists `related` and `bundled`) and in a variant. `en` is a
+ * path in the English version of a variant. `ofVariant` is the column's kind in variants.
  */
 export type Column = {
   name: ColumnName;
@@ -18,7 +17,7 @@ export type Column = {
   en?: string;
 };
 
-/** These columns identify the product or variant of a line. */
+/** Identify the product or variant of a line. */
 export const keyColumns = ["id", "version", "title", "variant"] as const satisfies readonly ColumnName[];
 
 export const columns: readonly Column[] = [
@@ -80,5 +79,5 @@ export const allColumns: readonly ColumnName[] = [
   ...columns.flatMap(({ name }) => (name === "title" ? [] : name)),
 ];
 
-/** Optional parts of a product that are null while all their cells are empty. */
+/** Optional parts of a product; null while all their cells are empty. */
 export const groups = ["food.nutrition", "food", "durability", "withdrawal", "deliveryDays"] as const;

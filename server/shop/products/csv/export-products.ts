@@ -1,4 +1,4 @@
-// Exports products as CSV: one line for each product, followed by one line for each variant.
+// A line for each product, followed by a line for each of its variants.
 import type { Queryable } from "#db/open.ts";
 import type { Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import type { Language } from "../../../kernel/context.ts";

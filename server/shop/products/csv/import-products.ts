@@ -1,4 +1,3 @@
-// Imports products from a table: first a preview, then all changes in one transaction.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ImportProductsInput, ProductsImported, ProductsPreview } from "#contract/shop/product-csv.ts";
 import type { ProductFields } from "#contract/shop/products.ts";
@@ -49,7 +48,7 @@ async function write(tx: Tx, plan: Plan, rows: readonly ProductRow[], who: Param
   await insertAllRecorded(tx, fresh, who);
 }
 
-/** @param lock reads the products again with a lock, so that the plan stays valid */
+/** @param lock reads the products with a lock, so that the plan stays valid */
 async function planOf(
   db: Queryable,
   { lines: written }: Table,

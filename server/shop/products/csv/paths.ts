@@ -1,4 +1,4 @@
-// Reads and writes the value at a path of an object, such as 'food.nutrition.kJ'.
+// Paths such as 'food.nutrition.kJ'.
 
 type Node = Record<string, unknown>;
 

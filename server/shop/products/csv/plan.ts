@@ -1,4 +1,4 @@
-// Plans an import: groups the lines of each product and validates it like any other write. Pure functions.
+// Groups the lines of each product, and validates the product like any other write.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import { emptyProduct, productFields, type ProductFields } from "#contract/shop/products.ts";
@@ -21,7 +21,7 @@ export type Refused = {
   column?: ColumnName | undefined;
 } & ({ key: Reason; cell?: string; first?: number; choices?: CellProblem["choices"] } | { field: FieldProblem });
 
-/** A product with all its lines; `fields` is null if a line is refused. */
+/** `fields` is null if a line is refused. */
 export type Planned = { line: number; title: string; stored: Stored | null; fields: ProductFields | null };
 export type Plan = { products: Planned[]; refused: Refused[] };
 
@@ -123,7 +123,7 @@ function readVariant(line: Line, { fields }: Draft, value: string): Problem[] {
 
 const isOfProductAlone = ({ name, variant, en }: Column): boolean => name !== "title" && !variant && !en;
 
-/** Filling down a column in a spreadsheet repeats the product's value in the lines of its variants. */
+/** Filling down a spreadsheet column repeats the product's value in the lines of its variants. */
 function isSame(line: Line, name: ColumnName, kind: Kind, value: unknown): boolean {
   const read = kind.read(cellOf(line, name));
   return !isProblem(read) && isSameValue(read, value ?? kind.empty);
@@ -156,7 +156,6 @@ function isNew({ kind, at, in: object }: Place, value: unknown): boolean {
 
 const isEmpty = (kind: Kind, value: unknown): boolean => isSameValue(value, kind.empty);
 
-/** Sets an optional part to null if all its cells were emptied. */
 function dropEmptyGroups(fields: ProductFields, before: ProductFields | null): void {
   for (const group of groups) {
     const value = valueAt(fields, group);
@@ -183,7 +182,7 @@ function check(draft: Draft, known: Known): { fields: ProductFields | null; prob
   return { fields: null, problems };
 }
 
-/** Errors for unknown files and products. The placeholder 'new' for an unsaved product never equals a child's id. */
+/** The placeholder 'new' for an unsaved product never equals a child's id. */
 function namedProblems({ stored, line, title }: Draft, fields: ProductFields, known: Known): Refused[] {
   const before = stored?.fields ?? emptyProduct;
   const files = new Set([...known.files, ...filesNamed(before).map(({ id }) => id)]);

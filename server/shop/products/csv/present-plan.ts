@@ -1,4 +1,3 @@
-// Describes the changes of an import with the column names of the table.
 import { truncate } from "#contract/values/truncate.ts";
 import { createHash } from "node:crypto";
 import type { ImportedChange, ProductsPreview } from "#contract/shop/product-csv.ts";
@@ -29,7 +28,7 @@ export function presentPlan(plan: Plan, unknownColumns: string[], language: Lang
   };
 }
 
-/** A hash that is equal for the same plan on the same versions. */
+/** Equal for the same plan on the same versions. */
 function seenOf({ products }: Plan): string {
   const planned = products.map(({ stored, fields }) => [stored?.id, stored?.version, fields]);
   return createHash("sha256").update(JSON.stringify(planned)).digest("hex");

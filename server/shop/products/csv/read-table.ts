@@ -1,4 +1,4 @@
-// Parses a CSV table from a spreadsheet, with any common separator and column names in either language.
+// Accepts any common separator, and column names in both languages.
 import { CsvError, parse } from "csv-parse/sync";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -25,7 +25,7 @@ export function readTable(given: string): Table {
   const lines = rows.flatMap((row, index): Line[] => {
     if (row.every((cell) => cell.trim() === "")) return [];
     const line = index + (named === null ? 2 : 3);
-    // An unquoted 8,50 in a comma-separated table would be read as the price 8.
+    // An unquoted 8,50 in a comma-separated table would be read as 8.
     if (row.slice(head.length).some((cell) => cell.trim() !== "")) throw refused("csvSurplusCells", { line });
     const cells = names.flatMap((name, at): [ColumnName, string][] =>
       name === null ? [] : [[name, unguarded(row[at] ?? "")]],
@@ -35,7 +35,7 @@ export function readTable(given: string): Table {
   return { lines, unknownColumns: head.filter((cell, at) => names[at] === null && cell.trim() !== "") };
 }
 
-/** Excel honours a first line such as 'sep=;', which names the separator; some programs write it. */
+/** Excel and other programs use a first line such as 'sep=;' for the separator. */
 function separatorNamed(given: string): { text: string; named: string | null } {
   const [line, named] = /^\uFEFF?"?sep=([;,\t|])"?(?:\r\n?|\n)/iu.exec(given) ?? [];
   return { text: line === undefined ? given : given.slice(line.length), named: named ?? null };
@@ -44,7 +44,7 @@ function separatorNamed(given: string): { text: string; named: string | null } {
 /** Quoted cells may contain separators and line breaks. */
 const quotedCell = /"(?:[^"]|"")*"/gu;
 
-/** @returns the line number of the unterminated quote, from 1 */
+/** Counted from 1. */
 function lineOfOpenQuote(given: string): number {
   const at = given.replace(quotedCell, (cell) => " ".repeat(cell.length)).indexOf('"');
   return given.slice(0, Math.max(at, 0)).split(/\r\n?|\n/u).length;
@@ -65,7 +65,7 @@ function cellsOf(given: string, named: string | null): string[][] {
   }
 }
 
-/** @param above the number of lines that were cut off */
+/** @param above number of lines that were cut off */
 function quoteProblem(error: CsvError, given: string, above: number): AppError {
   if (error.code === "CSV_QUOTE_NOT_CLOSED")
     return refused("csvQuoteOpen", { line: lineOfOpenQuote(given) + above }, error);
@@ -76,7 +76,7 @@ function quoteProblem(error: CsvError, given: string, above: number): AppError {
 
 const HEAD_LENGTH = 20_000;
 
-/** The most frequent of the three separators of spreadsheets in the header line. */
+/** The most frequent separator in the header line. */
 function separatorOf(given: string): string {
   const head =
     given

@@ -1,4 +1,4 @@
-// Resolves files and products that a table references by id or by a unique name.
+// A table may reference files and products by id or by a unique name.
 import { inArray, or } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { files } from "#db/schema/files.ts";
@@ -55,7 +55,7 @@ const findProducts = (db: Queryable, names: readonly string[]): Promise<Named[]>
     .from(products)
     .where(or(inArray(products.id, [...names]), inArray(products.title, [...names])));
 
-/** Maps each id, and each name that is unique, to the id. */
+/** Contains each id, and each unique name. */
 function idsOf(found: readonly Named[]): Map<string, string> {
   const byName = Map.groupBy(found, ({ name }) => name);
   const unique = [...byName].flatMap(([name, [one, ...others]]) =>

@@ -1,4 +1,3 @@
-// tRPC procedure of customers.
 import { listCustomersInput } from "#contract/shop/customers.ts";
 import { getSettings } from "../../../kernel/settings/store.ts";
 import { may, router } from "../../../kernel/trpc.ts";

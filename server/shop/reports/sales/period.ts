@@ -1,4 +1,3 @@
-// Calculates the days of a period and of its comparison period.
 import type { SalesPeriod } from "#contract/shop/sales.ts";
 import { dayOf, dayPlus, dayPlusMonths, daysBetween } from "../../../kernel/visits/days.ts";
 
@@ -16,7 +15,7 @@ const MONTHS: Record<Exclude<SalesPeriod, "days30">, number> = {
 };
 const ROLLING_DAYS = 30;
 
-/** The comparison period of a current period has the same number of days as the period so far. */
+/** The comparison period of a current period has as many days as the period so far. */
 export function spanOfPeriod(now: Date, period: SalesPeriod): SalesSpan {
   const today = dayOf(now);
   if (period === "days30") {
@@ -47,7 +46,7 @@ function calendarDays(today: string, period: SalesPeriod, months: number): Days 
     : { from: current, to: today };
 }
 
-/** The first days of all buckets, including empty ones. */
+/** Includes empty buckets. */
 export function bucketStarts({ from, to, unit }: SalesSpan): string[] {
   if (unit === "day") return daysBetween(from, to);
   const starts: string[] = [];

@@ -1,4 +1,4 @@
-// Reads the sales dashboard in a constant number of six queries.
+// Runs a constant number of six queries.
 import type { SalesAnswer, SalesPeriod } from "#contract/shop/sales.ts";
 import { getSettings } from "../../../kernel/settings/store.ts";
 import type { CommandContext } from "../../../kernel/context.ts";

@@ -1,4 +1,4 @@
-// tRPC procedure of the sales dashboard; it remains available while the shop is off.
+// Remains available while the shop is off.
 import { salesInput } from "#contract/shop/sales.ts";
 import { may, router } from "../../../kernel/trpc.ts";
 import { readSales } from "./read-sales.ts";

@@ -1,4 +1,4 @@
-// Sales figures calculated by the database; each function is one bounded query.
+// Each function is one bounded query.
 import { type SQL, sql } from "drizzle-orm";
 import { FEW_PIECES } from "#contract/shop/offers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
@@ -15,7 +15,6 @@ import type { SalesSpan } from "./period.ts";
 const LISTED = 5;
 const BEST = 10;
 
-/** The first moment of a day in the site's time zone. */
 const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${SITE_ZONE})`;
 const within = (moment: SQL, { from, to }: Pick<SalesSpan, "from" | "to">): SQL =>
   sql`(${moment} >= ${startOf(from)} and ${moment} < (${to}::timestamp + interval '1 day') at time zone ${SITE_ZONE})`;
@@ -101,7 +100,7 @@ export async function readVat(db: Queryable, span: SalesSpan, currency: Currency
   return rows;
 }
 
-/** Sorted by pieces, for orders that were placed in the period and are not cancelled. */
+/** By pieces, in orders that were placed in the period and are not cancelled. */
 export async function readBestSellers(db: Queryable, span: SalesSpan, currency: Currency): Promise<BestSeller[]> {
   const pieces = sql`${orderItems.amount} + 6 * ${orderItems.packOfSix} + 12 * ${orderItems.packOfTwelve}`;
   const { rows } = await db.execute<BestSeller>(sql`
@@ -132,7 +131,7 @@ export async function countOpenWork(db: Queryable): Promise<Omit<OpenWork, "lowS
   return rows[0] ?? { unread: 0, unpaid: 0, unshipped: 0, unready: 0, oversold: 0, refundDue: 0, withdrawals: 0 };
 }
 
-/** Covers visible products. Variants without their own stock share the product's stock. */
+/** Only visible products. Variants without their own stock share the product's stock. */
 export async function readLowStock(db: Queryable): Promise<{ count: number; first: LowStock[] }> {
   const variantsOf = sql`${productVariants} where ${productVariants.productId} = ${products.id}`;
   const { rows } = await db.execute<LowStock & { count: number }>(sql`
