@@ -1,5 +1,5 @@
-import { plainText } from "./plain-text.ts";
+// Detects visible text, in plain text and in HTML. Guests load this file.
 import { readable } from "./visible-text.ts";
 
 /** False for blanks and invisible characters alone, also within tags and as references. */
-export const hasWords = (text: string): boolean => readable(plainText(text)) !== "";
+export const hasWords = (text: string): boolean => readable(text.replace(/<[^>]*>|&nbsp;/gu, " ")) !== "";
