@@ -121,6 +121,8 @@ function listHead(path: string, page: number, total: number) {
     end: null,
     status: "scheduled" as const,
     comesAgain: false,
+    place: "",
+    price: "",
     isPast: false,
     picture: picture("main"),
   };

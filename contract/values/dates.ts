@@ -35,6 +35,25 @@ export function formatWeekday(value: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone: SITE_ZONE, weekday: "long" }).format(new Date(value));
 }
 
+/** Parts for large numerals: '04', 'Fr', 'Dez'. */
+export function dayParts(value: string, language: string): { day: string; weekday: string; month: string } {
+  const of = (parts: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, { timeZone: SITE_ZONE, ...parts }).format(new Date(value));
+  const short = (text: string): string => text.replace(/\.$/u, "");
+  return {
+    day: formatDay(value).slice(0, 2),
+    weekday: short(of({ weekday: "short" })),
+    month: short(of({ month: "short" })),
+  };
+}
+
+/** 'Dezember 2026' of a day or a moment. */
+export function monthOf(value: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeZone: SITE_ZONE, month: "long", year: "numeric" }).format(
+    new Date(value),
+  );
+}
+
 const seconds = new Intl.DateTimeFormat("en-GB", { timeZone: SITE_ZONE, timeStyle: "medium", hourCycle: "h23" });
 
 export function formatToSecond(value: string): string {

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "#contract/values/dates.ts";
 import { useLanguageOf } from "../../language/content.ts";
 import type { Answers } from "../../api/trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { GermanMark } from "../German.tsx";
 import { aspectOf, cardSizes } from "../../ui/picture-sizes.ts";
 import styles from "./EntryCard.module.css";
-import { spanOf } from "./when.ts";
+import { EntryDate } from "./EntryDate.tsx";
 
 export type CardData = Answers["entries"]["cards"]["items"][number];
 
@@ -55,21 +54,4 @@ export function EntryCard({ card, isFirst, isNarrow = false }: Props) {
 /** The preview text is always in the page's language: German-only texts have no preview on English pages. */
 function Preview({ text }: { text: string }) {
   return <p lang={useLanguageOf()}>{text}</p>;
-}
-
-/** The weekday and date of an event, or the publish date of other entries. */
-export function EntryDate({ card }: { card: Pick<CardData, "date" | "end" | "publishDate" | "comesAgain"> }) {
-  const { t, i18n } = useTranslation();
-  const { date, end, comesAgain } = card;
-  if (date !== null) {
-    const { day, time } = spanOf({ date, end }, i18n);
-    return (
-      <>
-        <time dateTime={date}>{[day, time].filter(Boolean).join(", ")}</time>
-        {comesAgain && <span>{t("event.comesAgain")}</span>}
-      </>
-    );
-  }
-  if (card.publishDate === null) return null;
-  return <time dateTime={card.publishDate}>{formatDay(card.publishDate)}</time>;
 }

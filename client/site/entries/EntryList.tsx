@@ -29,6 +29,7 @@ import { type CardData, EntryCard } from "./EntryCard.tsx";
 import { type CardsData, useCards, useNextCards } from "./use-cards.ts";
 import { LateMonth } from "./month/LateMonth.tsx";
 import { useEndOfList } from "./use-end-of-list.ts";
+import { Programme } from "./programme/Programme.tsx";
 import { useRoom } from "./use-room.ts";
 
 /** After this many cards, more appear only on a button press, so that the footer stays reachable. */
@@ -233,6 +234,11 @@ const faint = { className: styles.faint, inert: true, "aria-hidden": true };
 const faintHeading = { ...faint, className: `${styles.past} ${styles.faint}` };
 
 function CardItems({ items, first, next, isNarrow }: ItemsProps) {
+  // Only the list of events has the calendar beside it.
+  if (isNarrow)
+    return (
+      <Programme events={items} heading="h2" first={first} attributesOf={(card) => next.includes(card) && faint} />
+    );
   return (
     <ul className={styles.cards}>
       {items.map((card) => (

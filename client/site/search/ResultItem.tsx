@@ -3,7 +3,7 @@ import { useContent } from "../../language/content.ts";
 import { PageLink } from "../German.tsx";
 import { formatFileSize } from "../../language/file-size.ts";
 import type { Answers } from "../../api/trpc.ts";
-import { EntryDate } from "../entries/EntryCard.tsx";
+import { EntryDate } from "../entries/EntryDate.tsx";
 import styles from "./Search.module.css";
 
 type Result = Answers["search"]["find"]["items"][number];

@@ -28,6 +28,10 @@ export type Card = ShownTitle & {
   end: string | null;
   status: EventStatus;
   comesAgain: boolean;
+  /** Of an event, else ''. */
+  place: string;
+  /** Of an event, in words, else ''. */
+  price: string;
   /** True if the entry is an event and its last day is over. */
   isPast: boolean;
   picture: Picture | null;
@@ -66,7 +70,7 @@ export async function listCards(
   };
 }
 
-type Dates = Pick<Card, "date" | "end" | "status" | "comesAgain" | "isPast">;
+type Dates = Pick<Card, "date" | "end" | "status" | "comesAgain" | "place" | "price" | "isPast">;
 type PlainCard = Omit<Card, "picture" | keyof Dates> & { pictureId: string | null };
 
 type DatedRow = Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">;
@@ -79,6 +83,8 @@ function datesOfCard(row: DatedRow | undefined, now: Date, list: ListTag): Dates
     end: row?.event?.end ?? null,
     status: row?.event?.status ?? "scheduled",
     comesAgain: (row?.event?.rrule ?? "") !== "",
+    place: row?.event?.place ?? "",
+    price: row?.event?.price ?? "",
     isPast: row !== undefined && list === EVENTS && isOver(row, now),
   };
 }
@@ -90,13 +96,16 @@ export function presentCard(row: EntryRow, picture: Picture | null, { now, list,
   return { ...card, ...datesOfCard(row, now, list), picture };
 }
 
+export const previewOf = (blocks: Parameters<typeof htmlIn>[0], content: ContentLanguage): string =>
+  shortened(runningText(htmlIn(blocks, content)), PREVIEW_LENGTH);
+
 function cardOf(row: EntryRow, now: Date, content: ContentLanguage): PlainCard {
   const { id, publishDate, blocks } = presentEntry(row, now);
   return {
     id,
     state: entryStateAt(row, now),
     ...titleIn(row, content),
-    preview: shortened(runningText(htmlIn(blocks, content)), PREVIEW_LENGTH),
+    preview: previewOf(blocks, content),
     path: entryPath(row),
     publishDate,
     pictureId: leadPictureId(row),

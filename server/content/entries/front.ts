@@ -8,7 +8,7 @@ import { entryPath, fixedPageNameOf, fixedPageTag, type ListTag } from "#contrac
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../../kernel/context.ts";
 import { listEventsToCome } from "./agenda.ts";
-import { type Card, presentCard } from "./cards.ts";
+import { type Card, presentCard, previewOf } from "./cards.ts";
 import { type ShownTitle, titleIn } from "./in-english.ts";
 import { choosePictures, picturesById } from "./pictures.ts";
 import { usedFileIds } from "./rules.ts";
@@ -26,6 +26,10 @@ export type EventLine = ShownTitle & {
   date: string;
   end: string | null;
   status: EventStatus;
+  comesAgain: boolean;
+  place: string;
+  price: string;
+  preview: string;
 };
 /** `name` is the name of a fixed page, or the id of a page of the site's own. */
 export type Place = ShownTitle & { name: string; path: string; picture: Picture | null };
@@ -134,5 +138,9 @@ export function presentEventLine(row: EntryRow, content: ContentLanguage = "de")
     date: presentedDate(row.date, row.dateHasTime) ?? "",
     end: row.event?.end ?? null,
     status: row.event?.status ?? "scheduled",
+    comesAgain: (row.event?.rrule ?? "") !== "",
+    place: row.event?.place ?? "",
+    price: row.event?.price ?? "",
+    preview: previewOf(row.blocks, content),
   };
 }

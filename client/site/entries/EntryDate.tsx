@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { formatDay } from "#contract/values/dates.ts";
+import type { CardData } from "./EntryCard.tsx";
+import { spanOf } from "./when.ts";
+
+type Dated = Pick<CardData, "date" | "end" | "comesAgain"> & Partial<Pick<CardData, "publishDate">>;
+
+/** The weekday and date of an event, or the publish date of other entries. */
+export function EntryDate({ card }: { card: Dated }) {
+  const { t, i18n } = useTranslation();
+  const { date, end, comesAgain } = card;
+  if (date !== null) {
+    const { day, time } = spanOf({ date, end }, i18n);
+    return (
+      <>
+        <time dateTime={date}>{[day, time].filter(Boolean).join(", ")}</time>
+        {comesAgain && <span>{t("event.comesAgain")}</span>}
+      </>
+    );
+  }
+  if (!card.publishDate) return null;
+  return <time dateTime={card.publishDate}>{formatDay(card.publishDate)}</time>;
+}

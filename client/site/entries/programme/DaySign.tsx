@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { dayParts } from "#contract/values/dates.ts";
+import styles from "./Programme.module.css";
+
+/** The day in large numerals. Screen readers skip it, because the date stands as text beside it. */
+export function DaySign({ date }: { date: string }) {
+  const { i18n } = useTranslation();
+  const { day, weekday, month } = dayParts(date, i18n.language);
+  return (
+    <span aria-hidden="true" className={styles.sign}>
+      <span className={styles.weekday}>{weekday}</span>
+      <span className={styles.day}>{day}</span>
+      <span className={styles.month}>{month}</span>
+    </span>
+  );
+}

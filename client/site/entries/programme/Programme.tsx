@@ -1,0 +1,92 @@
+// The programme: a row for each event, with the same parts in the same order on every page.
+import type { HTMLAttributes } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { monthOf } from "#contract/values/dates.ts";
+import { useLanguageOf } from "../../../language/content.ts";
+import type { Answers } from "../../../api/trpc.ts";
+import { Picture } from "../../../ui/Picture.tsx";
+import { squareSizes } from "../../../ui/picture-sizes.ts";
+import { GermanMark } from "../../German.tsx";
+import { EntryDate } from "../EntryDate.tsx";
+import { DaySign } from "./DaySign.tsx";
+import styles from "./Programme.module.css";
+
+type Card = Answers["entries"]["cards"]["items"][number];
+type Line = Answers["entries"]["front"]["events"][number];
+export type ProgrammeEvent = (Card | Line) & Partial<Pick<Card, "picture" | "state">>;
+
+type Props<Event> = {
+  events: readonly Event[];
+  heading: "h2" | "h3";
+  /** The first picture of a page is loaded at once. */
+  first?: Event | undefined;
+  attributesOf?: (event: Event) => HTMLAttributes<HTMLLIElement> | false;
+};
+
+/** Events by day. The first row of each month names the month. */
+export function Programme<Event extends ProgrammeEvent>({ events, heading, first, attributesOf }: Props<Event>) {
+  const { i18n } = useTranslation();
+  const months = events.map(({ date }) => date && monthOf(date, i18n.language));
+  return (
+    <ol className={styles.programme}>
+      {events.map((event, index) => (
+        <li key={event.id} {...attributesOf?.(event)}>
+          {months[index] && months[index] !== months[index - 1] && (
+            // The text of each date contains the month.
+            <p aria-hidden="true" className={styles.group}>
+              {months[index]}
+            </p>
+          )}
+          <Row event={event} heading={heading} isFirst={event === first} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** In rem: the side of a row's picture on wide windows. */
+const PICTURE_REM = 8;
+
+type RowProps = { event: ProgrammeEvent; heading: "h2" | "h3"; isFirst: boolean };
+
+function Row({ event, heading: Heading, isFirst }: RowProps) {
+  const { t } = useTranslation();
+  const { title, date, status, place, price, preview, picture, state = "public" } = event;
+  const lang = useLanguageOf(event.isGerman);
+  const pageLanguage = useLanguageOf();
+  const path = event.path ?? "/";
+  return (
+    <article className={status === "cancelled" ? `${styles.row} ${styles.off}` : styles.row}>
+      {date && <DaySign date={date} />}
+      <div className={styles.text}>
+        <p className={styles.when}>
+          <EntryDate card={event} />
+          {status !== "scheduled" && <span className={styles.badge}>{t(`event.${status}`)}</span>}
+          {state !== "public" && <span className={styles.badge}>{t(`list.${state}`)}</span>}
+        </p>
+        <Heading lang={lang}>
+          <Link to={path}>{title}</Link>
+          {event.isGerman && <GermanMark />}
+        </Heading>
+        {(place || price) && (
+          <p lang="de" className={styles.facts}>
+            {[place, price].filter(Boolean).join(" · ")}
+          </p>
+        )}
+        {preview && <p lang={pageLanguage}>{preview}</p>}
+        <Link to={path} className={styles.more}>
+          {t("list.readMore")}
+          <span className="visually-hidden">
+            : <span lang={lang}>{title}</span>
+          </span>
+        </Link>
+      </div>
+      {picture && (
+        <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+          <Picture picture={picture} sizes={squareSizes(picture, PICTURE_REM)} isFirst={isFirst} isDecorative />
+        </Link>
+      )}
+    </article>
+  );
+}
