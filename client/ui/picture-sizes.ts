@@ -33,13 +33,20 @@ export function columnWidths(factor = 1): Width[] {
   ];
 }
 
+/** A square of eight rem; on phones the picture is as wide as the words (Programme.module.css). */
+export function programmeSizes(picture: Shape): string {
+  return sizesOf([
+    { upTo: "40rem", width: 72 * overhang(picture, 5 / 2), unit: "vw" },
+    { width: 8 * overhang(picture, 1), unit: "rem" },
+  ]);
+}
+
 export function squareSizes(picture: Shape, sideRem: number): string {
   return sizesOf([{ width: sideRem * overhang(picture, 1), unit: "rem" }]);
 }
 
-/** Upright pictures are narrower, because they are not cropped. On wide windows the calendar is beside the cards. */
-export function cardSizes(picture: Shape, isNarrow = false): string {
-  const wide = isNarrow ? 26 : 39;
+/** Upright pictures are narrower, because they are not cropped. */
+export function cardSizes(picture: Shape): string {
   if (aspectOf(picture) < 1)
     return sizesOf([
       { upTo: "48rem", width: 90, unit: "vw" },
@@ -50,7 +57,7 @@ export function cardSizes(picture: Shape, isNarrow = false): string {
   return sizesOf([
     { upTo: "48rem", width: 90 * factor, unit: "vw" },
     { upTo: "76rem", width: 52 * factor, unit: "vw" },
-    { width: wide * factor, unit: "rem" },
+    { width: 39 * factor, unit: "rem" },
   ]);
 }
 

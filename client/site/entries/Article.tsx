@@ -8,9 +8,10 @@ import { aspectOf, mainPictureSizes, squareSizes } from "../../ui/picture-sizes.
 import { GermanMark } from "../German.tsx";
 import { BlockView } from "../blocks/BlockView.tsx";
 import styles from "./Article.module.css";
-import type { ArticleData } from "../blocks/article-data.ts";
+import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
 import { ArticleDate } from "./ArticleDate.tsx";
 import { EventFacts } from "./EventFacts.tsx";
+import { DaySign } from "./programme/DaySign.tsx";
 
 /** Side length of the round picture (Article.module.css). */
 export const ROUND_REM = 12;
@@ -37,12 +38,14 @@ type ArticleProps = {
 export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProps) {
   const { entry, files, listed } = article;
   const content = useContent();
+  const when = isPage(entry.tags) ? null : shownWhen(article);
   const main = entry.mainPicture === null ? undefined : files[entry.mainPicture];
   const firstId = main || isBodyOnly ? undefined : picturesOf(entry.blocks)[0];
   return (
     <article className={styles.article}>
       {!isBodyOnly && (
-        <header className={styles.head}>
+        <header className={when ? `${styles.head} ${styles.withDay}` : styles.head}>
+          {when && <DaySign date={when.date} />}
           {!isPage(entry.tags) && <ArticleDate article={article} />}
           {parts.title ?? <Heading entry={entry} />}
           {parts.details === undefined && entry.byline !== "" && <Byline name={entry.byline} />}

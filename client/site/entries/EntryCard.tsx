@@ -10,10 +10,9 @@ import { EntryDate } from "./EntryDate.tsx";
 
 export type CardData = Answers["entries"]["cards"]["items"][number];
 
-type Props = { card: CardData; isFirst: boolean; isNarrow?: boolean };
+type Props = { card: CardData; isFirst: boolean };
 
-/** @param isNarrow true if the card stands beside other content */
-export function EntryCard({ card, isFirst, isNarrow = false }: Props) {
+export function EntryCard({ card, isFirst }: Props) {
   const { t } = useTranslation();
   const lang = useLanguageOf(card.isGerman);
   const path = card.path ?? "/";
@@ -26,7 +25,7 @@ export function EntryCard({ card, isFirst, isNarrow = false }: Props) {
           tabIndex={-1}
           aria-hidden="true"
         >
-          <Picture picture={card.picture} sizes={cardSizes(card.picture, isNarrow)} isFirst={isFirst} isDecorative />
+          <Picture picture={card.picture} sizes={cardSizes(card.picture)} isFirst={isFirst} isDecorative />
         </Link>
       )}
       <div className={styles.text}>

@@ -153,7 +153,7 @@ function Cards({ list, page, first }: Props) {
   return (
     <>
       <div ref={cards}>
-        <CardParts items={items} next={next} isFirstPage={page === 1} isNarrow={list === "Veranstaltungen"} />
+        <CardParts items={items} next={next} isFirstPage={page === 1} isProgramme={list === "Veranstaltungen"} />
       </div>
       <p role="status" className="visually-hidden">
         {isAnnounced && isWhole && t("list.shown", { shown, total })}
@@ -199,11 +199,11 @@ type PartsProps = {
   /** The next cards. They are shown faintly, and show that the list continues. */
   next: CardData[];
   isFirstPage: boolean;
-  isNarrow: boolean;
+  isProgramme: boolean;
 };
 
 /** Past events form a separate group below the upcoming events. */
-function CardParts({ items, next, isFirstPage, isNarrow }: PartsProps) {
+function CardParts({ items, next, isFirstPage, isProgramme }: PartsProps) {
   const { t } = useTranslation();
   const known = [...items, ...next];
   const past = known.filter(({ isPast }) => isPast);
@@ -211,7 +211,7 @@ function CardParts({ items, next, isFirstPage, isNarrow }: PartsProps) {
   return (
     <>
       {others.length > 0 ? (
-        <CardItems items={others} first={items[0]} next={next} isNarrow={isNarrow} />
+        <CardItems items={others} first={items[0]} next={next} isProgramme={isProgramme} />
       ) : (
         isFirstPage && <p className={styles.empty}>{t("list.nothingToCome")}</p>
       )}
@@ -220,22 +220,21 @@ function CardParts({ items, next, isFirstPage, isNarrow }: PartsProps) {
           <h2 className={styles.past} {...(past[0] && next.includes(past[0]) && faintHeading)}>
             {t("list.past")}
           </h2>
-          <CardItems items={past} first={items[0]} next={next} isNarrow={isNarrow} />
+          <CardItems items={past} first={items[0]} next={next} isProgramme={isProgramme} />
         </>
       )}
     </>
   );
 }
 
-type ItemsProps = { items: CardData[]; first: CardData | undefined; next: CardData[]; isNarrow: boolean };
+type ItemsProps = { items: CardData[]; first: CardData | undefined; next: CardData[]; isProgramme: boolean };
 
 /** Faint cards show that the list continues. They are inert until the visitor reaches them. */
 const faint = { className: styles.faint, inert: true, "aria-hidden": true };
 const faintHeading = { ...faint, className: `${styles.past} ${styles.faint}` };
 
-function CardItems({ items, first, next, isNarrow }: ItemsProps) {
-  // Only the list of events has the calendar beside it.
-  if (isNarrow)
+function CardItems({ items, first, next, isProgramme }: ItemsProps) {
+  if (isProgramme)
     return (
       <Programme events={items} heading="h2" first={first} attributesOf={(card) => next.includes(card) && faint} />
     );
@@ -243,7 +242,7 @@ function CardItems({ items, first, next, isNarrow }: ItemsProps) {
     <ul className={styles.cards}>
       {items.map((card) => (
         <li key={card.id} {...(next.includes(card) && faint)}>
-          <EntryCard card={card} isFirst={card === first} isNarrow={isNarrow} />
+          <EntryCard card={card} isFirst={card === first} />
         </li>
       ))}
     </ul>

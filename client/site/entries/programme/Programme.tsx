@@ -6,7 +6,7 @@ import { monthOf } from "#contract/values/dates.ts";
 import { useLanguageOf } from "../../../language/content.ts";
 import type { Answers } from "../../../api/trpc.ts";
 import { Picture } from "../../../ui/Picture.tsx";
-import { squareSizes } from "../../../ui/picture-sizes.ts";
+import { programmeSizes } from "../../../ui/picture-sizes.ts";
 import { GermanMark } from "../../German.tsx";
 import { EntryDate } from "../EntryDate.tsx";
 import { DaySign } from "./DaySign.tsx";
@@ -33,7 +33,7 @@ export function Programme<Event extends ProgrammeEvent>({ events, heading, first
       {events.map((event, index) => (
         <li key={event.id} {...attributesOf?.(event)}>
           {months[index] && months[index] !== months[index - 1] && (
-            // The text of each date contains the month.
+            // Screen readers skip it, because the date of each row contains the month.
             <p aria-hidden="true" className={styles.group}>
               {months[index]}
             </p>
@@ -44,9 +44,6 @@ export function Programme<Event extends ProgrammeEvent>({ events, heading, first
     </ol>
   );
 }
-
-/** In rem: the side of a row's picture on wide windows. */
-const PICTURE_REM = 8;
 
 type RowProps = { event: ProgrammeEvent; heading: "h2" | "h3"; isFirst: boolean };
 
@@ -84,7 +81,7 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
       </div>
       {picture && (
         <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
-          <Picture picture={picture} sizes={squareSizes(picture, PICTURE_REM)} isFirst={isFirst} isDecorative />
+          <Picture picture={picture} sizes={programmeSizes(picture)} isFirst={isFirst} isDecorative />
         </Link>
       )}
     </article>
