@@ -57,27 +57,31 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
     <article className={status === "cancelled" ? `${styles.row} ${styles.off}` : styles.row}>
       {date && <DaySign date={date} />}
       <div className={styles.text}>
-        <p className={styles.when}>
-          <EntryDate card={event} />
-          {status !== "scheduled" && <span className={styles.badge}>{t(`event.${status}`)}</span>}
-          {state !== "public" && <span className={styles.badge}>{t(`list.${state}`)}</span>}
-        </p>
-        <Heading lang={lang}>
-          <Link to={path}>{title}</Link>
-          {event.isGerman && <GermanMark />}
-        </Heading>
-        {(place || price) && (
-          <p lang="de" className={styles.facts}>
-            {[place, price].filter(Boolean).join(" · ")}
+        <div className={styles.part}>
+          <p className={styles.when}>
+            <EntryDate card={event} />
+            {status !== "scheduled" && <span className={styles.badge}>{t(`event.${status}`)}</span>}
+            {state !== "public" && <span className={styles.badge}>{t(`list.${state}`)}</span>}
           </p>
-        )}
-        {preview && <p lang={pageLanguage}>{preview}</p>}
-        <Link to={path} className={styles.more}>
-          {t("list.readMore")}
-          <span className="visually-hidden">
-            : <span lang={lang}>{title}</span>
-          </span>
-        </Link>
+          <Heading lang={lang}>
+            <Link to={path}>{title}</Link>
+            {event.isGerman && <GermanMark />}
+          </Heading>
+        </div>
+        <div className={styles.part}>
+          {(place || price) && (
+            <p lang="de" className={styles.facts}>
+              {[place, price].filter(Boolean).join(" · ")}
+            </p>
+          )}
+          {preview && <p lang={pageLanguage}>{preview}</p>}
+          <Link to={path} className={styles.more}>
+            {t("list.readMore")}
+            <span className="visually-hidden">
+              : <span lang={lang}>{title}</span>
+            </span>
+          </Link>
+        </div>
       </div>
       {picture && (
         <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
