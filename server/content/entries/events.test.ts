@@ -157,6 +157,7 @@ describe("an event that comes again", () => {
       date: "2026-10-22T19:00:00+02:00",
       event: { end: "2026-10-22T23:00:00+02:00", rrule: "FREQ=WEEKLY;UNTIL=20261119", exdates: ["2026-11-05"] },
     });
+    await change({ _id: id, event: { place: "Presshaus", price: "5 €" } });
     const caller = at("2026-11-01T12:00:00Z");
     const { when } = await caller.entries.article({ id });
     expect(when).toMatchObject({
@@ -188,6 +189,8 @@ describe("an event that comes again", () => {
     expect(items.find((card) => card.id === id)).toMatchObject({
       date: "2026-11-12T18:00:00.000Z",
       comesAgain: true,
+      place: "Presshaus",
+      price: "5 €",
       isPast: false,
     });
     const later = await at("2026-11-20T12:00:00Z").entries.cards({ list: "Veranstaltungen", limit: 50, skip: 0 });
