@@ -17,7 +17,7 @@ export type Violation = { rule: string; html: string; summary: string };
 export async function violationsOf(page: Page, runOnly: axeCore.RunOnly, part?: string): Promise<Violation[]> {
   for (const frame of page.frames()) {
     const injected = frame.evaluate("'axe' in window").then((isThere) => isThere || frame.evaluate(source));
-    // A frame may be detached meanwhile. axe skips frames without axe.
+    // A frame may be detached during the injection. axe skips frames without axe.
     await (frame === page.mainFrame() ? injected : injected.catch(() => {}));
   }
   return page.evaluate(

@@ -136,7 +136,7 @@ test("single settings are found by keyword, and so are screens without a menu it
   await expect(page.getByRole("textbox", { name: "Längengrad" })).toBeFocused();
   await search("kleinunternehmer", "Kleinunternehmer nach § 19 UStG Shop");
   await expect(page.getByRole("switch", { name: "Kleinunternehmer nach § 19 UStG" })).toBeFocused();
-  // The section has the same name as the setting.
+  // The section has the same name as the field. The search focuses the field.
   await search("absender", "Absender Mail");
   await expect(page.getByRole("textbox", { name: "Absender" })).toBeFocused();
   // A common synonym finds the setting, though the screen says 'Geschlossen'.

@@ -109,7 +109,7 @@ adminTest("the list names what is missing and leads to where it is written", asy
     const listed = async () => (await page.request.get(`/en/Aktuelles/${id}`, { headers: { cookie: "" } })).status();
     await expect.poll(listed).toBe(200);
   } finally {
-    // Other tests expect a picture in the newest news entry.
+    // Other tests expect a picture in the newest news entry, so this entry is deleted.
     await admin.delete(`/api/v0/entry/${id}`);
   }
 });

@@ -127,7 +127,7 @@ test.describe("the calendar", () => {
       await expect(calendar).toBeVisible();
       const name = (await page.locator("#month").innerText()).trim();
       const next = page.getByRole("link", { name: "Nächster Monat" });
-      // Before React hydrates the link, it loads another document.
+      // A link that React has not hydrated yet loads another document.
       const isTakenOver = () =>
         next.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
       await next.focus();

@@ -128,7 +128,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   const variant = await guest.request.get(shown);
   expect(variant.headers()["content-type"]).toBe("image/webp");
   expect(variant.headers()["cache-control"]).toContain("immutable");
-  // The server keeps this change before the kill. Afterwards the site has another origin, so the browser has nothing.
+  // The server stores this change before the kill. The restarted site has another origin, so the browser has no draft.
   await page.getByRole("textbox", { name: word.title, exact: true }).fill("Apfeltag im Regen");
   await expect(page.getByText(word.pending)).toBeVisible();
   expect(errors).toEqual([]);

@@ -332,7 +332,7 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
   await address.fill("Vorstand@example.org");
-  // Another user changes other settings meanwhile, which is no conflict.
+  // Another user changes other settings before the form is saved, which is no conflict.
   const [{ title }] = await (await admin.get("/api/v0/config/")).json();
   expect((await admin.put("/api/v0/config/", { data: { title: `${title}!` } })).ok()).toBe(true);
   await page.keyboard.press("Control+s");

@@ -188,7 +188,7 @@ test("pages of a signed-in user are not cached; signing in or out clears the cac
   await requests.finished();
   expect(await all()).toEqual([]);
 
-  // Pages that another tab has cached meanwhile are removed, too.
+  // A page that another tab caches after the login is removed, too.
   await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
   await page.goto("/Projekt");
   await expect.poll(all).toEqual([]);

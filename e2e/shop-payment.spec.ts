@@ -159,7 +159,7 @@ test("money that is on its way is waited for; when it does not come, the same is
   await button.click();
   await page.getByRole("button", { name: "processing" }).click();
   await expect(main(page).getByRole("heading", { level: 2, name: words.de.unpaid })).toBeVisible();
-  // A second payment is impossible meanwhile.
+  // While the payment is pending, the customer cannot pay again.
   await expect(main(page).getByText("Ihre Zahlung ist unterwegs.")).toBeVisible();
   await expect(main(page).getByRole("button", { name: words.de.pay })).toHaveCount(0);
   const [order] = await ordersOf(admin, email);

@@ -39,7 +39,7 @@ let products: Product[];
 
 test.beforeAll(async ({ site }) => {
   products = (await (await fetch(`${site.url}/api/v0/product/?limit=50`)).json()) as Product[];
-  // A site without products would pass the first steps.
+  // Without this check, a site without products would pass the first steps.
   expect(products).not.toHaveLength(0);
 });
 
@@ -375,7 +375,7 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
     await amountOf(page, title).fill(typed);
     await expect(main(page).getByRole("alert")).toHaveText("Bitte eine ganze Zahl von 0 bis 999.");
     await expect(amountOf(page, title)).toHaveValue(typed);
-    // The link stays on this page: an order would not have the typed amount.
+    // The link does not open the checkout, because the order would not contain the typed amount.
     await main(page).getByRole("link", { name: "Zur Kasse" }).click();
     await expect(amountOf(page, title)).toBeFocused();
     await expect(page).toHaveURL(/\/shop\/warenkorb$/u);

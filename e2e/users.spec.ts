@@ -278,7 +278,7 @@ test("a passkey is added with the password, and signs in without one, once for e
   });
   expect(again.status()).toBe(401);
 
-  // Other tests sign in to this site with the password alone.
+  // Other tests sign in to this site with the password alone, so the passkey is removed.
   await own.goto("/admincenter/account");
   await own.getByRole("button", { name: "„Prüfgerät“ entfernen" }).click();
   const remove = own.getByRole("dialog", { name: "„Prüfgerät“ entfernen" });

@@ -31,7 +31,7 @@ async function retype(page: Page, field: ReturnType<typeof text>, words: string)
   await page.keyboard.insertText(words);
 }
 
-/** Editors fetch news every ten seconds, and when their window becomes visible. */
+/** Editors poll for the changes of others every ten seconds, and when their window becomes visible. */
 const comesBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 async function colleague(browser: Browser, admin: APIRequestContext, site: StartedSite): Promise<Page> {

@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 
 const A5 = [420, 595] as const;
 
-/** @param objects from number 4 on, which is the page's content. Readers rebuild the missing cross-reference table. */
+/** @param objects the first is number 4, the page's content. Readers rebuild the missing cross-reference table. */
 function pdfOf(pageEntries: string, objects: (string | Buffer)[]): Buffer {
   const numbered = [
     "<</Type/Catalog/Pages 2 0 R>>",

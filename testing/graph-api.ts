@@ -18,7 +18,10 @@ export type TestToken = {
   problem?: { code: number; error_subcode?: number; message: string };
 };
 
-/** `lost`: the server executes the request, but its answer never arrives. */
+/**
+ * `stall`: the server neither executes nor answers the request. `lost`: it executes the request and closes the
+ * connection without an answer. `text`: it answers with HTML. An object is the answer without an execution.
+ */
 export type GraphBehaviour = "answer" | "stall" | "lost" | "redirect" | "text" | { status: number; body: unknown };
 
 export type TestPost = { id: string; message: string; link: string };
@@ -35,7 +38,7 @@ export type TestGraph = {
     { long: string; pages: { id: string; name: string; token: string; tasks: string[]; link: string }[] }
   >;
   behave: (behaviour: GraphBehaviour) => void;
-  /** Called after the request is executed, before the answer. */
+  /** `call` runs after the request is executed, before the answer. */
   beforeAnswer: (call: (method: string) => Promise<void>) => void;
   drop: () => void;
   close: () => Promise<void>;

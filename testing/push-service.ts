@@ -25,7 +25,7 @@ export type TestPushService = {
   /** The number of requests, accepted or not. */
   asked: () => number;
   behave: (behaviour: PushBehaviour) => void;
-  /** Called before every answer. */
+  /** `act` runs before every answer. */
   beforeAnswer: (act: () => Promise<void>) => void;
   /** The subscription of a new browser. */
   subscribe: () => Place;

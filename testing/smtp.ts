@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** The reaction to a mail: accept it, answer with a code, never answer, or close the connection. */
+/** `stall`: no answer to the mail. `drop`: closes the connection during the mail. An object refuses with its code. */
 export type SmtpBehaviour = "accept" | "stall" | "drop" | { code: number; at: "recipient" | "data" };
 
 export type ReceivedMail = { recipients: string[]; raw: string; mail: Email };

@@ -44,7 +44,7 @@ export type TestStripe = {
   payBack: (session: TestSession, amount: number, rest?: Partial<TestRefund>) => TestRefund;
   asked: { path: string; form: URLSearchParams; key: string | undefined }[];
   behave: (behaviour: Behaviour) => void;
-  /** Called after the request was executed or refused, before the answer. */
+  /** `act` runs after the request was executed or refused, before the answer. */
   beforeAnswer: (act: () => Promise<void> | void) => void;
   /** The site that gets messages about the hosted pages; null: no messages. */
   tells: (siteUrl: string | null) => void;

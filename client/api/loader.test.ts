@@ -1,4 +1,4 @@
-// Tests that a missing page is requested from the server without the language, which the router adds; and ids in URLs.
+// Tests the redirect of a missing page to the server, without the language that the router adds; and ids in URLs.
 import { data, type LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { idLoader, orFromServer } from "./loader.ts";

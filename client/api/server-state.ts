@@ -2,7 +2,7 @@ import type { DehydratedState } from "@tanstack/react-query";
 
 type Query = DehydratedState["queries"][number];
 
-/** The state after a single answer. Without the counts, React Query would compute NaN, which never equals itself. */
+/** The state after a single answer. Without counts React Query would compute NaN, and rerender without an end. */
 const answeredOnce = {
   dataUpdateCount: 1,
   error: null,

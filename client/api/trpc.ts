@@ -28,7 +28,7 @@ export function createUtils(queryClient: QueryClient, client: Client) {
   return createTRPCQueryUtils<AppRouter>({ queryClient, client });
 }
 
-/** @returns the server's error; null if the server was unreachable, and for errors of the page */
+/** @returns the server's error; null if the server was unreachable or if the client's own code has failed */
 export function refusalOf(error: unknown): ErrorBody | null {
   if (!(error instanceof TRPCClientError)) return null;
   const data = error.data as (Omit<ErrorBody, "message"> & { httpStatus: number }) | null | undefined;

@@ -59,7 +59,7 @@ const lateTexts = import.meta.glob<Record<string, unknown>>("../../locales/*/lat
   eager: true,
 });
 
-/** Also contains the texts that browsers load lazily. */
+/** All texts in both languages, including those that browsers load lazily. */
 const texts = { de: createI18n("de", de), en: createI18n("en", en) };
 for (const [path, part] of Object.entries(lateTexts)) {
   const [, language, name] = /\/(de|en)\/late\/(\w+)\.json$/u.exec(path) ?? [];
@@ -90,7 +90,7 @@ const entryPaths = new Set<string>(listTags.map((list) => `/${list}/:id`));
 const paths = screens.map(({ path }) => path);
 /** Excludes added pages: they match every path, and their loader checks the spelling. */
 const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[]).includes(path));
-/** Finds the rows of lists without matching routes, because URLs of lists often have a query. */
+/** The query keys by exact path. List URLs often have a query, and this lookup is faster than matching routes. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
 export async function render(request: PageRequest<Client>): Promise<PageAnswer> {
@@ -114,7 +114,7 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
     return { kind: "missing", screen: `${BEYOND} ${address.pathname}`, mayRedirect: false, write };
   const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
   if (screen === null) return write();
-  // The number of German pages is limited, so each can have its own cached error page, which offers it.
+  // The error page links to the German page. The number of German pages is limited, so each error page can be cached.
   const german = content === "en" ? await germanPageAt(request, address, access) : null;
   return { kind: "missing", screen: german === null ? screen : `${screen} ${german.path}`, write };
 }
@@ -301,7 +301,7 @@ function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: 
 export function addressOf(url: string): string {
   // Fast path: most URLs have no query.
   if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
-  // Keeps the spelling, because another spelling is another URL, which redirects.
+  // Only the query changes. Another spelling of the path is a different cache key, because its answer is a redirect.
   const written = new URL(url, "http://site");
   if (queryInUtf8(written.search) !== written.search) return written.pathname + written.search;
   return written.pathname + withKnownKeys(inGerman(written).asked).search;

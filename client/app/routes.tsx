@@ -27,7 +27,7 @@ export function routesOfArea(area: string, screens: readonly Screen[]): RouteObj
 
 type LoadScreens = () => Promise<readonly Screen[]>;
 
-/** The area's own URL is known, so the router requests no missing routes for it. This route loads its screen. */
+/** The router adds missing routes only for unknown URLs. The area's URL is known, so this route loads its screen. */
 function firstOfArea(area: string, loadScreens: LoadScreens): RouteObject {
   return {
     index: true,

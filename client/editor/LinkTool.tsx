@@ -54,7 +54,7 @@ export function LinkTool() {
   );
 }
 
-/** True if the focus moved to another element of this page. */
+/** True if the focus moved out of the element, but not to another window. */
 function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return document.hasFocus() && !currentTarget.contains(relatedTarget);
 }

@@ -56,7 +56,7 @@ function htmlOf(editor: RichTextEditor): string {
   return serialize(editor.children as Block[]);
 }
 
-/** The HTML of each editor as its parent knows it. Opening is no change, so it starts with the unchanged document. */
+/** The last HTML that each editor's parent has. Opening an editor is not a change, so `onChange` is not called. */
 const knownHtml = new WeakMap<RichTextEditor, string>();
 
 /** A shared history of the page replaces the editor's own history for buttons, keys and the browser's menu. */

@@ -1,4 +1,4 @@
-// Finds the files to upload in a clipboard. They are files, or pictures embedded in its HTML.
+// Finds the files to upload in a clipboard: its own files, or pictures embedded in its HTML.
 import { ownPicturePattern } from "#contract/values/html.ts";
 import { textOf, type HtmlNode } from "./html-tree.ts";
 
@@ -17,8 +17,8 @@ export function isForText({ type, name }: File): boolean {
 const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
 
 /**
- * A clipboard may offer the same content twice. Office programs add a picture of the copied text: the text counts. A
- * copied picture comes with HTML that only shows it, and a copied file with its name as text: the file counts.
+ * A clipboard may offer the same content twice. Office programs add a picture of the copied text, which is ignored. A
+ * copied picture comes with HTML that only shows the picture, a copied file with its name. Then the text is ignored.
  */
 export function readClipboardFiles(
   data: Pick<DataTransfer, "getData" | "files">,

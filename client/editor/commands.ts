@@ -16,7 +16,7 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** With Ctrl, or Cmd on a Mac. Letters follow the layout. Digits follow the key, because Shift changes them. */
+/** Pressed with Ctrl, or Cmd on a Mac. A digit is recognised by its key code, because Shift changes the character. */
 export type Hotkey = { key: string; shift: boolean };
 
 export type Command = {

@@ -1,4 +1,4 @@
-// Converts HTML to the editor's document. Of unknown elements, only the text is kept.
+// Converts HTML to the editor's document. Unknown elements are reduced to their text.
 import {
   droppedWithContent,
   type FigurePlace,

@@ -9,7 +9,7 @@ export function rowsOf(table: HtmlElement): Parts {
   const body: HtmlElement[][] = [];
   const foot: HtmlElement[][] = [];
   const loose: HtmlElement[] = [];
-  // Empty cells that fill the area of a merged cell. A merged cell ends with its table section.
+  // Empty cells that fill the area of a merged cell. No merged cell reaches into the next table section.
   const fillers = new Set<HtmlElement>();
   const endLoose = (): void => {
     body.push(...separateCells(loose.splice(0), caption, fillers));

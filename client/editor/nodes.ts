@@ -4,7 +4,7 @@ import type { BaseEditor } from "slate";
 import type { HistoryEditor } from "slate-history";
 import type { ReactEditor } from "slate-react";
 
-/** The order in which their elements are nested in HTML, outermost first. */
+/** The marks in the order in which their HTML elements are nested, outermost first. */
 export const marks = ["bold", "italic", "underline", "strike"] as const;
 export type Mark = (typeof marks)[number];
 

@@ -43,7 +43,7 @@ const places: readonly [RegExp, RegExp][] = [
 /** The number of characters before and after a space that the patterns can see. */
 const AROUND = 24;
 
-/** The text keeps its length. */
+/** Replaces one character by one, because `ordinaryBlanks` relies on unchanged offsets. */
 export function withOrdinaryBlanks(text: string): string {
   return text.replace(noBreak, (space, at: number) => {
     const before = text.slice(Math.max(0, at - AROUND), at);

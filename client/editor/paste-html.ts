@@ -44,7 +44,7 @@ function cleanNode(node: HtmlNode): HtmlNode[] {
   return splitAtValues(element(name, wrapInMarks(name, children, style), attributes));
 }
 
-/** True for Word's bullets as text, its own elements, conditional parts, and a row without height. */
+/** True for invisible elements, metadata, Word's comments and bullets as text, and empty rows without height. */
 function isHidden(node: HtmlElement, style: Style): boolean {
   if (["head", "meta", "link", "title", "style", "script", "xml"].includes(node.name)) return true;
   if (node.name.startsWith("o:") && isBlank(node.children)) return true;

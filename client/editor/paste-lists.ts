@@ -68,7 +68,7 @@ const levelsOf = (list: HtmlElement): number[] =>
 const isLowerList = (node: HtmlNode): node is HtmlElement =>
   isListElement(node) && levelsOf(node).length > 0 && levelsOf(node).every((level) => level > 1);
 
-/** True if bullets continue the outer list after a nested list. Numbers show this themselves. */
+/** True if a bulleted list continues after a nested list. For numbered lists, the numbers show the continuation. */
 const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlElement =>
   isListElement(list) &&
   isListElement(next) &&
@@ -140,7 +140,7 @@ function revealed(node: HtmlElement): HtmlElement {
 
 const withoutRole = (node: HtmlElement): HtmlElement => element("p", node.children);
 
-/** A bullet character is sufficient. A number must be followed by a tab, or by spaces that replace a tab. */
+/** The start of an item. Any space may follow a bullet. A tab, or spaces that replace it, must follow a number. */
 const bulletText = /^([\s\u00A0]*)[•▪◦‣●○·][\s\u00A0]+(?=\S)/u;
 const numberText = /^([\s\u00A0]*)(\(?\d{1,3}[.)])(?:\t[\s\u00A0]*|[\s\u00A0]*\u00A0[\s\u00A0]+)(?=\S)/u;
 

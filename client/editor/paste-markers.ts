@@ -40,7 +40,7 @@ function numbersOf(letters: string): number[] {
   return (letters === "i" ? [roman, letter] : [letter, roman]).filter((number) => number !== null);
 }
 
-/** Below 'a)', outlines count aa), bb), cc), and Word does so after Z. HTML lists count AA, AB, AC. */
+/** 'bb' is 2 in an outline level with aa), bb), cc); 28 in Word, where AA, BB follow Z; 54 in HTML: Z, AA, AB … */
 function doubled(letters: string): number[] {
   const [first = "", second = ""] = letters;
   const isRepeated = letters === first.repeat(letters.length);

@@ -1,4 +1,4 @@
-// Converts plain text of the clipboard. Lines become paragraphs or list items; signs of messengers become marks.
+// Converts plain text of the clipboard. Lines become paragraphs or list items; `*bold*` becomes a mark.
 import { element, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { withOrdinaryBlanks } from "./paste-blanks.ts";
 import { listsOf, type ListItem } from "./paste-lists.ts";
@@ -39,7 +39,7 @@ function itemOf(line: string): LineItem | null {
 
 const letterPattern = /^([ \t]+)(\(?[a-z][.)])[ \t]+(\S.*)$/u;
 
-/** A letter can only continue a list. At the beginning of a list it may be an initial. */
+/** An item such as 'b)' counts only below another item. At the beginning of a list, a letter may be an initial. */
 function lettered(line: string, items: readonly LineItem[]): LineItem | null {
   const [, indent = "", sign = "", words = ""] = letterPattern.exec(line) ?? [];
   const level = levelOf(indent);
@@ -60,7 +60,7 @@ function isList(items: readonly LineItem[]): boolean {
 }
 
 const markOfSign: Readonly<Record<string, string>> = { "*": "strong", _: "em", "~": "s" };
-/** Messengers such as WhatsApp put these signs around words. Inside a word they are ordinary characters. */
+/** The formatting of messengers such as WhatsApp: `*bold*`, `_italic_`, `~strike~`. Inside a word nothing matches. */
 const markPattern =
   /(^|[\s([{"'„“‚‘»«*_~])(\*\*?|__?|~~?)(?!\s|\2)(.{0,500}?[^\s])\2(?=$|[\s)\]}"'“”’‘»«*_~.,;:!?…–-])/gu;
 

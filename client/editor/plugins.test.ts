@@ -45,7 +45,7 @@ function open(html: string): RichTextEditor {
   const focus = find("]") ?? anchor;
   if (anchor && focus) Transforms.select(editor, { anchor, focus });
   editor.history = { undos: [], redos: [] };
-  // Removing the signs must not become one undo step with the following change.
+  // Removing '[', ']' and '|' must not become one undo step with the tested change.
   editor.operations = [];
   return editor;
 }

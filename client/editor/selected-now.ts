@@ -16,7 +16,7 @@ export function selectNow(editor: RichTextEditor): void {
   if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range);
 }
 
-/** Takes over each selection of the focused text. A pressed pointer must be released first. */
+/** Passes each selection of the focused text to Slate, except while a pointer is pressed. */
 export function useSelectedNow(editor: RichTextEditor): void {
   useEffect(() => {
     const controller = new AbortController();

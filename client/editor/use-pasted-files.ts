@@ -100,7 +100,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
 }
 
 /**
- * Acts at a place of the text. If the user has moved the caret meanwhile, the caret stays with the user.
+ * Runs `act` at a place of the text. A caret that the user has moved since the paste then returns to its position.
  * @returns the place for the next file
  */
 function putAt(editor: RichTextEditor, place: Range, act: () => void): Range {

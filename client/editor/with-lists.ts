@@ -15,7 +15,7 @@ export function findListType(editor: RichTextEditor): ListElement["type"] | unde
   return editor.selection ? Editor.above(editor, { at: reachOf(editor), match: isList })?.[0].type : undefined;
 }
 
-/** Turns the selected lines into a list. Lines in a list change its type, or leave the list if it has this type. */
+/** Turns the selected lines into a list of this type. Lines that are already in such a list leave it. */
 export function toggleList(editor: RichTextEditor, type: ListElement["type"]): void {
   if (!editor.selection) return;
   const active = findListType(editor);
@@ -93,7 +93,7 @@ function outdentItem(editor: RichTextEditor, path: Path): void {
   Transforms.unwrapNodes(editor, { at: lifted });
 }
 
-/** Moves the content behind a nested item into this item. Items become a nested list. */
+/** Moves everything that follows an item in its parent into this item. Following items become a nested list. */
 function takeFollowing(editor: RichTextEditor, path: Path): void {
   const parent = Node.parent(editor, path);
   const following = parent.children.slice(path.at(-1)! + 1);
@@ -153,7 +153,7 @@ function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
   return Editor.above(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" });
 }
 
-/** Enter begins the next item. In an empty item, and on Backspace at the beginning, the level is left. */
+/** Enter begins the next item. Enter in an empty item, and Backspace at the beginning, move the item one level up. */
 export function withLists<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward, apply } = editor;
 

@@ -1,4 +1,4 @@
-// Keeps the document valid after every change. It then contains only structures that html-write.ts can write.
+// Repairs the document after every change. A valid document contains only structures that html-write.ts can write.
 import { Editor, Element, Node, Text, Transforms, type NodeEntry, type Path } from "slate";
 import { isFigurePlace, listStart, ownPicturePattern } from "#contract/values/html.ts";
 import { isSafeUrl } from "#contract/values/link-address.ts";

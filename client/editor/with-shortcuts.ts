@@ -1,4 +1,4 @@
-// Converts Markdown signs during typing. Undo restores the signs.
+// Converts Markdown characters during typing. Undo restores the characters.
 import { Editor, Element, Node, Range, Transforms } from "slate";
 import { HistoryEditor } from "slate-history";
 import type { Mark, RichTextEditor } from "./nodes.ts";
@@ -7,7 +7,7 @@ import { toggleList } from "./with-lists.ts";
 
 type Act = (editor: RichTextEditor) => void;
 
-/** Signs at the beginning of a paragraph. The space after them converts the paragraph. */
+/** Markdown at the beginning of a paragraph (`## `). Typing the space converts the paragraph. */
 const blockSigns: Readonly<Record<string, Act>> = {
   "##": (editor) => setHeadingStyle(editor, "heading-1"),
   "###": (editor) => setHeadingStyle(editor, "heading-2"),
@@ -17,7 +17,7 @@ const blockSigns: Readonly<Record<string, Act>> = {
   ">": toggleQuote,
 };
 
-/** Signs around words. Typing the closing sign converts the words. */
+/** Markdown around words (`**bold**`, `*italic*`). Typing the last character replaces the Markdown by the mark. */
 const markSigns: readonly { pattern: RegExp; mark: Mark }[] = [
   { pattern: /(?:^|[\s(])(\*\*)([^\s*](?:[^*]*[^\s*])?)\*\*$/u, mark: "bold" },
   { pattern: /(?:^|[\s(])(\*)([^\s*](?:[^*]*[^\s*])?)\*$/u, mark: "italic" },
@@ -74,7 +74,7 @@ function deleteBefore(editor: RichTextEditor, count: number): void {
   if (selection && start) Transforms.delete(editor, { at: { anchor: start, focus: selection.anchor } });
 }
 
-/** The signs must be in one text node, so that existing marks stay. */
+/** Opening and closing characters must be in one text node, so that existing marks stay. */
 function endMark(editor: RichTextEditor): void {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection) || isInLink(editor)) return;

@@ -168,7 +168,7 @@ function emptyCells(editor: RichTextEditor, cells: NodeEntry<TableCellElement>[]
   Editor.withoutNormalizing(editor, () => {
     for (const [, path] of cells) {
       const at = Editor.range(editor, path);
-      // At a caret, Slate deletes the next character. `hanging` keeps the end behind a link in its cell.
+      // For an empty range, Slate would delete the next character. `hanging` keeps an end behind a link in its cell.
       if (Range.isExpanded(at)) Transforms.delete(editor, { at, hanging: true });
     }
   });

@@ -61,7 +61,7 @@ export function withKeptSteps(userId: string, entryId: string, session: Session)
     const draft = underNewNames(kept["draft"]);
     const [past, future] = [kept["past"], kept["future"]].map(underAllNewNames);
     if (!isDraft(draft)) return none;
-    // Another user or tab has changed the draft meanwhile. Undo would revert those changes.
+    // If another user or tab has changed the draft since these steps were stored, undo would revert that change.
     if (!isSameDraft(draft, session.draft) || !isDrafts(past) || !isDrafts(future)) return none;
     return {
       session: { ...session, steps: { ...noSteps, past, future } },

@@ -98,7 +98,7 @@ function afterMerge(
   return { ...session, version, stored: stored.entry, base, copy, draft, steps };
 }
 
-/** If another user has saved meanwhile, the session keeps its older version. Its next write then starts a merge. */
+/** If others have saved since the session's version, the session keeps that version. Its next write starts a merge. */
 function afterDating(session: Session, entry: EditableEntry): Session {
   const { publishDate } = entry;
   const dated = (draft: Draft): Draft => ({ ...draft, publishDate });

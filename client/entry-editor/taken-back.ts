@@ -1,9 +1,9 @@
 import { isOver, type Publication } from "../ui/admin/StateBadge.tsx";
 
 /**
- * The publication that 'Rückgängig' restores. The former date returns. The current end stays: it may have been set with
- * the publication, and nothing may be public longer than planned. An entry whose end had passed was hidden, so with a
- * new end it gets no date.
+ * The publication that 'Rückgängig' restores: the former publish date and the current end. The end may have been set
+ * with the publication, and nothing may be public longer than planned. If the former end had passed, the entry was
+ * hidden. Then the publish date becomes null, because the new end would make the entry public again.
  */
 export function takenBack(now: Publication, before: Publication): Required<Publication> {
   const wasOver = isOver(before.publicUntil ?? null);

@@ -18,10 +18,10 @@ const AGAIN_AFTER_MS = 5_000;
 /** A write is retried if another user has written at the same time. */
 const MOST_TRIES = 5;
 
-/** The parts that both users have changed. The dialog appears once until the user chooses. */
+/** Both complete drafts, if both users have changed the same part. Until the user chooses, nothing is written. */
 export type Conflict = { mine: Draft; theirs: Draft; read: ReadEntry };
 
-/** `local`: the draft is only in this browser, because the server is unreachable or refuses it. */
+/** `kept`: on the server. `waiting`: not sent yet. `local`: only in this browser, because sending has failed. */
 export type Keeping = "kept" | "waiting" | "local";
 
 type Props = {

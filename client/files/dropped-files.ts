@@ -38,7 +38,7 @@ export async function filesOfEntries(entries: readonly DroppedEntry[]): Promise<
   }
 }
 
-/** @returns false as soon as there are too many */
+/** @returns false as soon as there are too many files */
 async function collect(entries: readonly DroppedEntry[], files: File[]): Promise<boolean> {
   for (const entry of entries) {
     if (isHidden(entry)) continue;

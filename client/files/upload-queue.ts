@@ -19,7 +19,7 @@ export type QueueItem = {
 
 export type Queue = {
   items: readonly QueueItem[];
-  /** The finished uploads of the batch. An empty queue begins a new batch. */
+  /** The finished uploads of the batch. Files added while no upload waits or runs begin a new batch. */
   done: { count: number; bytes: number };
 };
 

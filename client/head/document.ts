@@ -69,7 +69,7 @@ function linkElement(link: HeadLink | DocumentLook["icons"][number]): string {
   return `<link ${attributes.join(" ")}>`;
 }
 
-/** Open Graph has no property for the size of the picture on the card. */
+/** Networks read from this property whether the card has a large picture. Open Graph has no such property. */
 function twitterCard({ properties }: Head): string {
   if (properties.length === 0) return "";
   const hasImage = properties.some(([name]) => name === "og:image");

@@ -72,7 +72,7 @@ export function headOf(
   const ofPage =
     parts.description ||
     beginningOf(htmlOf((entry?.blocks ?? []).filter((block) => !isGerman(block, "html"))).map(withoutMarks));
-  // A description has no language mark, so an English page must not have a German one.
+  // A description cannot declare its language, so an English page gets no German description.
   const ofSite = texts.lang.description === content ? texts.description : "";
   const description = meta?.description || ofPage || ofSite;
   const canonical = canonicalOf({ publicUrl, content }, path, parts.page);

@@ -1,4 +1,4 @@
-// The site's look in the head of a document, for the server. The default look only adds the default fonts.
+// The site's look in the head of a document, for the server. The default look only adds the default fonts and icon.
 import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import { type Brand, brandPicturePath } from "#contract/look/brand-paths.ts";

@@ -1,7 +1,7 @@
 // Parses the price in '8 €, Abendkasse'. Unknown words as in 'ab 5 €', 'erm. 6 €', 'Pfand 2 €' prevent a result.
 
 const cents = String.raw`,-{1,2}|,[–—]|\.-{1,2}|\.[–—]`;
-/** '1.200,50' and '12.50', or in English '1,200.50'. '1,200' is ambiguous: thousands in English, decimals in German. */
+/** '1.200,50' and '12.50', or in English '1,200.50'. '1,200' is ambiguous, so it does not match. */
 const number = [
   String.raw`[1-9]\d{0,2}(?:[.’' \u00a0\u202f]\d{3})+(?:,\d{2}|${cents})?`,
   String.raw`[1-9]\d{0,2}(?:,\d{3})+\.\d{2}`,
@@ -13,7 +13,7 @@ const amounts = new RegExp(String.raw`${begin}(?:(${number})\s*${currency}|${cur
 /** Only these numbers may lack a currency, because '19.30' may be a time and '2026' a year. */
 const alone = /^(?:\d{1,3}|\d+,(?:\d{2}|-{1,2}|–|—))$/u;
 
-/** The time of payment. '8.50.' is not a day, and '7:50' may be an amount. */
+/** Dates and times beside the price. '8.50.' is no date, and '7:50' without 'Uhr' may be an amount. */
 const times = new RegExp(
   [
     String.raw`(?:0?[1-9]|[12]\d|3[01])\.\s?(?:0?[1-9]|1[0-2])\.(?:\s?\d{2,4})?`,

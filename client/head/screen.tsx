@@ -75,7 +75,7 @@ export type Screen = Common & {
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
 };
 
-/** The handle of a route. Frames only have a style sheet, if any. */
+/** The handle of a route. A frame has at most `module` and `keys`. */
 export type Handle = Partial<Omit<Screen, "keys">> & { keys?: readonly string[] | "all" };
 
 export function screen<Loaded>({ loads, show, head, module, hasEnglish, ...common }: Row<Loaded>): Screen {

@@ -6,7 +6,7 @@ export type Language = "de" | "en";
 
 type Namespace = Record<string, unknown>;
 
-/** The texts of lazy screens. They may be loaded before the i18n instance exists. The browser has one instance. */
+/** The texts of lazy screens, which may be loaded before the browser's only i18n instance exists. */
 const late = new Map<string, Namespace>();
 let current: i18n | null = null;
 

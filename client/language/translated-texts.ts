@@ -1,5 +1,6 @@
-// Keeps pages working that the browser translates. The translation replaces text nodes by <font> elements. React keeps
-// references to the text nodes, and fails when it removes or inserts there (github.com/facebook/react/issues/11538).
+// Keeps pages working while the browser translates them. The translation replaces text nodes by <font> elements. React
+// keeps references to the text nodes, and fails when it removes them or inserts elements before them
+// (github.com/facebook/react/issues/11538).
 
 /** Maps a text node to the element that shows its translation. */
 const shownBy = new WeakMap<Node, Node>();

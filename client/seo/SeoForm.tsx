@@ -42,7 +42,7 @@ export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
       if (!refusalOf(error)?.fields) notifyError(error);
     },
     onSuccess: ({ own, en }, { title, description, en: sent }) => {
-      // Merges with input that was typed after the request.
+      // Merges with input that was typed while the request was running.
       setTexts((now) => rebased(now, { title, description }, own));
       setEnglish((now) => rebased(now, sent ?? noTexts, en ?? noTexts));
       notify(t("saved"));

@@ -45,7 +45,7 @@ function replayOf(field: TextField): Replay | null {
 }
 
 function chooseAgain(field: HTMLInputElement, checked: boolean): void {
-  // React ignores a click that leaves the state that it knows.
+  // React ignores a click after which the field has the state that React already knows.
   field.checked = !checked;
   field.click();
 }

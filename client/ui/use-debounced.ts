@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has not changed for this time; until then the value before. */
+/** Returns a new value after it has not changed for `ms`. Until then it returns the previous value. */
 export function useDebounced(value: string, ms: number): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

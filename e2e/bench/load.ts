@@ -82,7 +82,7 @@ export type Comparison = { ratio: number; requestsPerSecond: number; peersReques
 
 /**
  * The site and its comparison server run in turns, so that other work on the machine affects both. The order
- * alternates, too: two processes of the same code differed by 10 % depending on it.
+ * alternates, too: two processes of the same code differed by 10 % depending on the order.
  */
 export async function compare(ours: Target, peers: Target): Promise<Comparison> {
   for (const target of [ours, peers]) await requestsPerSecond(target, WARM_UP_MS);

@@ -1,4 +1,4 @@
-// The content of a window at URLs of other screens. It is empty, because the page navigates there, or an error message.
+// Handles links to other screens in a window: the page navigates there, and the window goes back.
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";

@@ -17,7 +17,7 @@ export function PageSeo() {
   const below = use(PageBelow);
   const [path, setPath] = useState(below);
   const [isDirty, setIsDirty] = useState(false);
-  // The form changes with the page, unless it has unsaved input.
+  // After a navigation the form shows the new page, unless the form has unsaved input.
   if (path !== below && !isDirty) setPath(below);
   return (
     <div className={styles.page}>

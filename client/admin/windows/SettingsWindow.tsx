@@ -57,7 +57,7 @@ export function SettingsWindow(props: WindowProps) {
   );
 }
 
-/** A new key after a change resets the form. */
+/** Each change of the password gives the form a new key, which empties its fields. */
 function OwnPassword() {
   const [changes, setChanges] = useState(0);
   return <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />;

@@ -25,7 +25,7 @@ export function WindowsMenu() {
               key={kind}
               id={kind}
               className={`${styles.menuItem} ${styles.withIcon}`}
-              // Waits until the focus is back on the menu button, so that the closed window can restore it.
+              // The closing menu first returns the focus to its button, so that the window can later return it there.
               onAction={() => void requestAnimationFrame(() => openWindow(kind))}
             >
               <Icon name={icon} />

@@ -10,7 +10,7 @@ import { type Day, optionsOf } from "./plot-options.ts";
 
 function coloursOf(element: HTMLElement): (token: string) => string {
   return (token) => {
-    // During a transition of colours, the browser still reports the previous colour.
+    // A colour transition would make the browser report the previous colour, so it is switched off.
     element.style.transitionProperty = "none";
     element.style.color = `var(${token})`;
     const { color } = getComputedStyle(element);

@@ -86,7 +86,7 @@ function Answer({ comment: { answer, answered } }: { comment: Comment }) {
   );
 }
 
-/** A pressed button is replaced by one that only opens the form. So a double press decides only once. */
+/** After a decision, the reply button may move under the pointer. A second press then only opens the reply form. */
 function Actions({ comment: { id, state, answer }, onAnswer }: { comment: Comment; onAnswer: () => void }) {
   const { t } = useTranslation("comments");
   const change = useChangeComment();

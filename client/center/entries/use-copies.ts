@@ -8,7 +8,7 @@ export function useCopies(ids: string[]) {
   const copyOf = ({ id }: { id: string }) => data.find((copy) => copy.id === id);
   return {
     isPending: (entry: { id: string }): boolean => copyOf(entry) !== undefined,
-    /** An empty title in the working copy is just being rewritten, so the entry's title is shown. */
+    /** While an editor rewrites the title, it may be empty in the working copy. Then the entry's own title is shown. */
     titleOf: (entry: Titled): string => copyOf(entry)?.title || entry.title,
   };
 }

@@ -48,7 +48,7 @@ export function usePlace() {
     if (isChanged) setWanted({ stored, form });
     else openForm(stored, form);
   };
-  // The button of a notice may be pressed long after the render, so it needs the latest function.
+  // The button of a notice may be pressed many renders later, so it calls the latest function.
   const wantNow = useRef(want);
   useEffect(() => {
     wantNow.current = want;
@@ -63,7 +63,7 @@ export function usePlace() {
     hasConflict: boolean,
   ): void =>
     setEdited((now) => {
-      // Another place was opened meanwhile.
+      // The user has opened another place while the request was running.
       if (now?.opened !== opened) return now;
       const form = rebasedPlace(now.form, from, formNow(stored));
       return { ...now, id: stored.id, stored, form, hasConflict };

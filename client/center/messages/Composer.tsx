@@ -10,7 +10,7 @@ import styles from "./Composer.module.css";
 import { TemplateMenu } from "./TemplateMenu.tsx";
 import { useComposer } from "./use-composer.ts";
 
-/** @param focusKey grows with each request to write. At 0 a stored draft is shown without moving the focus. */
+/** @param focusKey each increase moves the focus to the text. At 0 a stored draft is shown without moving the focus. */
 export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusKey: number; onClose: () => void }) {
   const { message } = thread;
   const { t } = useTranslation("messages");

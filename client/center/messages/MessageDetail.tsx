@@ -18,7 +18,7 @@ type Props = {
   id: string | null;
   hasChoice: boolean;
   backPath: string;
-  /** The number of requests to write an answer. */
+  /** Counts how often the user has pressed the key for answering. Each increase opens the form. */
   answering: number;
   onDelete: (message: Message) => void;
 };
@@ -64,7 +64,7 @@ function OpenMessage({ id, backPath, answering, onDelete }: Omit<Props, "hasChoi
   }
   const endAnswer = (): void => {
     setIsAnswering(false);
-    // A closing dialog first tries to return the focus to a button that no longer exists.
+    // A closing dialog first tries to focus a removed button, so the heading gets the focus two frames later.
     requestAnimationFrame(() => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true })));
   };
   useReadWhenOpened(thread.data?.message);

@@ -8,7 +8,7 @@ import { readStates } from "./list-address.ts";
 import styles from "./MessagesScreen.module.css";
 import type { Inbox } from "./use-inbox.ts";
 
-/** No tag equals this value, because its levels would be empty. */
+/** The option for all tags. '|' separates the levels of a tag, so no tag consists of it alone. */
 const ANY = "|";
 
 export function MessageFilters({ inbox: { view, show, list, total } }: { inbox: Inbox }) {

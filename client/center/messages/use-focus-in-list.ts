@@ -1,4 +1,4 @@
-// The focus in the inbox. It follows the keys, and moves to the next row when its row is deleted.
+// The focus in the inbox. It follows the keys, and moves to the next row when the focused row is deleted.
 import { type RefObject, useEffect, useRef } from "react";
 
 export const ROW = "data-message";
@@ -15,7 +15,7 @@ export function useFocusInList(
     if (index === undefined || items.some((item) => item.id === id)) return;
     removed.current = null;
     const heir = items[Math.min(index, items.length - 1)];
-    // A closing dialog first tries to return the focus to a button that no longer exists.
+    // A closing dialog first tries to focus a removed button, so the next row gets the focus two frames later.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;

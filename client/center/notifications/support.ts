@@ -1,5 +1,9 @@
 // Detects whether this browser can receive notifications, or the reason why not. Each reason has a text.
 
+/**
+ * 'insecure': the page has no https. 'apple': the site must first be added to the home screen. 'unknown': the browser
+ * has no push notifications. 'denied': the user has blocked them.
+ */
 export type Support = "able" | "insecure" | "apple" | "unknown" | "denied";
 
 export type BrowserFacts = {

@@ -14,7 +14,7 @@ const controls = "input, textarea, select, button, [tabindex='0']";
 /** The path of the screen below the palette; undefined while no palette is mounted. */
 let shownPath: string | undefined;
 
-/** The palette calls this, because the browser's URL changes before React has rendered the next screen. */
+/** Records the path that React has rendered. The browser's URL changes earlier than the screen. */
 export function useShownPath(): void {
   const { pathname } = useLocation();
   useEffect(() => {

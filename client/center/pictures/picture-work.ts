@@ -36,7 +36,7 @@ export function changedTools(work: PictureWork, picture: WorkedOn): ReadonlySet<
   return new Set((Object.keys(changed) as ToolName[]).filter((tool) => changed[tool]));
 }
 
-/** The tools whose work survives saving a tool. A rotation fits any crop, but positions fit only the same picture. */
+/** For each saved tool: the tools that keep their unsaved work. A rotation fits any crop, a position does not. */
 const staying: Record<ToolName, readonly ToolName[]> = { crop: ["rotate"], rotate: [], focal: ["crop", "rotate"] };
 
 export function lostBySaving(tool: ToolName, changed: ReadonlySet<ToolName>): ToolName[] {

@@ -52,7 +52,7 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
   );
 }
 
-/** Runs after the menu has closed, so that a window returns the focus to the button and a new block keeps it. */
+/** Runs after the menu has returned the focus to its button. A window returns it there, too; a new block keeps it. */
 function AfterClosing({ run }: { run: () => void }) {
   const runNow = useEffectEvent(run);
   useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => runNow())), []);

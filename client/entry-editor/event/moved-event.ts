@@ -23,7 +23,7 @@ export class BeginningField {
   #from: Beginning | null = null;
   #last: Dated | null = null;
 
-  /** @returns the beginning before the first change. Any other change of the draft's dates starts anew. */
+  /** @returns the beginning before the first change. After a change by other code, the draft's new beginning counts. */
   change(draft: Dated, date: string | null): Beginning | null {
     if (this.#last === null || !isSame(this.#last, draft)) this.#from = beginningOf(draft);
     this.#last = { date, event: followedEvent(draft.event, this.#from, date) };
@@ -45,7 +45,7 @@ export function followedEvent(event: EventFields | null, from: Beginning | null,
   return { ...event, end, rrule };
 }
 
-/** With times the end moves by the clock, so that the duration stays. Otherwise it moves by whole days. */
+/** If all values have a time, the end moves by the difference of the local times. Otherwise it moves by whole days. */
 function movedEnd(end: string, from: string, to: string): string {
   const hasTimes = [from, to, end].every((value) => value.includes("T"));
   const by = hasTimes ? shownMs(to) - shownMs(from) : shownMs(dayOf(to)) - shownMs(dayOf(from));

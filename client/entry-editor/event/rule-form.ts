@@ -26,7 +26,10 @@ const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateSt
 /** The day (YYYY-MM-DD) of a beginning, in the site's time zone. */
 export const dayOfBeginning = (date: string): string => (date.includes("T") ? localDays.format(new Date(date)) : date);
 
-/** Why the event does not occur on a day, as far as the form knows. Such a day needs no exclusion. */
+/**
+ * The reason why a day needs no exclusion: it is 'before' the beginning, 'after' the last day, or on a 'weekday' on
+ * which the weekly event does not occur. null if the event may occur on the day.
+ */
 export function whyNoDay(day: string, rrule: string, date: string): "before" | "after" | "weekday" | null {
   const { kind, until, weekdays: chosen } = readForm(rrule, date);
   if (day < dayOfBeginning(date)) return "before";

@@ -52,7 +52,7 @@ export function useEditedBody(
     else setAdded({ id: block.id, kind });
     if (block.type === "video") openIn("video", block.id);
   };
-  /** An entry has one list of links. An empty list moves to this place; otherwise it gets the new link. */
+  /** Adds an empty link to the entry's only list of links. A list without links first moves to this place. */
   const addLinks = (place: number): boolean => {
     const links = body.find(({ type }) => type === "links");
     if (links?.type !== "links") return false;

@@ -30,7 +30,7 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
   const gallery = useGalleryEditing(props, onClose);
   const [tab, setTab] = useState<Tab>("images");
   const interval = useIntervalField(props.block.settings.intervalMs, (intervalMs) => gallery.set({ intervalMs }));
-  /** Closes the browser. If the interval is invalid, it shows the error instead. */
+  /** @param end closes the gallery browser. If the interval is invalid, the error is shown instead. */
   const unlessWrong = (end: () => void): void => {
     if (interval.isValid) return end();
     setTab("settings");

@@ -1,4 +1,4 @@
-// Shares the entry on the social network. It shows the state of the post, and removes it.
+// Shares the entry on the social network, shows the state of the post, and deletes the post.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -65,7 +65,7 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) 
   );
 }
 
-/** The grid moves the focus to a neighbour. If no tile is left, the list itself gets the focus. */
+/** The grid moves the focus to a neighbour of the removed tile. If no tile is left, the list itself gets the focus. */
 function focusIn(list: HTMLElement | null, removed: number): void {
   if (!list) return;
   const grid = list.querySelector<HTMLElement>("[role=grid]");

@@ -34,7 +34,7 @@ export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) 
     proof.forget();
     setNote(why);
   }
-  // A renewed challenge may no longer contain the chosen picture.
+  // A renewed challenge may no longer contain the chosen picture. Then nothing counts as chosen.
   const isShown = challenge?.pictures.some(({ value }) => value === chosen) ?? false;
   const answer = word.trim() || (isShown ? chosen : null);
 

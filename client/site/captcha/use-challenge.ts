@@ -36,7 +36,7 @@ export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: 
   const renew = useCallback(() => void ask(), [ask]);
   const isAsked = useRef(first !== null);
   useEffect(() => {
-    // The challenge from the page arrived earlier than this moment. The computed age must not exceed the server's.
+    // The age of a challenge from the server's HTML counts from now, so that it never exceeds the age on the server.
     if (isAsked.current) arrived.current ||= performance.now();
     else renew();
     isAsked.current = true;

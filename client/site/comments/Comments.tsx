@@ -23,7 +23,7 @@ export function Comments() {
 
 function Written({ place }: { place: CommentedPlace }) {
   const { t } = useTranslation("guestbook");
-  // Usually the loader has fetched it. It is missing only when an editor has just enabled comments.
+  // Usually the loader has fetched the comments. They are missing only if an editor has just enabled them.
   const { data } = useQuery(commentsQuery(trpc.useUtils(), place));
   const { kind } = place;
   return (

@@ -23,7 +23,7 @@ function measure(): void {
 }
 
 export function Consent({ asked, canObject, isDialogOpen, setIsDialogOpen }: ConsentProps) {
-  // This component runs only in the browser, and the page reloads after an answer.
+  // The initial value stays valid: this code runs only in the browser, and an answer reloads the page.
   const [isWanted] = useState(() => asked.length > 0 && !isAnswered());
   const isMeasured = asked.includes("analytics") && hasConsent("analytics");
   useEffect(() => {

@@ -20,7 +20,7 @@ export function keepRoom(room: number): void {
   keep({ room });
 }
 
-/** The router reads only the field `usr` of the history state, which stays unchanged. */
+/** Adds the numbers to `usr`, from which the router reads `location.state`. All other fields keep their values. */
 function keep(fields: { shown?: number; room?: number }): void {
   const state = window.history.state as HistoryState;
   window.history.replaceState({ ...state, usr: { ...state?.usr, ...fields } }, "");

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from "react";
 const AHEAD_PX = 200;
 /** Gives visitors who scroll down time to press the button before it disappears. */
 const PAUSE_MS = 300;
-/** Scrolling this soon after an arrival still belongs to the previous movement, unless a new input has occurred. */
+/** Within this time after cards were added, scrolling belongs to the movement before, unless a new input occurs. */
 const REST_MS = 1_000;
-/** Inputs that scroll a page. The scroll bar fires none, so dragging it counts as a new arrival after REST_MS. */
+/** Inputs that scroll a page. The scroll bar fires none, so dragging it counts only after REST_MS. */
 const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
@@ -31,7 +31,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
       if (!isAtEnd() || isTabbing()) return;
       if (reached()) arrivedAt = performance.now();
     };
-    // A slow device may deliver the last scroll events late, so only a new input counts as a new arrival.
+    // A slow device may deliver the last scroll events late. After cards were added, only a new input counts at once.
     const isRest = (): boolean => movedAt <= arrivedAt && performance.now() - arrivedAt < REST_MS;
     const onMovement = ({ timeStamp }: Event): void => {
       movedAt = timeStamp;
@@ -40,7 +40,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
       const isDown = window.scrollY > lastY;
       lastY = window.scrollY;
       if (!isDown || !isAtEnd() || isRest()) return;
-      // A continuous movement counts as one arrival, so the timer restarts.
+      // A continuous movement adds cards only once, at its end, so the timer restarts.
       window.clearTimeout(timer);
       timer = window.setTimeout(look, PAUSE_MS);
     };
@@ -70,7 +70,7 @@ function isNear(end: Element | null | undefined): boolean {
   return end ? end.getBoundingClientRect().top < window.innerHeight + AHEAD_PX : false;
 }
 
-/** True if the keyboard focus is in the list or after it. New cards would then move the next focusable element away. */
+/** True if the keyboard focus is in `main` or after the list. New cards would move the next focusable element away. */
 function isByKeyboard(end: Element | null | undefined): boolean {
   const focused = document.querySelector(":focus-visible:not(h1)");
   if (!focused || !end) return false;

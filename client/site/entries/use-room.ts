@@ -1,4 +1,5 @@
-// Reserves space for the next cards. It grows only while the list's end is below the view, so nothing visible shifts.
+// Reserves space for the next cards while the list's end is below the view, so that nothing visible shifts.
+// Scroll gestures at the end of the page also reserve space.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { CARDS_AT_A_TIME } from "./loaders.ts";

@@ -45,7 +45,7 @@ export function latePart({ load, kept }: Part) {
   };
   /** Repeats a click that happened before hydration. */
   const TakenOver = (): null => {
-    // A layout effect runs before the next click. React handles later clicks itself.
+    // A layout effect runs before the next click, which React handles itself and which must not be repeated.
     useLayoutEffect(() => {
       isTakenOver = true;
       return () => {
@@ -126,7 +126,7 @@ function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   };
 }
 
-/** Browsers never retry a module that failed to load. Then the form stays plain HTML and submits to the server. */
+/** If the module fails to load, browsers never retry. The form then stays plain HTML and submits to the server. */
 function stayPlain(kept: Kept): void {
   const plain = document.querySelector<HTMLFormElement>("form[data-late]");
   if (!plain) return window.location.reload();

@@ -97,7 +97,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
       role="listitem"
       {...asSlide}
       className={classes.join(" ")}
-      // Opaque pictures have a placeholder; only transparent ones have none.
+      // Only transparent pictures have no placeholder.
       data-transparent={image.picture.placeholder === null || undefined}
     >
       <figure>

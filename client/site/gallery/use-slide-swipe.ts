@@ -23,7 +23,7 @@ export function useSlideSwipe(isPossible: boolean, pivot: GallerySettings["pivot
       currentTarget.style.removeProperty("--drag");
       currentTarget.removeAttribute("data-swiping");
       if (way === null) return;
-      // Both axes count, because a vertical swipe by finger scrolls the page.
+      // A vertical gallery also accepts horizontal swipes, because a vertical swipe by finger scrolls the page.
       const { x, y } = way;
       const far = Math.abs(x) > Math.abs(y) ? x : isVertical ? y : 0;
       if (Math.abs(far) >= STEP_PX) step(far < 0 ? 1 : -1);
@@ -38,7 +38,7 @@ export function useSlideSwipe(isPossible: boolean, pivot: GallerySettings["pivot
     onClickCapture: (event: MouseEvent) => {
       if (wasSwiped.current && event.detail > 0) event.stopPropagation();
     },
-    // When the browser starts dragging the image itself, it cancels the pointer.
+    // The browser's own drag of an image would cancel the pointer events of the swipe.
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
 }

@@ -19,14 +19,14 @@ export function useLoadedMark(): void {
 
 export function useArrival(): void {
   const { pathname, search, state } = useLocation();
-  // The editor has changed the URL of the edited page.
+  // True if the editor has only changed the URL of the page that is still shown.
   const isSamePage = (state as { isSamePage?: true } | null)?.isSamePage === true;
   const { meta } = useSiteSettings();
   const { title } = useSiteTexts();
   const content = useContent();
   const { i18n } = useTranslation();
   const place = pathname + search;
-  // The server has set the title of the initial page. On leaving the admin center, the title must still be set.
+  // The server has set the title of the initial page. With null, the first page after the admin center gets a title.
   const shown = useRef(isLoaded ? null : place);
   const announce = useEffectEvent((heading: HTMLElement) => {
     const texts = meta.sites.find(({ path }) => path === pathname);
@@ -42,7 +42,7 @@ export function useArrival(): void {
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     announce(heading);
-    // The admin bar exists on both pages, so a link in it may still have the focus.
+    // The admin bar stays visible after leaving the admin center, so a link in the bar may still have the focus.
     const hasFocus = isFromCenter && document.activeElement !== document.body;
     if (!isTyping() && !isSamePage && !hasFocus) focusAnew(heading);
   }, [place, isSamePage]);

@@ -29,7 +29,7 @@ export function useLanguages(): (language: ContentLanguage) => string {
   return (language) => {
     const given = new URLSearchParams(search);
     const isSame = language === content || (language === "en" && hasEnglish !== true);
-    // List pages differ between the languages, so `seite` is kept only within the same language.
+    // A URL in the same language keeps only `seite`. A URL in the other one omits it, because the list's pages differ.
     const kept = keys.filter((key) => given.has(key) && (isSame ? key === "seite" : key !== "seite"));
     const query = new URLSearchParams(kept.map((key) => [key, given.get(key) ?? ""]));
     query.set("lang", language);

@@ -17,7 +17,7 @@ export function Stage({ map }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const wasOpen = useRef(false);
-  // The focus moves to the map when it opens, and back when it closes.
+  // When the map opens, the focus moves to its frame. When the map closes, the focus returns to the button.
   useEffect(() => {
     if (isOpen) frame.current?.focus();
     else if (wasOpen.current) opener.current?.focus();

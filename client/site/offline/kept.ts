@@ -23,7 +23,7 @@ export async function updateCachedPage(version: string, url: URL, answer: Respon
   if (effect === "keep") await keepPage(pagesOf(version), url, answer);
 }
 
-/** Cached pages share one language and one look. Storing a page with another one deletes the others. */
+/** All cached pages have the same language and look. A page that differs replaces all cached pages. */
 async function keepPage(name: string, url: URL, answer: Response): Promise<void> {
   const newest = (await (await caches.open(name)).matchAll()).at(-1);
   if (newest && !(await isAlike(newest, answer))) await caches.delete(name);
@@ -70,7 +70,7 @@ export async function findPicture(url: URL): Promise<Response | undefined> {
   return other && cache.match(other, { ignoreVary: true });
 }
 
-/** The oldest come first, because caches list their contents in insertion order. */
+/** Deletes the oldest responses. They come first, because caches list their contents in insertion order. */
 async function dropSurplus(name: string, bounds: Bounds): Promise<void> {
   const cache = await caches.open(name);
   const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);

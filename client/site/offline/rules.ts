@@ -32,8 +32,9 @@ export function pageKey({ pathname, searchParams }: URL): string {
 }
 
 /**
- * The effect of a network response on the cached copy. `forget`: a user has signed in. `drop`: the page is gone or has
- * moved. `leave`: the copy stays, for example after a server error.
+ * The effect of a network response on the cache. `keep`: the response replaces the cached copy. `drop`: the copy is
+ * deleted, because the page is gone or has moved. `forget`: all pages are deleted, because a user has signed in.
+ * `leave`: the copy stays, for example after a server error.
  */
 export type Effect = "keep" | "drop" | "forget" | "leave";
 
@@ -79,7 +80,7 @@ export type KeptLook = {
   faces: string;
 };
 
-/** The site's look when a cached page was rendered. */
+/** The look with which a cached page was rendered. */
 export function lookOfPage(html: string): KeptLook {
   const [head = ""] = html.split("</head>", 1);
   return {

@@ -16,7 +16,7 @@ const { version } = build;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/** Takes control at once. This is safe, because its caches are complete and responses to open pages do not change. */
+/** The new worker takes control at once. Its caches are complete, and open pages still get the same responses. */
 async function install(): Promise<void> {
   await (await caches.open(assetsOf(version))).addAll(build.shell);
   await worker.skipWaiting();
@@ -108,7 +108,7 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(goTo(new URL(String(event.notification.data), origin)));
 });
 
-/** Focuses a tab with this path or opens one. It never navigates a tab, because of unsaved input. */
+/** Focuses a tab with this path or opens a new tab. An existing tab is never navigated, because of unsaved input. */
 async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
   if (its !== origin) return;
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -7,7 +7,7 @@ export type NoticeAction = {
   isNeeded?: boolean;
   /** The action still works after its editor has closed. */
   isLasting?: boolean;
-  /** When this owner ends, the notice is removed. */
+  /** The object for which `withdrawOf` removes the notice, for example when a screen closes. */
   owner?: object;
 };
 

@@ -44,7 +44,7 @@ export function withdrawOf(owner: object): void {
   setNotices(notices.filter(({ action }) => action?.owner !== owner));
 }
 
-/** Removes 'undo' actions whose item is gone, because they could restore only a part of it. */
+/** Called when an editor closes. Removes its 'undo' notices, which could then restore only a part of the changes. */
 export function withdrawUndo(): void {
   setNotices(notices.filter(({ action }) => !action || action.isNeeded || action.isLasting));
 }

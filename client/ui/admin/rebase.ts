@@ -1,4 +1,4 @@
-// Merges an edited form with a version that another user has stored meanwhile. Pure functions.
+// Merges an edited form with a version that another user has stored since editing began. Pure functions.
 
 /** Serialises a form without the keys that identify its rows on the screen. */
 export const plain = (form: unknown): string =>

@@ -11,8 +11,8 @@ export const isRemainder = (errors: object): boolean => remainders.has(errors);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /**
- * The value of the field that an error names. The server's path may be deeper than the form, which has some lists as
- * text. Then the value at the last known part of the path counts. undefined if the form does not have the first part.
+ * The value of the field that an error names. If the form has a list as text, the server's path is deeper than the
+ * form. Then the value at the last known part of the path counts. undefined if the form does not have the first part.
  */
 function valueAt(form: object, path: string): unknown {
   if (Object.hasOwn(form, path)) return (form as Record<string, unknown>)[path];

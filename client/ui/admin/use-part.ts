@@ -36,7 +36,7 @@ export function usePart<Stored extends { version: number }, Form extends object,
     if (!isChanged) return true;
     try {
       const stored = stateOf(await store({ ...read(form).sent, version }), formOf);
-      // Merges with input that was typed after the request.
+      // Merges with input that was typed while the request was running.
       setState((now) => ({ ...stored, form: rebased(now.form, form, stored.base) }));
       return true;
     } catch (error) {

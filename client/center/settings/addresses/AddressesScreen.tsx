@@ -8,7 +8,7 @@ import { RedirectList } from "./RedirectList.tsx";
 
 export function AddressesScreen() {
   const { t } = useTranslation("addresses");
-  /** The chosen missing address. `times` is the key of the form, so that each choice resets the form. */
+  /** `from` is an address without a page, chosen from the list. `times` is the form's key, so each choice resets it. */
   const [chosen, setChosen] = useState({ from: "", times: 0 });
   return (
     <>

@@ -1,4 +1,4 @@
-// Converts the settings of the opening hours to typed rows and back. A key keeps the input in its row.
+// Converts the settings of the opening hours to typed rows and back. The key of a row keeps the input in this row.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";

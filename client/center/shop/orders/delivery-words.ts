@@ -11,7 +11,7 @@ export const isUnpaidOnline = ({ paidAt, order }: Order): boolean => paidAt === 
 
 type Way = "shipped" | "ready" | "gone";
 
-/** Selects the key of the texts. 'gone' stands for a mixture of both ways. */
+/** The part of the texts' keys. 'shipped': all orders are shipped; 'ready': all are picked up; 'gone': some of each. */
 export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
   const ready = orders.filter(({ order }) => order.delivery === "pickup").length;
   if (ready === 0) return "shipped";

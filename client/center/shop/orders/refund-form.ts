@@ -7,7 +7,7 @@ import { centsOf, typedCents, integerOf } from "#contract/shop/typed-numbers.ts"
 
 export type RefundMode = "all" | "goods" | "sum";
 export const countFields = ["amount", "packOfSix", "packOfTwelve"] as const;
-/** The numbers as typed. While `deposit` is null, it follows from the numbers. */
+/** The numbers as typed. While `deposit` is null, the deposit is calculated from the numbers. */
 export type TypedLine = Record<(typeof countFields)[number], string> & { deposit: string | null };
 
 export type RefundForm = {
@@ -84,7 +84,7 @@ type ReadGoods =
   | { sent: Besides & { goods: NonNullable<RefundOrderInput["goods"]> }; cents: number; isAll: boolean }
   | { problems: Record<string, GoodsProblem> };
 
-/** In proportion to the pieces, because order lines do not store the deposit of a single bottle or crate. */
+/** The deposit is proportional to the pieces. Order lines do not store the deposit of a single bottle or crate. */
 export function depositOf(typed: TypedLine, left: BackLine, language: string): string {
   if (typed.deposit !== null) return typed.deposit;
   const back = piecesOf({

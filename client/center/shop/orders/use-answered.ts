@@ -6,7 +6,7 @@ import { useNotifyError } from "../../../ui/admin/notices.tsx";
 export const openOnes = (withdrawals: readonly Withdrawal[]): Withdrawal[] =>
   withdrawals.filter(({ done }) => done === null);
 
-/** @returns a function that marks the open ones. After a version conflict, another user's change stays. */
+/** @returns a function that marks the open withdrawals. After a version conflict, another user's change stays. */
 export function useAnswered(): (withdrawals: readonly Withdrawal[]) => Promise<void> {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();

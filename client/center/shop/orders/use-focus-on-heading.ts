@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { focusAfterDialogs } from "../../../ui/admin/focus-after-dialogs.ts";
 
-/** Moves the focus to the section's heading if the pressed action disappears. @returns the ref of the actions */
+/** Moves the focus to the section's heading if the pressed button disappears. @returns a ref for the buttons' parent */
 export function useFocusOnHeading<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null);
   const pressed = useRef<Element | null>(null);

@@ -14,7 +14,7 @@ export type VariantForm = {
   price: string;
   size: string;
   deposit: string;
-  /** 'product' inherits the product's cartons, which requires its price and size as well. */
+  /** 'own': cartons of its own. 'product': the product's cartons; none if the variant has its own price or size. */
   packs: "product" | "own";
   packOfSix: string;
   packOfTwelve: string;

@@ -52,7 +52,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     else drop();
   }, [isChanged, stored.version, form, keep, drop]);
 
-  // One render later, because until then the form counts as changed, and the navigation would ask about it.
+  // An effect runs after the render in which the form is unchanged. Earlier, leaving would ask about unsaved changes.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
   const created = product.id === null ? stored.id : null;
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     wasKept: kept !== null,
     save: (typedTag: string | null) =>
       save(typedTag === null ? form : { ...form, tags: [...new Set([...form.tags, typedTag])] }),
-    /** The draft may be based on an older version than the loaded product. */
+    /** Resets the form to the newer of two versions: the draft's base or the loaded product. */
     discard: () => adopt(stored.version < product.version ? product : stored),
   };
 }

@@ -42,6 +42,6 @@ function saveFile(fileName: string, base64: string): void {
   const href = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
   const link = Object.assign(document.createElement("a"), { href, download: fileName });
   link.click();
-  // After the click, the browser holds its own reference to the data.
+  // The URL can be revoked, because the browser holds its own reference to the data after the click.
   setTimeout(() => URL.revokeObjectURL(href));
 }

@@ -137,7 +137,7 @@ function Edge({ edge, box, onResize, children }: EdgeProps) {
   );
 }
 
-/** A sheet covers the page, so the focus moves from its end to its start and back. */
+/** Keeps the focus in a sheet, which covers the page: after the last element comes the first one, and vice versa. */
 function Turn({ to }: { to: React.RefObject<HTMLElement | null> }) {
   return (
     // The span only passes the focus on.

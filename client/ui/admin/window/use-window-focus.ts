@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { drop, raise } from "./stack.ts";
 
-/** Marks the menu that opens windows. Its items no longer exist when a window closes, so its button gets the focus. */
+/** Marks the menu that opens windows. The menu's button gets the focus of a closed window, because the item is gone. */
 export const OPENS_WINDOWS = "data-opens-windows";
 
 function openerNow(): HTMLElement | null {

@@ -1,4 +1,4 @@
-// The state of a bank statement: parsed by the server, reviewed by the user, then booked. It ends with the screen.
+// The state of a bank statement: parsed by the server, reviewed by the user, then booked. Nothing is stored.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -17,7 +17,7 @@ export function useStatement() {
   const reasonOf = useReason();
   const [sent, setSent] = useState<Sent | null>(null);
   const [answer, setAnswer] = useState<StatementAnswer | null>(null);
-  /** The number of the server's answer. As a key it resets the selection after a new answer. */
+  /** Counts the server's answers. As a React key, a new number resets the selection. */
   const [round, setRound] = useState(0);
   const [error, setError] = useState<string>();
   const read = trpc.bank.read.useMutation();
@@ -49,7 +49,7 @@ export function useStatement() {
   };
 }
 
-/** The selection and its booking. Booked proposals stay marked. */
+/** The selected proposals and their booking. `booked` contains the proposals that were sent successfully. */
 export function useBooking(proposals: readonly Proposal[]) {
   const { t } = useTranslation("shopcenter");
   const notifyError = useNotifyError();
@@ -85,7 +85,7 @@ const hashesOf = (proposals: readonly Proposal[]): Set<string> => new Set(propos
 
 export const ordersOf = ({ order, others }: Proposal): PaidOrder[] => (order ? [order, ...others] : []);
 
-/** A credit for several orders pays each of them in full. */
+/** A bank transfer for several orders pays each of them in full. */
 function paymentsOf(ticked: readonly Proposal[]) {
   const parts = ticked.flatMap((one) =>
     ordersOf(one).map(({ id, total }) => ({ ...one, order: id, cents: one.others.length > 0 ? total : one.cents })),
