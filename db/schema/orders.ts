@@ -125,7 +125,7 @@ export const orderItems = pgTable(
     durability: text("durability").notNull().default(""),
     /** The owner of the stock; null if the stock was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
-    /** Pieces that refunds took out of the order, also lost ones. Pieces of a released order are not included. */
+    /** Pieces that refunds took out of the order, restocked or lost. Excludes pieces of a released order. */
     restocked: integer("restocked").notNull().default(0),
   },
   (table) => [
