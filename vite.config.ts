@@ -25,7 +25,7 @@ const client = {
     output: {
       codeSplitting: {
         groups: [
-          // The start script needs no other file, so it runs early. The other files import the module loader from 'start'.
+          // The start script needs no other file. The other files import the module loader from this one.
           { name: "start", test: /(?:\/client\/app\/start\.ts|vite\/preload-helper\.js)$/u },
           { name: "shared", test: shared },
           // Must precede 'common', which also takes the imports of its modules.

@@ -28,7 +28,7 @@ const consent = z.object({ basis: requiredLine(limits.textLength), until: z.iso.
 
 export const updateFileInput = z
   .object({
-    // Longer names are shortened before their extension, as in an upload.
+    // The server shortens longer names before their extension, in the same way as the names of uploads.
     name: requiredLine(limits.fileNameLength * 4),
     tags: tagList,
     alt: altText.partial(),

@@ -29,7 +29,7 @@ export const mapTiles = pgTable(
 
 export const mapStills = pgTable("map_stills", {
   id: text("id").primaryKey(),
-  /** `asked` counts the requests. `drawn` is the number of the last one drawn. A larger `asked` is still to be drawn. */
+  /** `asked` counts the requests. `drawn` is the number of the last one drawn; later ones are still to be drawn. */
   asked: integer("asked").notNull(),
   drawn: integer("drawn").notNull().default(0),
   attempts: integer("attempts").notNull().default(0),

@@ -163,7 +163,7 @@ export const orderEvents = pgTable(
     at: moment("at").notNull(),
     /** null for the customer, the payment provider, or the program. */
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The user's name at that time. */
+    /** The name of the user at the time of the event. */
     userName: text("user_name").notNull(),
     cents: cents("cents"),
     /** The parts of a refund by VAT rate; null for refunds of an earlier release. */
