@@ -26,7 +26,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     locale: "de-DE",
-    // Colour checks and clicks then need not wait for animations.
+    // Without animations, colour checks and clicks need not wait.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

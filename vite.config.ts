@@ -25,7 +25,7 @@ const client = {
     output: {
       codeSplitting: {
         groups: [
-          // The start script waits for no other file. The others import the module loader from it.
+          // The start script needs no other file. The other files import the module loader from this one.
           { name: "start", test: /(?:\/client\/app\/start\.ts|vite\/preload-helper\.js)$/u },
           { name: "shared", test: shared },
           // Must precede 'common', which also takes the imports of its modules.
@@ -33,7 +33,7 @@ const client = {
           { name: "common", test: common },
           // Editors load all texts of the admin layer in one language together.
           { name: (id: string) => textsOfEditors(id) },
-          // The imports of each of these modules are in the same file, or in files of visitors.
+          // Imports of these modules are already in the same file or in files of visitors, so none are added.
           { name: editorChunks(import.meta.dirname), includeDependenciesRecursively: false },
         ],
       },

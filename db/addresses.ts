@@ -1,7 +1,7 @@
 // DATABASE_URL contains the address of the pooler, and that of the PostgreSQL server behind it.
 
 export type DatabaseAddresses = {
-  /** A pooler may use another connection for each transaction. */
+  /** The address for transactions. A pooler at this address may use another connection for each of them. */
   shared: string;
   /** For LISTEN, migrations and commands, which need their own connection. */
   direct: string;

@@ -65,7 +65,10 @@ export async function openDatabase(
   return assemble(target.kind, pool, onBrokenConnection, embedded);
 }
 
-/** The site's own statements wait for transactions here. @throws a sentence if the site's process is unreachable */
+/**
+ * Opens the embedded database of a running site, for a command. During a transaction of the command, the site waits.
+ * @throws a sentence if the site's process is unreachable
+ */
 export function openRunningDatabase(dataDir: string): Database {
   const pool = embeddedPool(runningSocketDir(dataDir));
   return assemble("embedded", pool, () => {}, {

@@ -30,6 +30,6 @@ export type BlockDefinition = {
   isBlank?: (block: never) => boolean;
   /** False if a stored entry must not contain the block. The default is true. */
   isStorable?: (block: never) => boolean;
-  /** Checks the fields of a stored block that no list above names. The default is true. */
+  /** Checks the fields of a stored block that none of the lists in this definition describes. The default is true. */
   isSound?: (block: Readonly<Record<string, unknown>>) => boolean;
 };

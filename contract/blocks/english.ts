@@ -6,7 +6,7 @@ import type { Block } from "./schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The paths of all objects of a block with English texts: '' (the block itself) or 'links.*'. */
+/** The paths of those objects in a block that have English texts: '' (the block itself) or 'links.*'. */
 const itemsWithEnglish = (block: Block): string[] => [
   ...new Set(definitionOf(block.type).texts.map(({ path }) => itemOf(path))),
 ];

@@ -236,7 +236,7 @@ export const tagList = z.array(tagPath).max(limits.tagsPerItem).transform(unique
 
 export const tagLevel = tagPath.refine((level) => !level.includes("|"), { error: fieldKeys.tagInvalid });
 
-/** Databases and programs agree on years of four digits, in UTC. */
+/** Years outside 1000–9999 (UTC) are refused, because databases and programs write them differently. */
 const FIRST_MS = Date.UTC(1000, 0, 1);
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 

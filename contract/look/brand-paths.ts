@@ -21,7 +21,7 @@ export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 /** In pixels, the side of the largest icon. */
 export const MIN_LOGO_SIDE = 512;
 
-/** `key` changes with everything that influences the pictures. */
+/** `key` is a hash of everything that influences the pictures, so their addresses change together with them. */
 export type Brand = { key: string; logo: { width: number; height: number } | null };
 
 /** The bytes at a path never change. */

@@ -54,9 +54,9 @@ test("a rule of a style sheet that sets text and ground sets a pair that is chec
 test("no text is paler than its colour, unless it is switched off, on its way, or no text", () => {
   const allowed = [
     /disabled/u,
-    // These elements are being dragged or reloaded.
+    // Allowed: elements that are being dragged or reloaded.
     /\[data-(?:dragging|stale)\]|^\.dragged$|^\.old$|^to$/u,
-    // These are disabled arrows, and symbols beside words.
+    // Allowed: disabled arrows, and symbols beside words.
     /^\.(?:noStep|leaf > span|faint|plus|close)$/u,
   ];
   const found = globSync("client/**/*.css").flatMap((file) => {

@@ -7,7 +7,7 @@ export type Paint = Token | { mix: Token; share: number | readonly [light: numbe
 
 const grounds = ["paper", "paper-raised", "paper-sunken", "leaf-wash"] as const;
 const on = (text: Token, ...papers: Paint[]): [Token, Paint][] => papers.map((paper) => [text, paper]);
-/** Rows under the pointer, marked rows, and keys within text. */
+/** The backgrounds of rows under the pointer, of selected rows, and of keyboard keys in texts. */
 const hovered = ([0.035, 0.06, 0.07, 0.08] as const).map(
   (share) => ({ mix: "ink", share, over: "paper-raised" }) as const,
 );

@@ -51,7 +51,10 @@ export const duplicateEntryInput = z.object({ id, title });
 export const updateEntryInput = written.extend({
   id,
   version: version.optional(),
-  /** The revision of the written working copy, which the write removes. null: no copy may exist. */
+  /**
+   * The revision of the working copy that this write saves and then removes; conflict (C409) for another one.
+   * null: the write is refused if a working copy exists.
+   */
   copy: z.int().nullable().optional(),
   /** English texts that remain valid although the German text has changed: ids of blocks, and 'title'. */
   confirmed: z

@@ -28,7 +28,7 @@ const consent = z.object({ basis: requiredLine(limits.textLength), until: z.iso.
 
 export const updateFileInput = z
   .object({
-    // Longer names are shortened before their extension, as in an upload.
+    // The server shortens longer names before their extension, in the same way as the names of uploads.
     name: requiredLine(limits.fileNameLength * 4),
     tags: tagList,
     alt: altText.partial(),
@@ -119,7 +119,7 @@ export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 const filePlace = z.union([
   z.object({ type: z.enum(["mainPicture", "workingCopy", "productPicture", "mapPlace", "guaranteeNotice", "logo"]) }),
   z.object({ type: z.enum(fileBlockTypes), number: z.number() }),
-  /** In the HTML of a block of any other type; `number` counts all blocks. */
+  /** The HTML of a block whose type has no file fields. `number` counts the blocks of all types. */
   z.object({ type: z.literal("block"), number: z.number() }),
 ]);
 export type FilePlace = z.output<typeof filePlace>;
@@ -141,7 +141,10 @@ export const fileUsesAnswer = z.object({
 });
 export type FileUses = z.output<typeof fileUsesAnswer>;
 
-/** `putBack`: owners that show a restored file again. `left`: owners that a user has changed since. */
+/**
+ * `putBack`: the number of owners (entries, products, …) that show a restored file again. `left`: the number of owners
+ * that stay without the file, because a user has changed them since its removal.
+ */
 export type RestoredFiles = { restored: number; putBack: number; left: number };
 
 const countedBytes = z.object({ count: z.number(), bytes: z.number() });

@@ -55,7 +55,10 @@ export type StillState = {
   drawn: string | null;
   /** True if a job is waiting to replace the outdated still. */
   isWaiting: boolean;
-  /** Why the last attempt failed: the status of the tile server, or a word of `stillProblems`; null without a retry. */
+  /**
+   * Why the last attempt failed: the status of the tile server, or a word of `stillProblems`.
+   * null if no job is waiting, or if the waiting job has not failed.
+   */
   problem: string | null;
   next: string | null;
 };

@@ -5,7 +5,7 @@ import { cleanText, fieldKeys, id, line, pageInput } from "#contract/fields/text
 import { isWebAddress } from "#contract/values/web-address.ts";
 
 export const MOST_REDIRECTS = 1_000;
-/** Older missed addresses are removed. */
+/** The maximum number of stored addresses that had no page. The oldest ones are removed. */
 export const MOST_MISSED = 200;
 
 /** Normalises a typed or copied path: without origin, query, fragment and trailing slash. */

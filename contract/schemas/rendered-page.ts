@@ -15,7 +15,10 @@ export type PageRequest<Client> = {
   publicUrl: string;
   language: "de" | "en";
   client: Client;
-  /** A client that answers in German, as for a guest. A missing English page uses it to offer its German version. */
+  /**
+   * A client with the rights of a guest that answers in German. If an English page is missing, the renderer uses this
+   * client to find and offer the German version.
+   */
   germanClient?: Client;
   assets: PageAssets;
   /** The nonce for style elements of admin widgets; null for guests' pages, which have none. */
@@ -40,7 +43,7 @@ export type FullAnswer =
 
 export type PageAnswer =
   | FullAnswer
-  /** The entry is missing. `write` renders the page, which is equal for guests at all addresses of a `screen`. */
+  /** The entry is missing. `write` renders the 404 page. Guests get the same page at all addresses of a `screen`. */
   | {
       kind: "missing";
       screen: string;
@@ -51,7 +54,7 @@ export type PageAnswer =
 
 export type RenderModule<Client> = {
   render: (request: PageRequest<Client>) => Promise<PageAnswer>;
-  /** Path and known query keys, without anything that does not change a guest's page. */
+  /** The part of the URL on which a guest's page depends: the path, and the query keys that its screen knows. */
   addressOf: (url: string) => string;
   /** Guests get the same page at all unknown addresses. */
   isUnknown: (url: string) => boolean;

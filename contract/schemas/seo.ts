@@ -34,7 +34,7 @@ export type SeoPage = {
   isFixed: boolean;
   own: SeoTexts;
   en: SeoTexts | null;
-  /** The default texts. The client adds the title of a page without an entry. */
+  /** The texts that apply where `own` is empty. For a page without an entry, the client supplies the title. */
   without: SeoTexts;
   picture: Picture | null;
   warnings: SeoWarning[];

@@ -43,7 +43,7 @@ export const tagNode = z.object({
 });
 export type TagNode = z.output<typeof tagNode>;
 
-/** Each object counts once. */
+/** The numbers of objects with the tag or a tag below it. An object with several of these tags counts once. */
 export const tagCarriers = z.object({
   entries: z.number(),
   files: z.number(),

@@ -9,7 +9,7 @@ export const statementColumns = z.object({
   header: z.number().int().min(0).max(limits.statementRows),
   day: column,
   amount: column,
-  /** The column of debits, if the file has one apart from that of credits. */
+  /** The column of debits, for files with separate columns for debits and credits. */
   debit: column.nullable().default(null),
   name: column.nullable(),
   text: column.nullable(),
@@ -23,7 +23,7 @@ export const readStatementInput = z.object({
 });
 export type ReadStatementInput = z.output<typeof readStatementInput>;
 
-/** These bookings may be payments. */
+/** Lines that could not be parsed. They may contain payments, so the user has to check them. */
 export type Unreadable = {
   count: number;
   lines: string[];
@@ -32,7 +32,10 @@ export type Unreadable = {
 export const certainties = ["certain", "likely", "none"] as const;
 export type Certainty = (typeof certainties)[number];
 
-/** part: pays the order with other credits of the file. together: the sum of several orders. */
+/**
+ * The amount of a credit, compared with its order. exact: equal to the total. less, more: below or above the total.
+ * part: several credits of the file together pay the order. together: the credit pays several orders.
+ */
 export type PaidAmount = "exact" | "less" | "more" | "part" | "together";
 
 /**

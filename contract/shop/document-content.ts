@@ -60,7 +60,7 @@ export type DocumentContent = {
   reference: string;
   /** An unpaid invoice is due within this many days. */
   payDays: number;
-  /** 0: none. */
+  /** In years; 0: no minimum age. */
   minAge: number;
   lines: DocumentLine[];
   shipping: number;
@@ -76,7 +76,7 @@ export type DocumentContent = {
     day: string;
     isWhole: boolean;
     refund?: string;
-    /** The returned goods and shipping. Missing if a mere sum was refunded, and for the rest of a cancelled order. */
+    /** The returned goods and shipping. Missing for a refund of a sum, and for the rest of a cancelled order. */
     back?: { lines: DocumentLine[]; shipping: number };
     reason?: string;
   } | null;

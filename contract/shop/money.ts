@@ -24,7 +24,7 @@ export function piecesOf({ amount, packOfSix, packOfTwelve }: Amounts): number {
   return amount + packSizes.packOfSix * packOfSix + packSizes.packOfTwelve * packOfTwelve;
 }
 
-/** A carton that is not offered counts as 0 here; an order with one is refused earlier. */
+/** A carton that is not offered costs 0 here. The site refuses carts and orders with such a carton. */
 export function priceLine(amounts: Amounts, { prices, deposit, packDeposit }: Omit<Priced, "percent">): LineSum {
   const { amount, packOfSix, packOfTwelve } = amounts;
   return {

@@ -131,7 +131,7 @@ export const listOrdersInput = z.object({
   /** Deleted orders are listed only if `states` contains 'deleted'. */
   states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
   payment: z.enum(paymentSources).optional(),
-  /** An order's id. All listed orders are of the same customer. */
+  /** The id of any order of a customer. Only the orders of this customer are listed. */
   customer: id.optional(),
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   sort: sortKey(orderSortKeys).default("-created"),

@@ -30,7 +30,7 @@ export function decodedPath(path: string): string | null {
   }
 }
 
-/** Mail programs and old sites encode an encoded address again. */
+/** An address is decoded up to this many times, because mail programs and old sites encode encoded addresses again. */
 const MOST_ROUNDS = 3;
 
 const old = new TextDecoder("windows-1252");
@@ -96,7 +96,7 @@ function shortened(slug: string): string {
   return (isBetween || hyphen < (segmentLength * 2) / 3 ? cut : cut.slice(0, hyphen)).replace(/-+$/u, "");
 }
 
-/** Stays within `segmentLength`. */
+/** The slug followed by '-number', with the slug cut so that the result has at most `segmentLength` characters. */
 export function numbered(slug: string, number: number): string {
   const end = `-${number}`;
   return slug.slice(0, segmentLength - end.length).replace(/-+$/u, "") + end;

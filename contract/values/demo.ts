@@ -24,7 +24,7 @@ export type DemoOverview = {
   isThere: boolean;
   /** Content that the removal deletes. Pages keep their place and become empty. */
   goes: DemoPart[];
-  /** Changed or used by a user. */
+  /** Content that the removal keeps, because a user has changed it or uses it. */
   stays: DemoPart[];
   /** Settings that still have the demo's values. */
   settings: DemoSettings[];

@@ -1,4 +1,4 @@
-/** All other fields are content, which previews and published revisions contain. */
+/** These fields control the publication. All other fields are content, which previews and revisions contain. */
 export const publicationFields = ["tags", "publishDate", "publicUntil", "hasComments"] as const;
 export type PublicationField = (typeof publicationFields)[number];
 

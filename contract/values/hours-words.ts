@@ -17,7 +17,7 @@ export function clockWords(given: string, language: string): string {
   return language === "de" ? time.replace(/^0(?=\d)/u, "").replace(/:00$/u, "") : time;
 }
 
-/** Midnight as an end belongs to the day before, as '24' or 'midnight'. */
+/** The words for the end of an opening. Midnight ends the day before, so it is written '24' or 'midnight'. */
 export function endWords(given: string, language: string): string {
   const words = clockWords(given, language);
   if (!["0", "24", "00:00", "24:00"].includes(words)) return words;

@@ -13,7 +13,7 @@ export function isSafeUrl(value: string): boolean {
   return /^(https?:\/\/[^/]|mailto:|tel:)/iu.test(value);
 }
 
-/** Useful addresses are shorter, even redirects of mail programs. */
+/** Longer addresses are refused. Even the redirects of mail programs are shorter. */
 const MOST_LENGTH = 8_000;
 /** Two nested redirects are usual (a mail program around a search engine). A link with more than this is an attack. */
 const MOST_REDIRECTS = 10;
@@ -26,7 +26,7 @@ export function completeLink(written: string): string | null {
     const target = redirectTarget(link);
     if (target === null) return link;
     const next = completed(bare(target));
-    // The target of the redirect is words or a path, so the link stays as it is.
+    // If the parameter contains words or a path instead of an address, the link stays unchanged.
     if (next === null && !hasScheme(bare(target))) return link;
     if (next !== null && !hasScheme(next)) return link;
     link = next;
@@ -122,7 +122,7 @@ function decoded(text: string): string {
 const inPath = (address: string): string =>
   address.replace(/[%?#&]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** A trunk prefix in brackets is not dialled after a country code. Commas are pauses before a conference code. */
+/** Removes '(0)' after a country code, because it is not dialled. Keeps commas: pauses before a conference code. */
 function phoneLink(written: string): string | null {
   const [number = "", ...parameters] = decoded(written).replace(/\s+/gu, "").split(";");
   const digits = number.replace(/^(\+.*?)\(0\)/u, "$1").replace(/[()/.\p{Pd}]/gu, "");

@@ -128,7 +128,7 @@ function keptHidden(tree: Navigation, isThere: (page: string) => boolean): strin
   return [...new Set([...tree.hidden, ...orphans])].filter(isThere);
 }
 
-/** The tree without pages that a colleague has removed meanwhile. `hidden` keeps only known pages. */
+/** The tree without own pages that no longer exist, such as pages that a colleague has just removed. */
 export function withoutGone(tree: Navigation, own: readonly string[]): Navigation {
   const isThere = ({ page }: NavigationLeaf): boolean => !isId(page) || own.includes(page);
   const isKnown = (page: string): boolean => isFixedPage(page) || isPath(page) || own.includes(page);
@@ -155,7 +155,7 @@ export function hiddenPages(tree: Navigation): ReadonlySet<string> {
   return new Set(tree.hidden.flatMap((page) => [page, ...below(tree, page)]));
 }
 
-/** null at the top level. */
+/** The parent of a page; null for a page at the top level. */
 export function above(tree: Pick<Navigation, NavigationArea>, page: string): string | null {
   for (const area of navigationAreas)
     for (const one of tree[area]) if (one.children.some((child) => child.page === page)) return one.page;

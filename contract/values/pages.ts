@@ -144,7 +144,7 @@ const isListed = (tag: string, list: ListTag): boolean => tag === list || tag.st
 
 export const isInList = (tags: readonly string[], list: ListTag): boolean => tags.some((tag) => isListed(tag, list));
 
-/** The list whose tag comes first. */
+/** The list of the first tag in `tags` that belongs to a list. */
 export function listOf(tags: readonly string[]): ListTag | null {
   for (const tag of tags) {
     const list = listTags.find((name) => isListed(tag, name));

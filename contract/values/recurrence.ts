@@ -105,7 +105,7 @@ export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boole
 
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** True if a listed day always equals one counted from the end, such as the 31st and the last day. */
+/** True if two listed days always fall on one date: one counted from the start, one from the end (31 and -1). */
 function coincide(days: readonly number[], lengths: readonly number[]): boolean {
   const isSame = (day: number, fromEnd: number): boolean => {
     const both = lengths.filter((length) => day <= length && fromEnd <= length);

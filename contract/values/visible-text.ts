@@ -1,6 +1,6 @@
 // Filters for text that readers can see. Without zod, because the client imports this file.
 
-/** Not blanks, zero-width marks, Braille blanks, accents without a letter, or unassigned code points. */
+/** Matches a visible character: no blank, zero-width mark, Braille blank, accent or unassigned code point. */
 const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/u;
 
 /** Bidirectional controls. 'photo<RLO>gpj.exe' would look like a picture. */

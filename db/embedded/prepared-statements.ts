@@ -10,7 +10,10 @@ const MAX_COUNTED = 3_000;
 
 type SiteSettings = { text: string; name?: string };
 
-/** The database is one session: a new connection removes the statements of a broken one and uses new names. */
+/**
+ * The database is one session, so the prepared statements of a broken connection survive it. The next connection
+ * therefore removes all prepared statements, and uses new names.
+ */
 export async function prepareRepeated(client: ClientBase): Promise<void> {
   await client.query("deallocate all");
   const prefix = randomUUID();

@@ -15,7 +15,7 @@ export const addresses = pgTable(
     target: text("target"),
     /** True if a person chose the address or added the redirect. */
     byHand: boolean("by_hand").notNull(),
-    /** The address is public from this moment on; null or a future moment: guests do not know it. */
+    /** From this moment on, guests may know the address. Before it, and if it is null, they cannot know it. */
     answersFrom: moment("answers_from"),
     created: moment("created").notNull(),
     hits: integer("hits").notNull().default(0),

@@ -13,7 +13,7 @@ export const auditLog = pgTable(
     at: moment("at").notNull(),
     /** null: the program. The column has no foreign key, so that rows outlive the user. */
     userId: idColumn("user_id"),
-    /** At the time of the change, like `label`. */
+    /** The name of the user at the time of the change. `label` is from the same time. */
     userName: text("user_name").notNull(),
     byToken: boolean("by_token").notNull().default(false),
     action: text("action", { enum: ["create", "update", "remove", "restore"] }).notNull(),

@@ -21,7 +21,7 @@ export function textOfHtml(lists: SQL): SQL {
   return sql`replace(replace(replace(replace(replace(${withoutTags}, '\\"', '"'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`;
 }
 
-/** 'äpfel' finds 'Apfel'. Only built-in functions, because their results are equal on both databases. */
+/** Removes case and accents, so that 'äpfel' finds 'Apfel'. Built-in functions have equal results on both databases. */
 export function foldedText(text: SQL): SQL {
   return sql`lower(replace(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'))`;
 }

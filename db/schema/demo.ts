@@ -11,7 +11,7 @@ export const demoItems = pgTable(
     kind: text("kind", { enum: demoKinds }).notNull(),
     /** The item's id; for tags the path, for settings the section. */
     id: text("id").notNull(),
-    /** The version of the item after the seeding. An item with another version was changed. Tags and settings: 0. */
+    /** The version after the seeding; an item with another version was changed. 0 for tags and settings. */
     version: integer("version").notNull(),
     written: jsonb("written").$type<Record<string, unknown>>(),
     removed: moment("removed"),

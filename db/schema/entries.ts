@@ -43,7 +43,7 @@ export const entries = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
-    /** As a block's `revision` and `englishFrom`, but for the title. */
+    /** These two columns are for the title what `revision` and `englishFrom` are for a block. */
     titleRevision: integer("title_revision").notNull().default(1),
     titleEnglishFrom: integer("title_english_from"),
     en: jsonb("en").$type<{ title: string }>(),
@@ -72,7 +72,7 @@ export const entries = pgTable(
   },
   (table) => [
     index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc()),
-    // Partial, because few entries have an end. A job queries the next one.
+    // Partial, because few entries have an end. Used to find the next end.
     index("entries_public_until_idx")
       .on(table.publicUntil)
       .where(sql`public_until is not null`),

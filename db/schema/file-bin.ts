@@ -13,9 +13,9 @@ export const binnedFiles = pgTable(
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
     /** Counts towards the quota, as before the removal. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
-    /** Not unique, because another file may receive the same bytes in the meantime. */
+    /** Not unique: while this file is in the bin, another file may receive the same bytes and be removed as well. */
     originalHash: text("original_hash").notNull(),
-    /** Of the original, the current file and all variants. */
+    /** The hashes of the original, of the current file, and of all variants. */
     hashes: text("hashes").array().notNull(),
     removed: moment("removed").notNull(),
     removedBy: idColumn("removed_by").references(() => users.id, { onDelete: "set null" }),
@@ -31,7 +31,7 @@ export const binnedFiles = pgTable(
   ],
 );
 
-/** One row per owner, because its part may be a megabyte, and hundreds of files may be removed from it. */
+/** One row per owner and not per file: a part may have a megabyte, and an owner may lose hundreds of files. */
 export const binnedPlaces = pgTable(
   "binned_places",
   {

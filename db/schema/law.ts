@@ -6,6 +6,6 @@ export const lawConfirmations = pgTable("law_confirmations", {
   line: text("line").primaryKey(),
   at: moment("at").notNull(),
   userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-  /** The user's name at that time. */
+  /** The name of the user at the time of the confirmation. */
   userName: text("user_name").notNull(),
 });

@@ -29,7 +29,7 @@ export const mapTiles = pgTable(
 
 export const mapStills = pgTable("map_stills", {
   id: text("id").primaryKey(),
-  /** `drawn` is the request that was drawn last, so a request during the drawing is not lost. */
+  /** `asked` counts the requests. `drawn` is the number of the last one drawn; later ones are still to be drawn. */
   asked: integer("asked").notNull(),
   drawn: integer("drawn").notNull().default(0),
   attempts: integer("attempts").notNull().default(0),

@@ -72,7 +72,7 @@ export const messageReplies = pgTable(
     isAutomatic: boolean("is_automatic").notNull(),
     /** null for the site itself, or if the user has been removed. */
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The user's name at that time. */
+    /** The name of the user at the time of the answer. */
     userName: text("user_name").notNull(),
     /** In outgoing_mail. No foreign key, because mails and answers have different storage periods. */
     mailId: idColumn("mail_id").notNull(),

@@ -125,7 +125,7 @@ export const orderItems = pgTable(
     durability: text("durability").notNull().default(""),
     /** The owner of the stock; null if the stock was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
-    /** Pieces that refunds took out of the order, also lost ones. Pieces of a released order are not included. */
+    /** Pieces that refunds took out of the order, restocked or lost. Excludes pieces of a released order. */
     restocked: integer("restocked").notNull().default(0),
   },
   (table) => [
@@ -163,7 +163,7 @@ export const orderEvents = pgTable(
     at: moment("at").notNull(),
     /** null for the customer, the payment provider, or the program. */
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The user's name at that time. */
+    /** The name of the user at the time of the event. */
     userName: text("user_name").notNull(),
     cents: cents("cents"),
     /** The parts of a refund by VAT rate; null for refunds of an earlier release. */

@@ -43,7 +43,7 @@ export const pushNotices = pgTable(
       .notNull()
       .references(() => pushDevices.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: notificationKinds }).notNull(),
-    /** The number of requests for this notice. A request during the sending is therefore not lost. */
+    /** The number of requests for this notice. If it grows during the sending, the notice is sent once more. */
     asked: integer("asked").notNull().default(1),
     attempts: integer("attempts").notNull().default(0),
     created: moment("created").notNull(),

@@ -8,7 +8,7 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** A user ends the session from another browser by this id. */
+    /** The id by which the user can end this session from another browser. The token is secret. */
     id: idColumn("id")
       .notNull()
       .default(sql`gen_random_uuid()`),

@@ -1,4 +1,4 @@
-// Bytes in storage that may have no row. A job removes them later, unless a row contains their hash by then.
+// Bytes in storage that may have no row. An hour after the listing, a job removes them unless a row has their hash.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
@@ -8,7 +8,7 @@ export const unusedBytes = pgTable(
     hash: text("hash").primaryKey(),
     /** The time of the last listing, by the clock of the database. */
     since: moment("since").notNull(),
-    /** The upload whose row does not exist yet; 'several' for more than one; null if the row was removed. */
+    /** The upload that has no row yet; 'several' for more than one; null if only removals of rows listed the bytes. */
     arrival: text("arrival"),
   },
   (table) => [index("unused_bytes_since_idx").on(table.since)],

@@ -21,7 +21,7 @@ export const withdrawals = pgTable(
     /** True if the form's honeypot was filled. The declaration is valid nevertheless. */
     isSuspicious: boolean("suspicious").notNull().default(false),
     done: moment("done"),
-    /** The user's name at that time. */
+    /** The name of the user at the time of the answer. */
     doneBy: text("done_by").notNull().default(""),
     version: integer("version").notNull().default(1),
   },

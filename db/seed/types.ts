@@ -26,7 +26,7 @@ export type SeedGallery = {
   size?: "cropcover" | "crop" | "fit" | "stretch";
 };
 
-/** Each text is at the position of its German text. */
+/** The English texts. Each has the same position in its list as its German text. */
 export type SeedEnglish = {
   title: string;
   content: string[];

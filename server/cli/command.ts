@@ -31,7 +31,10 @@ export async function runCommand(work: (env: Environment, args: string[]) => Pro
 type OpenOptions = {
   /** True if the command may share the embedded database of a running site; otherwise it is refused. */
   isShared: boolean;
-  /** "own" (default): files of another database are refused. "taken": files and key are assigned to this one. */
+  /**
+   * "own" (default): the command is refused if the file storage belongs to another database. "taken": file storage and
+   * SECRET_KEY are assigned to this database. "unused": the command uses no files, so nothing is checked.
+   */
   files?: "own" | "taken" | "unused";
 };
 

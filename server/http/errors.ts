@@ -32,7 +32,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
 
 const advised = ["invalid", "methodNotAllowed", "tooLarge", "wrongContentType"] as const;
 
-/** For a person whose form was refused before its page could be rendered. */
+/** Link and advice of a bare error page. The advice is for refused forms whose page cannot be rendered. */
 function furtherOf({ method }: FastifyRequest, error: unknown, language: Language) {
   const { kind } = toAppError(error);
   const about = method === "POST" ? advised.find((one) => one === kind) : undefined;
@@ -40,7 +40,7 @@ function furtherOf({ method }: FastifyRequest, error: unknown, language: Languag
   return { way: wayOn(error, language), advice };
 }
 
-/** For errors that the home page does not resolve. */
+/** The link of an error page, for errors after which the home page is of no help. */
 function wayOn(error: unknown, language: Language): WayOn | undefined {
   const { kind, details } = toAppError(error);
   if (kind === "signedOut") return { href: "/login", label: sentence(language, "pages:signIn") };
@@ -58,7 +58,7 @@ export function presentLogged(request: FastifyRequest, error: unknown, language:
   return presented;
 }
 
-/** Among pages, every address is readable. Only the pages of forms also accept POST. */
+/** All addresses of pages accept GET and HEAD. Only pages with a form also accept POST. */
 function registerReadOnly(app: FastifyInstance): void {
   // This hook runs before the body is read, so a method is refused with any body.
   app.addHook("onRequest", (request, reply, done) => {

@@ -53,7 +53,7 @@ const environmentSchema = z.object({
     .email({ error: "must be a mail address" })
     .transform((value) => value.toLowerCase())
     .default("admin@example.org"),
-  // Normalised as at a sign-in.
+  // Normalised in the same way as the password that the user types at a sign-in.
   ADMIN_PASSWORD: z
     .string()
     .normalize("NFC")

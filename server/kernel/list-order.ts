@@ -18,7 +18,10 @@ type Dated = Table & { id: AnyColumn; created: AnyColumn };
 
 export const newestFirst = ({ created, id }: Dated): SQL[] => [desc(created), desc(id)];
 
-/** The database compares its own `created`, because JavaScript is less precise. For a removed row, `last` counts. */
+/**
+ * The database reads `created` of the last row again, because JavaScript is less precise. If that row was removed,
+ * `last.created` counts.
+ */
 export function olderThan(table: Dated, last: { id: string; created: Date }): SQL {
   const own = sql`(select "last".created from ${table as SQLWrapper} "last" where "last".id = ${last.id})`;
   const read = validMoment(last.created)?.toISOString() ?? null;

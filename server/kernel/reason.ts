@@ -15,7 +15,10 @@ export async function orNaming<Result>(
   }
 }
 
-/** An expected failure has only a name and a failed query only its statement, so their causes are used. */
+/**
+ * The reason as one line. The message of an AppError is only its name, and that of a failed query only the statement.
+ * For both, the line is the message of their cause.
+ */
 export function reasonOf(error: unknown): string {
   let told = error;
   while ((told instanceof AppError || told instanceof DrizzleQueryError) && told.cause instanceof Error)

@@ -43,7 +43,7 @@ export async function detectFileKind(path: string, name: string): Promise<Detect
   return { kind: type?.kind ?? "other", mime: type?.mime ?? "application/octet-stream", ext: ending };
 }
 
-/** The format according to file-type. It is corrected where other programs accept more. null: unknown. */
+/** The format that the package file-type detects, or one that it misses and that our own checks find; null: unknown. */
 async function formatOf(path: string, head: Buffer): Promise<string | null> {
   // Imported with the first upload, because the package needs 3 MB of memory.
   const { fileTypeFromFile } = await import("file-type");
@@ -59,10 +59,10 @@ async function formatOf(path: string, head: Buffer): Promise<string | null> {
 // oxlint-disable-next-line no-control-regex
 const pdfBeginning = /^(?:[\s\0]*|(?:\u001b%-12345X|HTTP\/1\.[01] )[^]*[\r\n])%PDF-/u;
 
-/** file-type does not recognise files with a short header object. */
+/** The package file-type misses ASF files with a short header object, so the GUID at their start is compared here. */
 const ASF_GUID = Buffer.from("3026b2758e66cf11a6d900aa0062ce6c", "hex");
 
-/** The first brand of an AVIF picture may be 'mif1', which all HEIF pictures share. */
+/** Compares all brands, because the first one of an AVIF picture may be 'mif1', which all HEIF pictures share. */
 function isAvif(head: Buffer): boolean {
   return brandsOf(head).some((brand) => brand === "avif" || brand === "avis");
 }
@@ -77,14 +77,17 @@ function isOfType({ bytes }: FileType, head: Buffer, detected: string | null): b
   return "text" in bytes ? looksLike(head, bytes.text, detected) : detected !== null && bytes.includes(detected);
 }
 
-/** Many formats share a container (zip, XML, OLE, film, TIFF), so only pictures and PDFs are refused. */
+/**
+ * True if a file with an unlisted extension may have this format. Many formats share a container (zip, XML, OLE, film,
+ * TIFF), so only pictures and PDFs are refused.
+ */
 function mayBeUnlisted(head: Buffer, detected: string | null): boolean {
   if (detected === null || detected === "tif") return true;
   const kind = fileTypes[detected]?.kind;
   return (kind !== "image" && kind !== "pdf") || looksLike(head, "text", detected);
 }
 
-/** iPhones also send HEIC with the name of a JPEG. */
+/** The error for bytes that do not match the extension. iPhones, for example, send HEIC under the name of a JPEG. */
 function mismatch(ending: string, detected: string | null): AppError {
   if (detected === "heic") return new AppError("heicPicture");
   // Programs and people rename pictures, so the error names the correct extension.

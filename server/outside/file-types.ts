@@ -5,7 +5,7 @@ export type TextCheck = "text" | "html" | "svg" | "xml" | "json" | "calendar" | 
 export type FileType = {
   kind: FileKind;
   mime: string;
-  /** The formats that file-type may detect for the type. Texts have a check instead. */
+  /** The formats that the package file-type may detect. It knows no texts, so `text` names a check of our own. */
   bytes: readonly string[] | { text: TextCheck };
 };
 
@@ -36,7 +36,7 @@ const ooxml = "application/vnd.openxmlformats-officedocument";
 const opendocument = "application/vnd.oasis.opendocument";
 // Word and Excel also store RTF and their XML of 2003 under the old extensions.
 const oldOffice = ["cfb", "rtf", "xml"];
-// file-type takes a zip of a document's unpacked parts for the document itself.
+// The package file-type takes a zip of a document's unpacked parts for the document itself.
 const anyZip =
   "zip docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm odt ott ods ots odp otp odg otg epub pages numbers key vsdx 3mf".split(
     " ",

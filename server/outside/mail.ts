@@ -15,7 +15,7 @@ export type Mail = {
   text: string;
   html: string;
   thread: readonly string[];
-  /** True if a program wrote it (RFC 3834). */
+  /** True if a program wrote the mail (RFC 3834). */
   isAutomatic: boolean;
   attachments?: readonly {
     filename: string;
@@ -115,7 +115,7 @@ export type Refusal = {
   /** True for an SMTP status 5xx about this recipient or text. A retry is useless. */
   isFinal: boolean;
   isAboutRecipient: boolean;
-  /** True if the server certainly does not have the mail. Otherwise it may have it. */
+  /** True if the server has certainly not accepted the mail; false if the server may have accepted it. */
   isCertain: boolean;
   /** True if the server answered about this mail. False if it was unreachable, or if it refused the login. */
   isAnswer: boolean;

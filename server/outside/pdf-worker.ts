@@ -6,7 +6,7 @@ import type { PageWanted, RawPage } from "./pdf.ts";
 
 const WASM_PAGE_BYTES = 65_536;
 
-/** A thread's resourceLimits do not limit WebAssembly memory. */
+/** Limits the memory of WebAssembly, because the resourceLimits of a thread do not. */
 function boundMemory(maxBytes: number): void {
   const memory = WebAssembly.Memory.prototype;
   const { grow } = memory;

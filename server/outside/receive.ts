@@ -1,4 +1,4 @@
-// Streams an upload to a temporary file, and hashes it meanwhile. All kinds of storage use this.
+// Streams an upload to a temporary file and hashes the bytes on the way. All kinds of storage use this.
 import { createHash } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
@@ -10,7 +10,7 @@ type Stored = { path: string; hash: ContentHash; sizeBytes: number };
 
 /**
  * @param path a new path; errors, `keep` and `discard` remove the file
- * @param keep stores the complete file; it may move the file
+ * @param keep stores the complete file, and may move it
  * @throws tooLarge above maxBytes, diskFull, and every error of the source
  */
 export async function receiveToDisk(

@@ -7,7 +7,7 @@ import type { S3Target } from "./files-url.ts";
 export type S3Key = { id: string; secret: string; token: string | undefined };
 
 const CONNECT_MS = 1_000;
-/** The time until the first byte of an answer, for all attempts together. A visitor waits for it. */
+/** The time until the first byte of an answer, for all attempts together. A visitor waits for this answer. */
 const ANSWER_MS = 2_500;
 /** A connection without traffic in either direction is closed. */
 const IDLE_MS = 10_000;

@@ -1,7 +1,7 @@
 // One-time codes of authenticator apps (RFC 6238), with otpauth, which is loaded on first use.
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** In steps, earlier and later, because clocks may be wrong. */
+/** Codes of this many earlier and later steps are accepted, because clocks may be wrong. */
 const WINDOW = 1;
 
 const load = () => import("otpauth");

@@ -53,7 +53,10 @@ async function textWithFiles(
   return [{ filename: `${kind}.html`, content, contentType: HTML }];
 }
 
-/** A link is no durable copy. PDFs that are too large or missing stay links. @throws errors of the storage */
+/**
+ * The linked PDFs, because a link is no durable copy. PDFs that are too large or missing stay links.
+ * @throws errors of the storage
+ */
 async function attachedFiles({ storage, log }: AttachmentDeps, rows: readonly FileRow[]): Promise<Attachment[]> {
   const attached: Attachment[] = [];
   let left = MOST_BYTES;

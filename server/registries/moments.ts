@@ -11,6 +11,6 @@ export const nextMoments: readonly NextMoment[] = [
   { topic: "entries", find: findNextEnd },
   { topic: "settings", find: findNextOpening },
   { topic: "products", find: findNextOfferEnd },
-  // The calendar highlights the current day.
+  // At midnight the calendar highlights another day, so cached pages expire then.
   { topic: "entries", find: (_db, after) => Promise.resolve(nextMidnight(after)) },
 ];

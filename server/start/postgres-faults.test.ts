@@ -1,4 +1,4 @@
-// PostgreSQL stopped, restarted, locked and full under load: the answers meanwhile, and the recovery.
+// PostgreSQL stopped, restarted, locked and full under load: the answers during the fault, and the recovery.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";

@@ -148,7 +148,7 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
   };
 }
 
-/** The English texts are at the positions of the German ones, as in REST. */
+/** Each English text has the position of its German text, which is the form that REST uses. */
 function englishOf({ title, content, gallery, links = [] }: NonNullable<SeedEntry["en"]>) {
   return {
     title,

@@ -1,4 +1,7 @@
-/** stretch: distorted. fit: complete. crop: unscaled and cropped. cropcover: scaled and cropped. */
+/**
+ * How a picture fills its frame. stretch: distorted to the size of the frame. fit: scaled, completely visible.
+ * crop: not scaled, overhanging parts are cut off. cropcover: scaled to cover the frame, overhanging parts are cut off.
+ */
 export const gallerySizes = ["stretch", "fit", "crop", "cropcover"] as const;
 export const galleryClicks = ["fullscreen", "none"] as const;
 export const galleryPivots = ["horizontal", "vertical"] as const;

@@ -12,7 +12,7 @@ import type { Storage } from "../../outside/storage.ts";
 
 const PAGE = 500;
 
-/** After an interruption, the next start does the rest. Only missing file uses remain, which the doctor records. */
+/** After an interruption, the next start does the rest, except recording file uses, which the doctor records. */
 export async function finishRestore(
   { database, storage }: { database: Database; storage: Storage },
   url: string | undefined,

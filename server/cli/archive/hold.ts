@@ -18,7 +18,7 @@ export type Held = Spooled & {
   missing: string[];
 };
 
-/** Copies all bytes to which the rows refer. If bytes are removed meanwhile, the rows are read again. */
+/** Copies all bytes to which the rows refer. If bytes disappear before they are copied, the rows are read again. */
 export async function holdSnapshot(deps: { database: Database; storage: Storage }, dir: string): Promise<Held> {
   const bytesDir = join(dir, "bytes");
   await mkdir(bytesDir, { mode: 0o700 });
@@ -30,7 +30,7 @@ export async function holdSnapshot(deps: { database: Database; storage: Storage 
     const missing = await holdBytes(deps.storage, wanted, bytesDir, held);
     if (missing.length > MAX_MISSING)
       throw new Error(`${missing.length} of ${spooled.hashes.size} files have no bytes: is it the right storage?`);
-    // Hashes that are missing twice were not removed meanwhile, so their bytes are lost.
+    // These hashes were missing before the rows were read again, and rows still refer to them. Their bytes are lost.
     if (missing.every((hash) => missingBefore.has(hash))) {
       await dropOthers(bytesDir, spooled.hashes);
       return { ...spooled, bytesDir, missing };

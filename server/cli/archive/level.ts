@@ -26,7 +26,7 @@ export type Level = {
   tables: readonly LevelTable[];
 };
 
-/** The values stay as in the archive, because the database converts the types. */
+/** Inserts the values of the archive without conversion, because the database converts the types. */
 export async function insertRows(tx: Tx, { name, columns, blank }: LevelTable, rows: readonly Row[]): Promise<void> {
   const named = rows.map((row) => ({
     ...blank,

@@ -20,7 +20,7 @@ export type Target = {
 
 /**
  * @param openTarget opens an empty site with that many migrations; called after the complete check
- * @throws a sentence; no row is written then, or the transaction is rolled back
+ * @throws a sentence; after an error, the database has no rows of the archive
  */
 export async function loadArchive(
   file: string,
@@ -46,7 +46,7 @@ export async function loadArchive(
   return manifest;
 }
 
-/** The site must never have started. The locks prevent a start meanwhile. */
+/** The site must never have started. The locks prevent a start until the transaction ends. */
 async function requireEmpty(tx: Tx, { tables }: Level): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`lock table ${sql.identifier(name)} in share row exclusive mode`);
   for (const { name, isPrefilled } of tables)

@@ -42,10 +42,10 @@ const publishedFields = {
   mainPicture: cleanText.nullable(),
   tags: z.array(path),
   publishDate: z.iso.datetime(),
-  // Missing in revisions that were published before entries had this field.
+  // Revisions that were published before entries had this field lack it.
   publicUntil: z.iso.datetime().nullable().default(null),
   date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
-  // Missing in revisions that were published before events existed.
+  // Revisions that were published before events existed lack this field.
   event: event.nullable().default(null),
 } satisfies Partial<Record<keyof PublishedState, z.ZodType>>;
 
@@ -58,7 +58,7 @@ const laterFields = Object.entries(entryFields.shape)
 
 const publishedState = z.strictObject({ ...Object.fromEntries(laterFields), ...publishedFields });
 
-/** No browser can read such a path as another host. */
+/** A path of this site that no browser can mistake for another host. */
 const sitePath = cleanText.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
 
 /** The restore of an entry inserts rows of the bin without another check (server/content/bin/restore-entries.ts). */
@@ -111,7 +111,7 @@ const shapes: Record<string, z.ZodType> = {
   "outgoing_mail.attachments": z.array(attached),
   // A restored site does not send waiting mails (security.md 11).
   "outgoing_mail.state": z.enum(mailStates).exclude(["waiting"]),
-  // Browsers are redirected to this address.
+  // Browsers are redirected to this address, so it must be a web address.
   "online_payments.url": cleanText.regex(/^https?:\/\/[^\s\p{C}]+$/iu),
   // A restored site refunds nothing by itself (security.md 11).
   "refunds.next_attempt": z.iso.datetime().transform(() => null),

@@ -11,7 +11,7 @@ import { MAX_ROW_BYTES, type TableSummary } from "./manifest.ts";
 import { carriedColumns, hashesOf, isBytes, type PortableTable, portableTables, primaryKeyOf } from "./tables.ts";
 
 const PAGE = 2_000;
-/** For rows that contain bytes. */
+/** The number of rows on a page, for tables that contain bytes. */
 const BYTES_PAGE = 50;
 
 export type Spooled = {
@@ -20,7 +20,7 @@ export type Spooled = {
   leftBehind: { secrets: number; unsentMails: number };
 };
 
-/** A single read transaction. PostgreSQL blocks nothing meanwhile; on the embedded database, the site waits. */
+/** A single read transaction. On PostgreSQL it blocks nothing; on the embedded database, the site waits for its end. */
 export function spoolRows({ db }: Database, dir: string): Promise<Spooled> {
   return db.transaction(
     async (tx) => {

@@ -89,7 +89,8 @@ export const portableTables: readonly PortableTable[] = [
   portable(subscribers),
   portable(newsletterIssues),
   portable(newsletterRecipients),
-  // Unsent mails are left out. They may contain a link that grants access, and both sites would send them.
+  // Unsent mails are left out, because they may contain a link that grants access. The old and the restored site would
+  // also both send them.
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
   portable(pageViews),
   // Removed demo items are left out, because their restore needs bytes that the archive does not contain.
@@ -105,7 +106,8 @@ export const tablesLeftBehind = [
   "sessions",
   "tokens",
   "preview_links",
-  // Both sites would publish and remove posts. The entry's own row contains whether it is shared.
+  // Otherwise the old and the restored site would both publish and remove posts. The row of an entry contains whether
+  // the entry is shared.
   "shared_posts",
   "api_tokens",
   "totp_secrets",
@@ -115,7 +117,7 @@ export const tablesLeftBehind = [
   "used_captchas",
   // Slots belong to unsent mails, which no archive contains either.
   "mail_slots",
-  // Data that distinguishes a day's visitors.
+  // These tables distinguish the visitors of the current day.
   "visitor_salts",
   "day_visitors",
   "missed_addresses",

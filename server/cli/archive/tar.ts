@@ -36,7 +36,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
 }
 
 type Reader = {
-  /** For small amounts. @throws at the end of the source */
+  /** Reads exactly `length` bytes into memory. @throws if the source ends earlier */
   take: (length: number) => Promise<Buffer>;
   /** Reads at most `most` bytes; null at the end of the source. */
   some: (most: number) => Promise<Buffer | null>;

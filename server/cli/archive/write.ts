@@ -18,7 +18,7 @@ const { version: release } = packageFile;
 
 export type BackupReport = { manifest: Manifest; leftBehind: Spooled["leftBehind"] };
 
-/** The site may write meanwhile. The file has mode 0600; it replaces an existing one only when complete. */
+/** The site may keep running. The archive has mode 0600, and replaces an existing file only when it is complete. */
 export async function writeArchive(
   deps: { database: Database; storage: Storage },
   file: string,

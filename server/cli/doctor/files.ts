@@ -63,7 +63,7 @@ async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<v
   report.note("pictures with missing or wrong variants", file.id, isRenewed);
 }
 
-/** A public change, because pages show the size. */
+/** Reports a public change, because pages show the size. */
 async function storeSize({ services: { database } }: Checkup, { id, sizeBytes }: FileRow, size: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.update(files).set({ sizeBytes: size }).where(eq(files.id, id));

@@ -15,7 +15,7 @@ import type { Variant } from "../../outside/images.ts";
 import { contentHash } from "../../outside/storage.ts";
 import type { Checkup } from "./check.ts";
 
-/** @returns false if no variants can be made, or if the file was changed meanwhile */
+/** @returns false if no variants can be made, or if the file was changed while they were made */
 export async function renewVariants(checkup: Checkup, id: string): Promise<boolean> {
   const file = await findFile(checkup.services.database.db, id);
   const content = file && (await findContent(checkup, file));
@@ -50,7 +50,7 @@ export async function findContent(
   }
 }
 
-/** @throws conflict if the file was changed meanwhile */
+/** @throws conflict if the file was changed after `hash` was read */
 async function storeContent(tx: Tx, { id, hash }: FileRow, { size, variants, placeholder }: Content): Promise<void> {
   const [now] = await lockFiles(tx, [id]);
   if (now?.hash !== hash) throw new AppError("conflict");

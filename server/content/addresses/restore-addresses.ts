@@ -1,4 +1,4 @@
-// Restores the addresses of an entry from the bin, except those that other entries have taken meanwhile.
+// Restores the addresses of an entry from the bin, except addresses that other entries got since its removal.
 import { eq } from "drizzle-orm";
 import { isOwnPage } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";

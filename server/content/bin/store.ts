@@ -17,7 +17,7 @@ type Removal = { by: string | null; at: Date };
 const rowsOf = (table: PgTable, condition: SQL | undefined): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${condition})`;
 
-/** PostgreSQL copies these rows, because the published states of some entries do not fit into the process memory. */
+/** PostgreSQL itself copies the rows, because the published states of some entries do not fit into our memory. */
 export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: Removal): Promise<void> {
   await holdBin(tx);
   const belongings = sql`jsonb_build_object(

@@ -54,7 +54,10 @@ export async function listEventsToCome(
   return rows.map(({ next: begins, ...row }) => atOccurrence(validRow(row), begins ?? now));
 }
 
-/** Uses the next occurrence, or the last one. Runs at most one query, and none without recurring events. */
+/**
+ * Moves each recurring event to its next occurrence, or to its last one if all are over. Runs at most one query, and
+ * none without recurring events.
+ */
 export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">>(
   db: Queryable,
   rows: readonly Row[],

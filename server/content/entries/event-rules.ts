@@ -82,7 +82,7 @@ function ruleProblems(
   }
 }
 
-/** Days beyond the stored range are not checked, because uncancelled occurrences may come before them. */
+/** True if a new cancelled day is not a day of the rule. Days beyond the stored range are not checked. */
 function hasOtherDays(event: Recurring, newDays: readonly string[], now: Date): boolean {
   const last = lastKeptDay(now, YEARS_AHEAD);
   const asked = newDays.filter((day) => day <= last).sort();

@@ -59,7 +59,7 @@ export const entryFileOwner: FileOwner = {
     const renew = renewedAddresses(before, after);
     const renewed = rows.flatMap((row) => {
       const blocks = row.blocks.map((block) => withHtml(block, renew));
-      // A link to a file is no picture and matches the SQL filter too. An unchanged entry keeps its version.
+      // The SQL filter also matches entries that only link the file. They are unchanged, and keep their version.
       return isDeepStrictEqual(blocks, row.blocks) ? [] : [nextVersion(row, { blocks }, change)];
     });
     await updateEntries(tx, renewed, change);

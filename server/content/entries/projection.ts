@@ -126,7 +126,7 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
   });
 }
 
-/** For each wanted item, the item that it replaces. Equal items at both ends match first, the rest by position. */
+/** For each wanted item, the item that it replaces. Equal items at both ends match first, all others by position. */
 function matched<Item, Wanted>(
   items: readonly Item[],
   wanted: readonly Wanted[],

@@ -26,7 +26,7 @@ const { searchText: _searchText, ...columns } = getTableColumns(entries);
 export type { EntryRow };
 
 export type EntryScope = {
-  /** null returns all entries. A date returns only entries that are public at that time. */
+  /** null: all entries. A date: only entries that are public at this date. */
   publicAt: Date | null;
   inEnglish?: boolean;
 };

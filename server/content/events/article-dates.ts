@@ -56,7 +56,7 @@ function leftOutFrom(today: string, { date, dateHasTime, event }: Dated & { date
     const ofRule = daysOfRule({ date, dateHasTime, rrule: event.rrule }, last);
     return days.filter((day) => ofRule.has(day));
   } catch {
-    // The rule takes too long to expand.
+    // The rule takes too long to expand, so no cancelled days are shown.
     return [];
   }
 }

@@ -150,7 +150,7 @@ function local(moment: Date): string {
   return `${year}${digits("month")}${digits("day")}T${digits("hour")}${digits("minute")}${digits("second")}`;
 }
 
-/** No line of the escaped value can be read as a property. */
+/** Escapes line breaks too, so that no line of the value can be read as a property. */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, "\n")

@@ -57,7 +57,7 @@ function urlsOf(publicUrl: string, { path, changed, hasEnglish = false }: Sitema
   return (["de", "en"] as const).map((language) => `<url><loc>${address(language)}</loc>${lastmod}${alternates}</url>`);
 }
 
-/** Pictures below /v0/api stay allowed. '/login?next' would add one address per protected page. */
+/** Pictures below /v0/api stay allowed. '/login?next' is excluded, because each protected page has such an address. */
 export function makeRobots(publicUrl: string): string {
   return [
     "User-agent: *",

@@ -39,7 +39,7 @@ async function addHits(db: Queryable, hits: readonly Hit[]): Promise<void> {
     where ${addresses.key} = counted.key and ${not(addresses.isCurrent)}`);
 }
 
-/** Keeps the latest addresses. Omits addresses that exist meanwhile, as a page or redirect. */
+/** Keeps the latest addresses. Omits addresses at which a page or a redirect was created after the request. */
 async function addMissed(db: Queryable, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return;
   const keys = missed.map(({ key }) => key);

@@ -64,7 +64,7 @@ const partMissing = sql`(not ${hasEnglishTitle} or jsonb_path_exists(${entries.b
 
 const noTags = sql.raw("array[]::text[]");
 
-/** @param at entries that have ended by then are drafts, which are not translated */
+/** @param at the current time; entries that have ended are drafts, which need no translation */
 function untranslated(at: Date): SQL {
   const isTold = sql`${entries.publishDate} is not null and ${hasNotEndedAt(at)}`;
   const tags = sql`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`;

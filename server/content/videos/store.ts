@@ -41,7 +41,7 @@ export async function storeStill(
     .where(eq(videoStills.id, id));
 }
 
-/** @returns false if another process has fetched the image or counted a failure meanwhile */
+/** @returns false if another process has fetched the image or counted a failure since the row was read */
 export async function storeFailure(
   tx: Tx,
   { id, attempts }: StillRow,

@@ -3,7 +3,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockRevision, removeWorkingCopy } from "./store.ts";
 
-/** @throws conflict (C409) if another user has written, published or discarded the working copy meanwhile */
+/** @throws conflict (C409) if the working copy was written, published or discarded after the editor read `seen` */
 export async function refuseOtherRevision(
   tx: Tx,
   entryId: string,

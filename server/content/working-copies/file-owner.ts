@@ -68,7 +68,7 @@ export const workingCopyFileOwner: FileOwner = {
     return new Map(rows.map((row) => [row.id, row.version]));
   },
 
-  // Publishing computes the addresses of variants from the file's id.
+  // Nothing to do: publishing computes the addresses of variants from the file's id.
   renewVariants: async () => {},
 
   listUses: async (db, fileIds) => {

@@ -21,7 +21,7 @@ export function openDefaultLanguage({
   let language: Language = "de";
   let readIn = -1;
   let askedAt = -Infinity;
-  // Only callers that asked before the next change share this read.
+  // Callers share this read only until the settings change again.
   let reading: { generation: number; found: Promise<Language> } | null = null;
   const readIt = async (generation: number): Promise<Language> => {
     try {

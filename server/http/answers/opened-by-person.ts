@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import "../route-config.ts";
 
-/** HTTP clients that ask for HTML by default, such as Java's, also list pictures or JSON in Accept. */
+/** Recognises HTTP clients such as Java's: they ask for HTML by default, but also list GIF or JSON in Accept. */
 const ofPrograms = /image\/gif|application\/json/u;
 
 export function opensInBrowser({ accept = "", "sec-fetch-mode": mode }: IncomingHttpHeaders): boolean {

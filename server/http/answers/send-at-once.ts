@@ -6,7 +6,8 @@ declare module "fastify" {
   interface FastifyInstance {
     safetyHeaders: Readonly<Record<string, string>>;
     /**
-     * True while the server ends its connections, as answers announce. No answer is sent at once without this function.
+     * True while the server ends its connections, which its answers announce with 'Connection: close'. If this function
+     * is missing, no answer is sent at once.
      */
     isClosing?: () => boolean;
   }

@@ -32,7 +32,7 @@ export function registerArchive(app: FastifyInstance): void {
   }
 }
 
-/** Unknown ids are omitted, as in every batch. @throws notFound (C404) if no file is left */
+/** Omits unknown ids, like all batch requests. @throws notFound (C404) if no id is known */
 async function sendArchive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { context } = request;
   requirePermission(context.viewer, "read", "originals");

@@ -143,7 +143,7 @@ async function send(
   return reply.header("content-length", range ? range.end - range.start + 1 : sizeBytes).send(bytes);
 }
 
-/** @throws notFound where GET would */
+/** For HEAD: checks that the bytes exist. @throws notFound where GET would throw it */
 async function requireBytes({ services }: Context, { hash, sizeBytes }: Download): Promise<undefined> {
   const found = await services.storage.find(hash);
   requireSize(hash, found?.sizeBytes ?? 0, sizeBytes);

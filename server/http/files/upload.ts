@@ -29,9 +29,9 @@ const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
 type Take = (part: { received: ReceivedBytes; name: string }) => Promise<StoredUpload>;
 type Outcome = { name: string; file: StoredUpload } | { name: string; error: unknown };
 
-/** @param rule tests pass another clock */
+/** @param rule tests pass a rule with another clock */
 export async function registerUpload(app: FastifyInstance, rule = IDLE): Promise<void> {
-  // The scope of its own reads no body before the handler has checked the permission.
+  // In this separate scope, Fastify reads no body. The handler reads it after it has checked the permission.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));

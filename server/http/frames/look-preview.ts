@@ -80,7 +80,7 @@ function looking(settings: SiteSettings, wanted: LookPreview, logo: FileRow | nu
   };
 }
 
-/** The logo's own pictures are made when it is stored. Until then the preview shows the logo itself. */
+/** The pictures of a logo are made after the settings are saved. Until then, the preview shows the logo's own file. */
 function withPreviewedLogo(html: string, logo: FileRow | null): string {
   const variant = logo && displayVariant(ownVariants(logo.variants));
   if (!variant) return html;

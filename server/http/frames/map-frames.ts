@@ -55,7 +55,7 @@ export function registerMapFrames(app: FastifyInstance, services: Services, page
     await requireOn(services.database.db, "map");
     const bytes = await findStillBytes(services.database.db, key, shape as StillShape);
     if (bytes === null) throw new AppError("notFound");
-    // The key changes with the bytes.
+    // The key changes with the bytes, so it serves as the ETag.
     const etag = `"${key}-${shape}"`;
     void reply.header("etag", etag);
     void reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Failures are counted by group. A line gets a complete IPv6 /64, so IPv6 is grouped by /64. */
+/** Failures are counted by group. A customer of a provider gets a whole IPv6 /64, so these addresses are one group. */
 export function addressGroup(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip);

@@ -20,7 +20,7 @@ function hasNoBody({ method, headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
-/** The site's forms are the largest JSON of guests. */
+/** The largest JSON of guests is that of the site's forms, so guests have a low limit. */
 export function mostBytes({ context }: FastifyRequest): number {
   return context.viewer.id === null ? limits.guestBodyBytes : Infinity;
 }

@@ -1,4 +1,4 @@
-// Node's parser refuses these bytes. They never become a request, so no hook or route sees them.
+// Answers bytes that Node's HTTP parser has refused. They never become a request, so no hook or route sees them.
 import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/schemas/errors.ts";
@@ -13,7 +13,7 @@ type AnsweringSocket = Socket & { _httpMessage?: ServerResponse | null };
 
 type BrokenRequest = Error & {
   code?: string;
-  /** Node says bytes; Fastify types them as their JSON. */ rawPacket?: unknown;
+  /** A Buffer, although Fastify types it as the JSON of one. */ rawPacket?: unknown;
 };
 
 const kinds: Record<string, { status: number; kind: "invalid" | "tooLarge" }> = {
@@ -23,7 +23,7 @@ const kinds: Record<string, { status: number; kind: "invalid" | "tooLarge" }> = 
 };
 
 export function answerBrokenRequest(error: BrokenRequest, socket: Socket, headers: Headers): void {
-  // Once an answer has begun, the client would read these bytes as a part of it.
+  // After an answer has begun, the client would read the error as a part of this answer.
   const hasBegun = (socket as AnsweringSocket)._httpMessage?.headersSent === true;
   if (error.code !== "ECONNRESET" && socket.writable && !hasBegun) {
     const { status, kind } = kinds[error.code ?? ""] ?? { status: 400, kind: "invalid" };

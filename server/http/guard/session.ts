@@ -27,7 +27,7 @@ declare module "fastify" {
 
 const PROCEDURES = "/trpc/";
 
-/** Suffices to recognise the browser and the operating system. */
+/** The stored beginning of a user agent, which suffices to recognise browser and operating system. */
 const MAX_USER_AGENT = 300;
 const SEEN_MS = seenMinutes * 60_000;
 
@@ -102,7 +102,7 @@ export async function registerSession(
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
     if (token === undefined || configOf(request).session === "none") return done();
-    // A query for each made-up cookie would be expensive.
+    // Checked without a query, because a stranger could send many made-up cookies.
     if (isUnknownToken(token, services.secretKey)) {
       context.cookie.clear();
       return done();

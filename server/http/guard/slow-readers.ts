@@ -5,9 +5,9 @@ import type { Server, Socket } from "node:net";
 const STALLED_MS = 30_000;
 /** The limit while all connections are taken and new ones are refused. */
 const STALLED_WHEN_FULL_MS = 5_000;
-/** Kernel buffers hide the progress of an honest client with 20 kB/s for a minute. */
+/** The limit of any stalled client. Kernel buffers can hide the progress of a slow client (20 kB/s) for a minute. */
 const PATIENCE_MS = 180_000;
-/** This many stalled clients do no harm, so they get the full `PATIENCE_MS`. */
+/** This many stalled clients do no harm, so they may stay until `PATIENCE_MS`. */
 const FEW = 50;
 const EVERY_MS = 5_000;
 const EVERY_WHEN_FULL_MS = 1_000;

@@ -16,7 +16,7 @@ export type FormPages = {
   formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<FormPageEnd>;
 };
 
-/** missing: the form's page does not exist (any more). unavailable: it cannot be rendered now. */
+/** sent: the page was sent. missing: the form's page does not exist. unavailable: the page cannot be rendered now. */
 export type FormPageEnd = "sent" | "missing" | "unavailable";
 
 const nothing: SentForm = {
@@ -96,7 +96,7 @@ function captchaOf({ captcha_id: id, captcha_word: word, captcha_answer: chosen 
   return id && answer ? { id, answer } : undefined;
 }
 
-/** @param isFirst no challenge was shown yet, so a missing answer is no error */
+/** @param isFirst true if no challenge was shown yet, so that a missing answer is no error */
 function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omit<SentForm, "values"> {
   const { body, status } = presentLogged(request, error, request.pageLanguage);
   const { captcha, ...fields } = body.fields ?? {};
@@ -107,7 +107,7 @@ function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omi
   return { ...nothing, status, errors: isFirst || captcha === undefined ? fields : { ...fields, captcha } };
 }
 
-/** @param isSilent the page has no message yet, so it shows why no challenge could be made */
+/** @param isSilent true if the page has no message yet; it then shows why no challenge could be made */
 async function challengeFor(
   request: FastifyRequest,
   call: ReturnType<typeof callsOf>,

@@ -41,7 +41,7 @@ async function redirectTargetOrNull(
   { isMissCounted }: { isMissCounted: boolean },
 ): Promise<string | null> {
   const path = askedPath(request);
-  // No editor can create a redirect for a link that a mail program has cut.
+  // The path is a link that a mail program has cut. A redirect could not mend it, so it is not counted as missed.
   if (path === null || encodedHash.test(request.url.split("?", 1)[0] ?? "")) return null;
   const { search } = new URL(request.url, "http://site");
   try {

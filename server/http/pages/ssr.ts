@@ -279,7 +279,7 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
   if (answer === null && isUnknown()) return sendMissing(request, reply, page, { screen: "" });
   answer ??= await render();
   if (answer.kind === "missing") return sendMissing(request, reply, page, answer);
-  // Hidden pages count as missing.
+  // A page can also be missing with status 404, such as a hidden page. Redirects apply to it too.
   const other = isMissing(answer) ? await otherAddress(request, page.services, !key.includes("?")) : null;
   if (other !== null) return sendOther(reply, other);
   const stale = answer.kind === "page" && answer.status >= 500 ? cache.findStale(key) : null;
@@ -313,7 +313,7 @@ async function sendMissing(
   const other = await otherAddress(request, services, mayRedirect);
   if (other !== null) return sendOther(reply, other);
   let answer: FullAnswer | null = null;
-  // The page has another text if a mail program has cut the link.
+  // If a mail program has cut the link, the 404 page has another text, so it is cached separately.
   const kind = encodedHash.test(request.url.split("?", 1)[0] ?? "") ? "cut" : "";
   const key = [request.pageLanguage, request.context.content, kind, screen].join(" ");
   const page = await missing.getOrMake(key, async () => {

@@ -123,7 +123,7 @@ describe("page views", () => {
       ...site.services,
       database: { ...site.services.database, db: { execute: () => Promise.reject(new Error("away")) } as never },
     };
-    // The day's salt is cached, so only the statement fails.
+    // This round stores the day's salt, so that later only the statement of the counts fails.
     await visit("/");
     await storeVisits(site.services);
     await visit("/");

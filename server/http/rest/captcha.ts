@@ -1,7 +1,7 @@
 import { challengeAnswer, challengeInput } from "#contract/fields/captcha.ts";
 import { queryOf, type RestRow } from "./route.ts";
 
-/** Programs compute the proof, so they get no question with a typed answer. */
+/** Without the written question, which is for pages without JavaScript. Programs compute the proof instead. */
 const query = challengeInput.omit({ isWritten: true });
 const answer = challengeAnswer.omit({ question: true });
 

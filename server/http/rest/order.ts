@@ -44,11 +44,11 @@ export const orderNoun: RestNoun = {
   }),
 };
 
-/** In the body, the placed order, and the calculation of a refusal (C108). */
+/** The names in the request body, in the placed order, and in the calculation of a refused order (C108). */
 const placingNames = { ...priceNoun.names, ...customerNames, id: "_id", "payment.bankAccount": "bankverbindung" };
 const placingNoun: RestNoun = { ...priceNoun, names: placingNames };
 const placedNoun: RestNoun = { name: "PlacedOrder", names: placingNames, answer: placedOrder };
-/** `id` comes last, as in the document's order of required fields. */
+/** With `id` as the last field: the OpenAPI document lists the required fields in this order. */
 const placed = placedOrder.omit({ id: true }).extend({ id: z.string() });
 const payoutNoun: RestNoun = { name: "Payout", names: { id: "_id" }, answer: payoutAnswer };
 const marked = z.object({ id });

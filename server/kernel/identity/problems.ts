@@ -6,9 +6,11 @@ import { readMark } from "./mark.ts";
 import { findIdentity, type Identity, newestHashes } from "./store.ts";
 
 export type Problem =
+  /** The database does not have the schema of this release. */
   | "database"
   /** The files belong to another database, or other processes store their files elsewhere. */
   | "files"
+  /** The SECRET_KEY of this process is not that of the site. */
   | "secretKey";
 
 type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log">;

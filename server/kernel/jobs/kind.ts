@@ -4,7 +4,7 @@ import type { RepeatableKind } from "./repeatable-kind.ts";
 
 /** A job contains only the id of its row. The row has the work, its state, and the time of the next attempt. */
 export type JobKind = RepeatableKind & {
-  /** Rows that wait for their job, oldest first. Rows whose job was lost, as in a restore, get a new one. */
+  /** Rows that wait for their job, oldest first. Rows without a job, such as after a restore, get a new one. */
   waiting: (db: Queryable, most: number) => Promise<{ id: string; at: Date }[]>;
   open: (services: Services) => OpenKind;
 };

@@ -23,7 +23,7 @@ const AT_ONCE = 6;
 const STOP_MS = 25_000;
 const REOPEN_MS = 5_000;
 
-/** The start of the site does not wait for pg-boss, because it is imported only here. */
+/** Imports pg-boss in the background, so that the start of the site does not wait for it. */
 export function jobQueue(kinds: readonly JobKind[]): BackgroundWork {
   return {
     name: "jobs",
@@ -47,7 +47,7 @@ export function jobQueue(kinds: readonly JobKind[]): BackgroundWork {
   };
 }
 
-/** @returns null if it was stopped before the database answered */
+/** @returns null if the queue was stopped before the database answered */
 async function untilWorking(services: Services, kinds: OpenKinds, signal: AbortSignal): Promise<RunningWork | null> {
   while (!signal.aborted) {
     try {

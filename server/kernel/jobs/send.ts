@@ -10,7 +10,8 @@ export type Due = { id: string; at?: Date };
 export const keyOf = (name: JobName, id: string): string => `${name}:${id}`;
 
 /**
- * A waiting job stays. The statement is ours, because pg-boss sends only from a process that works the queue.
+ * A row that already has a waiting job gets no second one. The statement is our own, because pg-boss can send jobs only
+ * from a process that works the queue.
  * @param priority higher ones run first
  */
 export async function sendJobs(db: Queryable, name: JobName, due: readonly Due[], priority = 0): Promise<void> {

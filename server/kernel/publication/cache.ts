@@ -6,7 +6,7 @@ import type { ContentTopic } from "./topics.ts";
 export type ContentCache<Value> = {
   /** Returns the cached value, or computes it. @param make returns null for a result that must not be cached */
   getOrMake: <Made extends Value | null>(key: string, make: () => Promise<Made>) => Promise<Value | Made>;
-  /** True if exactly this value is cached and current. It is cached when the end of its validity is known. */
+  /** True if exactly this value is cached and current. A value is cached once the end of its validity is known. */
   holds: (key: string, value: Value) => boolean;
   /** The last cached value, even if it is stale. Used when the database does not answer. */
   findStale: (key: string) => Value | null;
@@ -47,7 +47,7 @@ export function createContentCache<Value>(
         const value = await making;
         if (value !== null && (await clock.stillHolds(topics, generation))) items.set(key, { value, generation });
       } catch {
-        // `making` has already rejected for the callers.
+        // The callers get the same error from `making`.
       } finally {
         inFlight.delete(flight);
       }

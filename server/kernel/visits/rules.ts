@@ -15,7 +15,7 @@ export const AGENT_LENGTH = 500;
 const HOST_LENGTH = 100;
 const host = /^https?:\/\/(?:[^/@?#]*@)?([a-z\d.-]+)(?::\d+)?(?:[/?#]|$)/iu;
 
-/** Only the host, because the rest may identify a person. @param own host @returns '' within the site, or if invalid */
+/** The host of a referrer, because its path may identify a person. '' for this site (`own`), and for an invalid one. */
 export function referrerHost(referrer: string, own: string): string {
   const found = host.exec(referrer)?.[1]?.toLowerCase() ?? "";
   return found.length > HOST_LENGTH || found === own ? "" : found;

@@ -1,4 +1,4 @@
-// The state and the answer of a comment change; the visitor's text never does.
+// Changes the state and the answer of a comment. The visitor's text cannot be changed.
 import { isDeepStrictEqual } from "node:util";
 import type { Comment, UpdateCommentInput } from "#contract/schemas/comments.ts";
 import { AppError } from "#contract/schemas/errors.ts";

@@ -1,4 +1,4 @@
-// The read mark and the tags of a message change; the sender's text never does.
+// Changes the read mark and the tags of a message. The sender's text cannot be changed.
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Message, UpdateMessageInput } from "#contract/schemas/messages.ts";

@@ -1,4 +1,4 @@
-// Tokens stand in the URL's fragment, which browsers do not send.
+// Tokens are in the URL's fragment, which browsers do not send. Only the one-click link has its token in the query.
 import { createHmac } from "node:crypto";
 import { newsletterLeavePath, newsletterPath } from "#contract/values/pages.ts";
 

@@ -27,8 +27,8 @@ const LOOK_MS = 100;
 /**
  * Idempotent: an entry has at most one post.
  * @throws invalid (C200) for missing credentials or an entry that is not public, notFound (C404) also while the
- *   component is off, wrongState (C109) while the post is being removed, thirdParty (C105) if the network refuses, or
- *   does not answer: then it is retried
+ *   component is off, wrongState (C109) while the post is being removed, thirdParty (C105) if the network refuses the
+ *   post, or does not answer; without an answer, the job retries the post
  */
 export async function shareEntry(context: Context, id: string): Promise<Entry> {
   const { services } = context;
@@ -65,7 +65,7 @@ function newPost(entry: EntryRow, { publicUrl, viewer, now }: Making) {
   return { entryId: entry.id, wanted: "post" as const, ...text, ...by, nextAttempt: now, created: now };
 }
 
-/** A user may retry at once. After the last try the attempts are counted anew. */
+/** Lets the user retry at once. If all automatic attempts are used up, their number begins at 0 again. */
 async function askAgain(tx: Tx, row: PostRow, now: Date): Promise<void> {
   const anew = row.nextAttempt === null ? { attempts: 0 } : {};
   await changePost(tx, row.entryId, { ...anew, problem: null, said: "", nextAttempt: now });

@@ -54,7 +54,7 @@ async function storeOutcome(tx: Tx, claimed: PostRow, outcome: Outcome, now: Dat
   }
   const isWanted = row.wanted === "post";
   const found = { postId, askedAt: null, claimedUntil: null, problem: null, said: "", sharedAt: row.sharedAt ?? now };
-  // A removal may have been requested meanwhile.
+  // The removal of the post may have been requested while the post was being created.
   await changePost(tx, entryId, { ...found, attempts: 0, nextAttempt: isWanted ? null : now });
   await markEntry(tx, entryId, postId);
   if (!isWanted) await hastenJobs(tx, "share", [entryId]);

@@ -44,7 +44,7 @@ export async function binFiles(
   );
   for (const { kind, id, before, after, part } of changes) {
     const isUnchanged = sql`${binnedPlaces.version} = ${before}`;
-    // If only removals have changed the owner since, its stored part from before the first removal remains valid.
+    // If only removals of files have changed the owner since the first one, the part from before the first one is kept.
     await tx
       .insert(binnedPlaces)
       .values({ ownerKind: kind, ownerId: id, version: after, part })

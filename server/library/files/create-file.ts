@@ -104,7 +104,7 @@ async function insertWithinQuota(tx: Tx, row: FileRow): Promise<void> {
   refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
   if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
     throw new AppError("quotaExceeded");
-  // The library was checked before the bin, so that a file that moves into the bin meanwhile is found here.
+  // The bin is checked after the library, so that a file that moved into the bin between both checks is found here.
   if ((await findBinnedOriginal(tx, row.originalHash)) !== null)
     throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");

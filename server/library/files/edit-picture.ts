@@ -85,7 +85,7 @@ async function storeEdited({ services, viewer }: Context, edited: Edited): Promi
   return withBytesInPlace(services, { received, variants }, async (tx) => {
     const [now] = await lockFiles(tx, [row.id]);
     if (!now) throw new AppError("notFound");
-    // The content has changed meanwhile, so the edit would refer to other pixels.
+    // The content has changed since `row` was read, so the edit would refer to other pixels.
     if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
     const after = { ...now, ...contentOf(now, edited), variants: rows };
     await updateFile(tx, now, after);

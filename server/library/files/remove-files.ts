@@ -34,7 +34,8 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
   const { fileOwners } = services.registries;
   await services.database.db.transaction(async (tx) => {
     await lockFileBin(tx);
-    // Owners are locked before files, as in every save of an owner. Owners saved since are changed afterwards.
+    // Locks owners before files, in the same order as saves of owners, so that the two cannot deadlock. The second call
+    // changes owners that were saved before the files were locked.
     const changed = await removeFromOwners(tx, fileOwners, wanted, change);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");

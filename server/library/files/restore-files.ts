@@ -15,7 +15,7 @@ import { type FileRow, findFileByOriginal, insertFile } from "./store.ts";
 
 /**
  * Restores all files or none.
- * @throws notFound (C404) if a file is not in the bin, duplicateFile (C1) if another file has its bytes meanwhile
+ * @throws notFound (C404) if a file is not in the bin, duplicateFile (C1) if another file now has its bytes
  */
 export function restoreFiles(
   context: CommandContext<"database" | "now" | "registries">,

@@ -134,7 +134,7 @@ export async function findVariant(
   return row ?? null;
 }
 
-/** Includes binned files. A single statement, because files may move into or out of the bin meanwhile. */
+/** Includes binned files. A single statement, because files may move into or out of the bin between two statements. */
 export async function sumOriginalBytes(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce((select sum(${files.originalSizeBytes}) from ${files}), 0)

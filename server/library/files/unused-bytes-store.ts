@@ -52,7 +52,7 @@ export type Due = SQL | undefined;
 export const listedBefore = (ageMs: number): Due => lte(unusedBytes.since, sql`now() - ${ageMs} * interval '1 ms'`);
 /** Listed because rows were removed. No upload will use the bytes. */
 export const isOfRemovedRows: Due = isNull(unusedBytes.arrival);
-/** Since this upload, no other upload and no removal of rows has listed the bytes. */
+/** No upload but this one has listed the bytes. */
 export const listedBy = (arrival: string): Due => eq(unusedBytes.arrival, arrival);
 
 export async function findListed(db: Queryable, due: Due, after: string, limit: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Removes bytes without a row an hour after they were listed. No process still works on an upload of them by then.
+// Removes bytes without a row an hour after they were listed. Every upload of these bytes has ended within this hour.
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Services } from "../../kernel/context.ts";
 import { joinStorage } from "../../kernel/identity/join-storage.ts";

@@ -43,7 +43,7 @@ export async function removeOwnerUses(tx: Tx, kind: FileOwnerKind, ownerIds: rea
   await tx.delete(fileUses).where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.ownerId, [...ownerIds])));
 }
 
-/** Removes all recorded uses of the files. A later query then finds only uses that were stored meanwhile. */
+/** Removes all recorded uses of the files, so that a later query finds only uses that were stored after this call. */
 export async function removeFileUses(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.delete(fileUses).where(inArray(fileUses.fileId, [...fileIds]));
 }

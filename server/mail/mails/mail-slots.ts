@@ -15,7 +15,7 @@ export type MailLimit = {
 };
 
 const SPAN_MS = HOUR_MS;
-/** More mails of one key wait only in a flood. Gaps between them are then not used. */
+/** The maximum of waiting mails that are read. Only a flood has more; gaps between its mails are then not used. */
 const MOST_READ = 2_000;
 
 type Deps = Pick<Services, "secretKey"> & { now: Date };

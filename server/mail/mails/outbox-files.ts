@@ -14,7 +14,7 @@ const HEAD_BYTES = 65_536;
 
 export type MailFile = { path: string; recipient: string; replyTo: string; date: string };
 
-/** Finds mails to a person, and mails whose replies reach the person. Whole addresses are compared, as in the table. */
+/** Finds mails to a person, and mails whose replies reach the person. Compares whole addresses. */
 export async function mailFilesOf(env: Pick<Environment, "DATA_DIR">, email: string): Promise<MailFile[]> {
   const { default: addressparser } = await import("nodemailer/lib/addressparser");
   const wanted = comparable(email);

@@ -19,7 +19,7 @@ export type MailDraft = {
   body: string;
   /** Sanitised; replaces the HTML that is otherwise made from the text. */
   html?: string;
-  /** null: replies go to the site's own address. */
+  /** If this is missing, replies go to the site's own address. */
   replyTo?: string;
   /** Message-IDs of the thread, oldest first. */
   thread?: string[];
@@ -60,7 +60,7 @@ export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): P
   return mails.map(({ id }) => id);
 }
 
-/** The attempt is counted before it is made. A mail that crashes the process is therefore given up at some time. */
+/** The attempt is counted before it is made. A mail that crashes the process is thus given up after some attempts. */
 export async function beginTry(db: Queryable, id: string, host: string): Promise<MailRow | null> {
   const [row] = await db
     .update(outgoingMail)

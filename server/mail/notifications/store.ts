@@ -120,7 +120,7 @@ export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date
 
 export type OpenNotice = { notice: NoticeRow; device: DeviceRow; roles: string[] };
 
-/** The attempt is counted before it is made. A notice that crashes the process is therefore given up at some time. */
+/** The attempt is counted before it is made. A notice that crashes the process is thus given up after some attempts. */
 export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | null> {
   const [notice] = await db
     .update(pushNotices)
@@ -136,7 +136,7 @@ export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | 
   return found ? { notice, ...found } : null;
 }
 
-/** Deletes the notice. If it was requested again meanwhile, it starts anew instead. */
+/** Deletes the notice. If it was requested again during its sending, it is scheduled for another sending instead. */
 export async function endNotice(tx: Tx, { id, asked }: NoticeRow, now: Date): Promise<void> {
   const removed = await tx
     .delete(pushNotices)

@@ -71,7 +71,11 @@ const isActiveSystemUser = and(
   isNotNull(users.passwordHash),
 );
 
-/** In the order of their ids, so that two who remove each other wait for each other. @returns their ids */
+/**
+ * Locks all active system users in the order of their ids. If two of them remove each other at the same time, the
+ * second removal waits for the first.
+ * @returns their ids
+ */
 export async function lockSystemUsers(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })

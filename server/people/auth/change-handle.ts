@@ -54,7 +54,7 @@ export async function mailHandleChanged(
   });
 }
 
-/** @returns the new handle @throws tokenSpent (C103), invalid (C200) if another user has the handle meanwhile */
+/** @returns the new handle @throws tokenSpent (C103), invalid (C200) if another user now has the handle */
 export function confirmHandle(
   { services: { database, now } }: CommandContext<"database" | "now">,
   { token }: { token: string },

@@ -45,7 +45,7 @@ export async function requestPasswordReset(
   await answered;
 }
 
-/** Sets the password of an invited user, or after 'Passwort vergessen'. @throws tokenSpent (C103), invalid (C200) */
+/** Sets the password of an invited user, or replaces a forgotten one. @throws tokenSpent (C103), invalid (C200) */
 export async function resetPassword(
   context: AskingContext<"database" | "passwords" | "now" | "publicUrl">,
   input: { token: string; new: string },
@@ -55,7 +55,7 @@ export async function resetPassword(
   await requireAcceptablePassword(database.db, input.new, "new", user);
   const passwordHash = await passwords.hash(input.new);
   await database.db.transaction(async (tx) => {
-    // The user is locked before the link, as in a concurrent request for a newer link. This prevents deadlocks.
+    // Locks the user before the link, in the same order as `requestPasswordReset`, so that the two cannot deadlock.
     await lockUser(tx, user.id);
     if (!(await spendLink(tx, input.token, now()))) throw new AppError("tokenSpent");
     await endLinks(tx, user.id);

@@ -1,10 +1,10 @@
-// Passwords are verified before the transaction, because that is slow. The transaction checks for changes here.
+// Verifying a password is slow, so it precedes the transaction. The transaction then checks that the user is unchanged.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
 
 /**
- * Locks the user whose password was verified. An end of all sessions then happens before or after, never in between.
+ * Locks the user whose password was verified, so that no other transaction can end the sessions during this one.
  * @throws wrongCredentials (C101) if password, roles or factors have changed, or if the user is locked or removed
  */
 export async function lockVerified(tx: Tx, verified: UserRow): Promise<void> {
@@ -13,7 +13,7 @@ export async function lockVerified(tx: Tx, verified: UserRow): Promise<void> {
     throw new AppError("wrongCredentials");
 }
 
-/** A factor that was set up meanwhile was not verified. */
+/** False also if the first factor was set up after the verification, because no code was verified. */
 function isSameSecret(user: UserRow, verified: UserRow): boolean {
   const isSameFactors = (user.totp + user.passkeys === 0) === (verified.totp + verified.passkeys === 0);
   return user.passwordHash === verified.passwordHash && isSameFactors;

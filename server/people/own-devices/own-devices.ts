@@ -51,7 +51,7 @@ export async function addDevice(context: Asking, { name, endpoint, keys }: AddDe
   });
 }
 
-/** The push service has changed the endpoint. @throws invalid (C200), notFound (C404) if the session has no device */
+/** Stores an endpoint that the push service has changed. @throws invalid (C200), notFound (C404) without a device */
 export async function renewDevice(context: Asking, { endpoint, keys }: DevicePlace): Promise<Device> {
   const { services, viewer, sessionToken } = context;
   const of = { userId: userOf(viewer), sessionHash: hashToken(sessionToken ?? "") };

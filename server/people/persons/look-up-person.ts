@@ -15,7 +15,7 @@ export async function countPerson(
   return { ...counts, mails: counts.mails + files.length };
 }
 
-/** All features are read in one snapshot. The mail files are read just before. */
+/** All features are read in one snapshot of the database. The mail files are read just before this snapshot. */
 export async function exportPerson(
   { services: { database, env, now, registries } }: CommandContext<"database" | "env" | "now" | "registries">,
   email: string,

@@ -12,7 +12,7 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 type Payment = BookPaymentsInput["payments"][number];
 
 /**
- * A booking counts once. Orders that are paid or cancelled meanwhile, or are paid online, stay unchanged.
+ * A booking counts once. Orders that are already paid or cancelled, or that are paid online, stay unchanged.
  * @throws notFound (C404) for an unknown order; then nothing is booked
  */
 export function bookPayments(context: Context, { payments }: BookPaymentsInput): Promise<BookedPayments> {

@@ -22,7 +22,7 @@ const KEPT_YEARS = 8;
 /** `issued` is null if the order already had an invoice. */
 export type Issued = { order: OrderRow; issued: DocumentRow | null };
 
-/** An order has one invoice. */
+/** Issues the invoice of an order, unless the order already has one. */
 export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<Issued> {
   if (order.invoice !== null) return { order, issued: null };
   const { settings } = await getSettings(tx);
@@ -33,7 +33,7 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
 }
 
 /**
- * Issues a delivery note before or at shipping. A second note is issued only if goods were removed meanwhile.
+ * Issues a delivery note before or at shipping. A second note is issued only if goods were removed after the first.
  * @param isGoing true if the order is shipped now; an order that was shipped before keeps its note
  */
 export async function issueDelivery(

@@ -105,7 +105,7 @@ function backGoods(
   return { lines: goods.lines.filter(hasSomething), shipping: goods.shipping ? left.shipping : 0 };
 }
 
-/** Gross cents by rate. Shipping is split over the rates as in the order. */
+/** Gross cents by rate. Shipping is split over the rates in the proportions of the order. */
 function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: number): number[] {
   const own = lines.map((line) => ({
     percent: order.items[line.position]?.percent,

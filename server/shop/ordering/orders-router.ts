@@ -65,11 +65,11 @@ export const ordersRouter = router({
       await endPage(ctx.services, input.id);
       return order;
     }),
-  /** The full amount is recorded with `markPaid`. */
+  /** Records a part payment. The full amount is recorded with `markPaid`. */
   recordPayment: may("update", "orders")
     .input(recordPaymentInput)
     .mutation(({ ctx, input }) => recordPartPayment(ctx, input)),
-  /** An overpayment was transferred back. */
+  /** Records that staff has transferred an overpayment back. */
   returnSurplus: may("update", "orders")
     .input(oneId)
     .mutation(({ ctx, input }) => returnSurplus(ctx, input.id)),

@@ -66,7 +66,7 @@ export async function readPaymentState(
 
 /**
  * Returns the URL of the payment page.
- * @throws notFound (C404), wrongState (C109) if it cannot be paid online any more, thirdParty (C105)
+ * @throws notFound (C404), wrongState (C109) if the order cannot be paid online any more, thirdParty (C105)
  */
 export async function payOwnOrder(services: PaymentServices, access: OrderAccess): Promise<{ url: string }> {
   const row = await getOrderBySecret(services.database.db, access);
@@ -75,7 +75,7 @@ export async function payOwnOrder(services: PaymentServices, access: OrderAccess
   return { url };
 }
 
-/** Asks the payment provider first if the order waits for an online payment. */
+/** The order. If it waits for an online payment, the payment provider is asked before the order is read. */
 async function readNow(services: PaymentServices, access: OrderAccess): Promise<OrderRow> {
   const { db } = services.database;
   const row = await getOrderBySecret(db, access);

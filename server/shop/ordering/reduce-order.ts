@@ -72,7 +72,7 @@ function without(item: ItemRow, out: readonly BackLine[]): ItemRow {
   };
 }
 
-/** Also for shipped goods: nothing is owed, and no other action could end the order. */
+/** Cancels an order without remaining goods. It may be shipped: nothing is owed, and no other action could end it. */
 async function cancelAll(tx: Tx, context: Context, row: OrderRow, parts: RefundParts): Promise<OrderRow> {
   const at = context.services.now();
   const whole = { ...parts, shipping: row.shipping, vat: row.vat };
@@ -118,7 +118,7 @@ async function takeOut(tx: Tx, context: Context, row: OrderRow, out: Out): Promi
   return order;
 }
 
-/** The earlier part payment covers the reduced total. */
+/** Marks the order as paid, because an earlier part payment covers the reduced total. */
 async function paid(tx: Tx, context: Context, row: OrderRow, issued: DocumentRow | null) {
   const at = context.services.now();
   const after = await updateOrder(tx, row, { paidAt: at });

@@ -20,10 +20,10 @@ export type OrderChange =
   | { kind: "orderSurplusBack"; /** The overpayment. */ cents: number }
   | {
       kind: "orderReduced";
-      /** No longer owed. */ cents: number;
+      /** The cents that are no longer owed. */ cents: number;
       /** The removed goods. */ names: string[];
     }
-  | { kind: "orderRefunded"; /** Refunded now. */ cents: number; isOnline: boolean };
+  | { kind: "orderRefunded"; /** The cents of this refund. */ cents: number; isOnline: boolean };
 
 /** Mails to staff in addition to the customer's mail. */
 const notices = { orderLate: "orderLateNotice", orderPaidCancelled: "orderPaidCancelledNotice" } as const;

@@ -60,7 +60,7 @@ export function recordPartPayment(
   });
 }
 
-/** An overpayment was transferred back; the sale does not change. Idempotent. @throws notFound (C404) */
+/** Records that an overpayment was transferred back. The sale does not change. Idempotent. @throws notFound (C404) */
 export function returnSurplus(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {
     if (row.overpaid === 0) return row;
@@ -123,7 +123,7 @@ async function recordPart(
   return after;
 }
 
-/** The provider reports a sum other than the total. The sum is recorded, and staff has to resolve the difference. */
+/** Records a sum that the provider reports and that differs from the total. Staff has to resolve the difference. */
 export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, cents: number): Promise<OrderRow> {
   const after = await updateOrder(tx, row, { received: row.received + cents, read: false });
   await recordEvent(tx, context, after, { kind: "paidOther", cents });
@@ -133,7 +133,7 @@ export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, ce
 /** `isOnline`: the provider pays the money back; otherwise staff transfers it. */
 type Returned = Refund & { isOnline: boolean; by?: { id: string | null; name: string } };
 
-/** The refund was made by an editor or on the provider's site. */
+/** Records a refund that was made by an editor or on the provider's site. */
 export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, refund: Returned) {
   const { cents, parts, by, isOnline } = refund;
   const at = services.now();
@@ -142,7 +142,7 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
   // After a full refund without restocking, `release` returns the unshipped pieces.
   const isHeld = !parts.isRestocked && isPaidBack(counted);
   const repaid = isHeld ? counted : await restock(tx, counted, parts, at);
-  // The customer no longer waits for the goods.
+  // After a full refund the customer no longer waits for the goods, so the remaining pieces are released.
   const after = isPaidBack(repaid) ? await release(tx, { services }, repaid) : repaid;
   // A refund before the full payment returns a part payment and does not change the owed amount.
   const issued = row.paidAt === null ? null : await issueCorrection(tx, after, at, refund);
@@ -152,7 +152,7 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
 
 type Trouble = { kind: "refundAsked" | "refundRefused" | "refundUncertain"; cents: number };
 
-/** The provider refused the refund or has not made it yet, so staff has to check. A repeated event is recorded once. */
+/** Records that the provider has refused or not yet made a refund. Staff has to check. A repetition is not recorded. */
 export async function recordRefundTrouble(tx: Tx, services: Context["services"], row: OrderRow, trouble: Trouble) {
   const last = (await listEvents(tx, row.id)).at(-1);
   if (last?.kind === trouble.kind && last.cents === trouble.cents) return row;
@@ -160,7 +160,7 @@ export async function recordRefundTrouble(tx: Tx, services: Context["services"],
   return updateOrder(tx, row, { read: false });
 }
 
-/** The refund had been reported as done, so staff has to check. */
+/** Records the failure of a refund that had been reported as done. Staff has to check the order. */
 export async function recordFailedRefund(
   tx: Tx,
   services: Context["services"],
@@ -197,7 +197,7 @@ export function markShipped(context: Context, id: string): Promise<Order> {
 }
 
 /**
- * The customer has picked up the order. Idempotent.
+ * Records that the customer has picked up the order. Idempotent.
  * @param ageChecked true if staff has checked the customer's age
  * @throws notFound (C404), wrongState (C109) for an order that is not ready, invalid (C200) for an unchecked age
  */
@@ -285,7 +285,7 @@ export async function restock(
   return { ...row, items: row.items.map((item) => ({ ...item, restocked: item.restocked + piecesBack(item) })) };
 }
 
-/** The payment deadline has passed. @param isTold true if the customer has received a mail about the order */
+/** Records a missed payment deadline. @param isTold true if the customer has received a mail about the order */
 export async function recordUnpaid(tx: Tx, context: Context, row: OrderRow, isTold: boolean): Promise<void> {
   await recordEvent(tx, context, row, { kind: "paymentFailed" });
   const released = await release(tx, context, row);

@@ -35,7 +35,7 @@ export async function reopenRefund(
   row: RefundRow,
   again: Pick<RefundRow, "created" | "nextAttempt" | "cents" | "parts">,
 ): Promise<RefundRow> {
-  // The provider would answer the last idempotency key with the same refusal.
+  // A new attempt has a new idempotency key. The provider would answer the last key with the same refusal.
   const change = { state: "asked" as const, attempt: row.attempt + 1, tried: null, ...again };
   await tx.update(refunds).set(change).where(eq(refunds.id, row.id));
   return { ...row, ...change };

@@ -51,7 +51,7 @@ export async function forgetCustomers({ database: { db }, now }: Deps): Promise<
   return forgotten;
 }
 
-/** Checks again after locking, because a payment or a withdrawal may have arrived meanwhile. */
+/** Checks again after locking, because a payment or a withdrawal may have arrived since the query. */
 async function forget(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await lockOrder(tx, id);
   const isIt = and(eq(orders.id, id), hasLapsed(now));

@@ -79,7 +79,7 @@ function lockCounted(tx: Tx, items: readonly ItemRow[]): Promise<ProductRow[]> {
   return lockProducts(tx, [...new Set(items.filter(isCounted).map(({ productId }) => productId))]);
 }
 
-/** Pieces that no refund has returned yet. */
+/** The pieces that the order still holds, because no refund has returned them. */
 export const heldOf = (item: ItemRow): number => piecesOf(item) - item.restocked;
 
 /** Skips removed products and pieces without a counted stock. @param piecesBack default: all held pieces */

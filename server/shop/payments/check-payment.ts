@@ -19,7 +19,7 @@ import {
   waitingPayments,
 } from "./store.ts";
 
-/** Delayed payment methods may need days. */
+/** A pending payment is checked this often. Delayed payment methods may need days. */
 const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;
 /** A wrong key may belong to another account, so an unknown page is final only after a day. */
@@ -42,7 +42,7 @@ export async function askWhileWaiting(services: PaymentServices, orderId: string
   }
 }
 
-/** Prevents a payment after staff has decided otherwise. If the provider does not answer, the page expires later. */
+/** Ends the page of an order that staff has cancelled or marked as paid. If this fails, the page expires later. */
 export async function endPage(services: PaymentServices, orderId: string): Promise<void> {
   const payment = await findPayment(services.database.db, orderId);
   if (payment?.state !== "open" || payment.sessionId === null) return;

@@ -25,12 +25,12 @@ async function readSession(services: PaymentServices, sessionId: string, isFailu
   if (!payment) return;
   const provider = await getProvider(services);
   const session = await answerOf(services, provider.readSession(sessionId));
-  // The API only says that the session is unpaid. In this case the message decides that the payment has failed.
+  // If the API says only that the session is unpaid, the message decides that the payment has failed.
   const hasFailed = isFailure && session.state === "processing" && !session.isIntentKnown;
   await applySession(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
 }
 
-/** This message may arrive before the payment's message. Then the payment is read first. */
+/** The message about a refund may arrive before the one about its payment. In this case the payment is read first. */
 async function readRefunded(services: PaymentServices, intentId: string): Promise<void> {
   const { db } = services.database;
   const [known] = await paymentsByIntent(db, [intentId]);

@@ -32,9 +32,9 @@ import {
 import { findPayment, type PaymentRow } from "./store.ts";
 
 const RETRY_MS = 5 * 60_000;
-/** A refund that was not made by then is given up, and staff is notified. */
+/** A refund that the provider has not made within this time is given up, and staff is notified. */
 const GIVE_UP_MS = 20 * HOUR_MS;
-/** Interval of lookups after that time, if the provider could not be reached before. */
+/** The interval of look-ups after `GIVE_UP_MS`, if the provider could not be reached until that time. */
 const SELDOM_MS = HOUR_MS;
 
 type Context = { services: PaymentServices; viewer: Viewer };
@@ -44,7 +44,8 @@ type Context = { services: PaymentServices; viewer: Viewer };
  * recorded as refunded, and staff transfers the money.
  * @throws notFound (C404), conflict (C409) for a known refund with another amount, wrongState (C109) for more than was
  *   paid, for a refund that failed after the provider had made it, and while another refund or the payment itself is
- *   under way, thirdParty (C105) if the provider refuses the refund, or does not answer: then it is retried
+ *   under way, thirdParty (C105) if the provider refuses the refund, or does not answer; without an answer, the refund
+ *   is retried
  */
 export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {
   const { services } = context;

@@ -6,7 +6,7 @@ import { changePayment, lockPayment } from "./store.ts";
 
 /**
  * The provider finally refused the payment because of its sum or currency. The number of the order stays.
- * No mail was sent about the order. @returns false if the order has a payment page or was changed meanwhile
+ * No mail was sent about the order. @returns false if the order has a payment page or is no longer unpaid
  */
 export function removeRefused(services: PaymentServices, orderId: string): Promise<boolean> {
   return services.database.db.transaction(async (tx) => {

@@ -48,7 +48,8 @@ export async function changePayment(db: Queryable, orderId: string, change: Chan
 }
 
 /**
- * Keeps a newer state. The page is stored in any state, because a payment on it counts.
+ * Stores the payment page, in any state, because a payment on the page counts. The state becomes 'open' only if it is
+ * still 'asked'.
  * @returns true if the order now waits for a payment on this page
  */
 export async function keepPage(

@@ -11,11 +11,11 @@ import type { ProductRow, VariantRow } from "./fields.ts";
 
 type Shown = Pick<ProductRow, "price" | "hidden"> & { variants: readonly Pick<VariantRow, "price">[] };
 
-/** Variants with their own prices: the product has no single price, and none is struck through. */
+/** True if variants have their own prices. The product then has no single price, and no price is struck through. */
 export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
   variants.some(({ price }) => price !== null);
 
-/** null for hidden products and for variants with their own prices. */
+/** The price that guests see; null for a hidden product, and for a product whose variants have their own prices. */
 export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
 
 /** @param ids default: all products */

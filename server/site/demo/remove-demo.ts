@@ -53,7 +53,7 @@ export async function removeDemo({
     await emptyPages(tx, { ids: going(standing.page), pages }, storing);
     await removeOfProducts(tx, going(standing.product), at);
     await removeOfPlaces(tx, going(standing.place), at);
-    // Items that are removed above no longer use these files.
+    // Runs after the removals above, so that the removed items no longer use these files.
     await removeOfFiles(tx, going(standing.file), at);
     await removeOfTags(tx, items, at);
     await clearSettings(tx, who, stored, all);
@@ -144,7 +144,7 @@ async function removeOfPlaces(tx: Tx, ids: string[], at: Date): Promise<void> {
 async function removeOfFiles(tx: Tx, ids: string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const locked = await lockFiles(tx, ids);
-  // The remaining uses belong to staying items, or were added concurrently.
+  // Files with uses stay: the uses belong to items that stay, or were added while the demo was read.
   const used = await usedFiles(tx, ids);
   const rows = locked.filter(({ id }) => !used.has(id));
   await removeFileRows(

@@ -1,4 +1,4 @@
-// Items that were replaced meanwhile are not restored.
+// Restores the removed items of the demo, except items that users have replaced since the removal.
 import { DAY_MS } from "#contract/values/time.ts";
 import { inArray } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -65,7 +65,7 @@ export function restoreDemo({
 const ofKind = (items: readonly DemoItem[], kind: DemoKind): DemoItem[] => items.filter((item) => item.kind === kind);
 const idsOf = (items: readonly DemoItem[], kind: DemoKind): string[] => ofKind(items, kind).map(({ id }) => id);
 
-/** Skips a file that was uploaded again meanwhile, under another id. */
+/** Skips files that were uploaded again since the removal, and now have another id. */
 async function restoreFiles(tx: Tx, items: readonly DemoItem[]): Promise<void> {
   const there = new Map<string, number>();
   for (const { id, row, hashes } of ofKind(items, "file")) {

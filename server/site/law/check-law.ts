@@ -47,7 +47,7 @@ function stateOf(findings: LawLine["findings"] | null, confirmed: LawLine["confi
   return findings.length > 0 || confirmed === "missing" || confirmed === "outdated" ? "open" : "met";
 }
 
-/** A confirmation expires with a new rule. For the privacy notice it also expires with a switch of components. */
+/** A confirmation becomes outdated with a newer rule; that of the privacy notice (L2) also when components change. */
 function confirmationOf(
   id: LawLineId,
   since: string,

@@ -74,7 +74,7 @@ export function planPage(wanted: Wanted): Plan {
   };
 }
 
-/** The state of a section that waits: its text on the page stays. */
+/** Maps the state of a section to its state if `only` lacks the section: its text on the page stays unchanged. */
 const waiting: Record<SectionState, SectionState> = {
   same: "same",
   new: "removed",

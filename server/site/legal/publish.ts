@@ -44,7 +44,8 @@ const problemsOf = (page: LegalPage, settings: Parameters<typeof missingFields>[
 
 /**
  * Manual changes stay unless `anew` names their section.
- * @throws invalid (C200) with the fields that must be filled first, conflict (C409) if the page has changed meanwhile
+ * @throws invalid (C200) with the fields that must be filled first, conflict (C409) if the page has changed since the
+ *   editor compared it
  */
 export function publishPage(
   { services, viewer }: Context,

@@ -160,7 +160,7 @@ function shortened(found: Found): Found {
 
 const textsOf = ({ de, en }: Found): string[] => [de.title, de.text, en?.title ?? "", en?.text ?? ""];
 
-/** The database decides, because it stems words. */
+/** The words of the found texts that match the search. The database compares them, because it stems words. */
 async function matchingWords(
   db: Queryable,
   found: readonly Found[],

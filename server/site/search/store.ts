@@ -99,7 +99,7 @@ export async function tellingOf(db: Queryable, terms: readonly string[]): Promis
   return rows.map(({ term }) => term);
 }
 
-/** Look-ups for each of the newest hits, because a join would read all tags. */
+/** Condition with a subquery for each of the newest hits, because a join would read all tags. */
 function seenByGuests(scope: PublicScope): SQL {
   const { kind, id } = searchIndex;
   return sql`case ${kind} when 'entry' then ${hasPlace(id)} when 'file' then ${isOffered(scope)} else true end`;

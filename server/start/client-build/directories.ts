@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 
 const KEPT_BUILDS = 3;
 
-/** If another process has finished the same build first, its directory stays, and this one is removed. */
+/** If another process has finished the same build first, that directory stays, and `unfinished` is removed. */
 export async function placeBuild(unfinished: string, directory: string): Promise<void> {
   try {
     await rename(unfinished, directory);
@@ -31,7 +31,7 @@ async function byAge(builds: string): Promise<string[]> {
   const found = await Promise.all(
     names.map(async (name) => {
       const path = join(builds, name);
-      // Another process may have removed the directory meanwhile.
+      // Another process may have removed the directory after it was listed.
       return { path, changed: (await stat(path).catch(() => null))?.mtimeMs ?? 0 };
     }),
   );

@@ -10,10 +10,14 @@ const OVERLAY = "client/admin/overlay/overlay.ts";
 const CENTER = "client/center/CenterLayout.tsx";
 const areas = ["client/center/", "client/admin/windows/"];
 
-/** A module of at least this many screens is in the file for all of them, and so are its imports. */
+/** A module that at least this many screens load is in the file that all of them share, and so are its imports. */
 const MANY = 5;
 
-/** Visitors load no editor code, because Rolldown chunks their modules. @param root absolute path of the repository */
+/**
+ * Names the file for a module that only editors load. All other modules get null and are placed by Rolldown. Visitors
+ * thus load no code of editors.
+ * @param root absolute path of the repository
+ */
 export function editorChunks(root: string): (id: string, context: Context) => "editors" | "overlay" | "center" | null {
   const known = new Map<string, ReadonlySet<string>>();
 

@@ -1,4 +1,4 @@
-// Recovery codes are for users who have lost their phone. Each set is shown once.
+// Recovery codes are for users who have lost their phone. The codes are shown only once, when they are made.
 import { randomBytes } from "node:crypto";
 import { recoveryCodesPerUser } from "#contract/values/limits.ts";
 import type { Tx } from "#db/open.ts";

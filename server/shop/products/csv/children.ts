@@ -12,7 +12,10 @@ export const withLists = <Fields extends Children>(fields: Fields): Fields & Lis
   bundled: itemsOf(fields, "bundled"),
 });
 
-/** Unchanged lists keep the order of the children across both kinds. */
+/**
+ * Merges the two lists into `children`. If both lists are unchanged, `children` is kept, because its order mixes both
+ * kinds.
+ */
 export function withChildren<Fields extends Children & Lists>({ related, bundled, ...fields }: Fields) {
   const lists = JSON.stringify({ related, bundled });
   const { related: wasRelated, bundled: wasBundled } = withLists(fields);

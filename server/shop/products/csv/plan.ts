@@ -182,7 +182,7 @@ function check(draft: Draft, known: Known): { fields: ProductFields | null; prob
   return { fields: null, problems };
 }
 
-/** The placeholder 'new' for an unsaved product never equals a child's id. */
+/** For an unsaved product, the id 'new' is a placeholder that equals no child's id. */
 function namedProblems({ stored, line, title }: Draft, fields: ProductFields, known: Known): Refused[] {
   const before = stored?.fields ?? emptyProduct;
   const files = new Set([...known.files, ...filesNamed(before).map(({ id }) => id)]);
