@@ -220,7 +220,7 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
       await admin.get(`/trpc/entries.byId?input=${encodeURIComponent(JSON.stringify({ id: made.split("/").at(-1) }))}`)
     ).json()) as { result: { data: { address: string } } }
   ).result.data;
-  // A readable address identifies its entry like the id.
+  // The settings of an entry open at the address with its id and at its readable address.
   for (const there of [made, address]) {
     await page.goto(there);
     const settings = await openFromBar(page, "Einstellungen");

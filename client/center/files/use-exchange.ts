@@ -1,4 +1,5 @@
-// Replaces the content of a file: uploads the new content, swaps both, and offers undo.
+// Replaces the content of a file: uploads the new content as a file of its own, swaps the contents of the two files, and
+// offers to undo the swap.
 import { useState } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";

@@ -13,7 +13,7 @@ import { ArticleDate } from "./ArticleDate.tsx";
 import { EventFacts } from "./EventFacts.tsx";
 import { DaySign } from "./programme/DaySign.tsx";
 
-/** Side length of the round picture (Article.module.css). */
+/** Diameter of the round picture, in rem; the same as the width of .round in Article.module.css. */
 export const ROUND_REM = 12;
 
 export type ArticleParts = {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { type ErrorsByPath, standingErrors } from "./standing-errors.ts";
 
 /**
- * Shows an error of a form until its field is changed.
- * @param errors a new object for every refusal
+ * Keeps each error of a refused form visible until the value of its field changes.
+ * @param errors the errors of the last refusal; each refusal must pass a new object
  * @param form the values of the fields, by the paths of their errors
  */
 export function useStandingErrors<Errors extends ErrorsByPath>(errors: Errors, form: object): Errors {

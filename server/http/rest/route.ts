@@ -13,7 +13,7 @@ export type RestAnswer = { body?: unknown; total?: number };
 
 export type RestRow = {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below /api/v0, without the trailing slash, which is also accepted. */
+  /** Relative to /api/v0 and written without a trailing slash; requests may add one. */
   path: string;
   /** The procedure's name in the permission matrix. */
   procedure: string;

@@ -23,7 +23,8 @@ type Options = {
   /** undefined on the embedded database, where no other process changes content. */
   postgresUrl: string | undefined;
   moments: readonly NextMoment[];
-  /** Procedures must use the same clock. Otherwise a value from before a moment could stay cached after it. */
+  /** The current time. Procedures must read it from this function too: with another clock they could compute the state
+   * before a moment although the cache was already cleared for that moment. */
   now: () => Date;
   log: Logger;
 };
