@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageOf } from "../../language/content.ts";
-import type { Answers } from "../../api/trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { GermanMark } from "../German.tsx";
 import { aspectOf, cardSizes } from "../../ui/picture-sizes.ts";
+import type { CardData } from "./card-data.ts";
 import styles from "./EntryCard.module.css";
 import { EntryDate } from "./EntryDate.tsx";
-
-export type CardData = Answers["entries"]["cards"]["items"][number];
 
 type Props = { card: CardData; isFirst: boolean };
 

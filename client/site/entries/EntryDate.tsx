@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
-import type { CardData } from "./EntryCard.tsx";
+import type { CardData } from "./card-data.ts";
 import { spanOf } from "./when.ts";
 
 type Dated = Pick<CardData, "date" | "end" | "comesAgain"> & Partial<Pick<CardData, "publishDate">>;

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useLanguageOf } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, leadNewsSizes, sideNewsSizes } from "../../ui/picture-sizes.ts";
-import type { CardData } from "./EntryCard.tsx";
+import type { CardData } from "./card-data.ts";
 import { EntryDate } from "./EntryDate.tsx";
 import { GermanMark, PageLink } from "../German.tsx";
 import styles from "../pages/HomePage.module.css";

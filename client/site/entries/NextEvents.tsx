@@ -1,11 +1,9 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Answers } from "../../api/trpc.ts";
+import type { EventLine } from "./card-data.ts";
 import { PageLink } from "../German.tsx";
 import styles from "../pages/HomePage.module.css";
 import { Programme } from "./programme/Programme.tsx";
-
-type EventLine = Answers["entries"]["front"]["events"][number];
 
 export function NextEvents({ events }: { events: EventLine[] }) {
   return (

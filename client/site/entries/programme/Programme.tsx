@@ -4,17 +4,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { monthOf } from "#contract/values/dates.ts";
 import { useLanguageOf } from "../../../language/content.ts";
-import type { Answers } from "../../../api/trpc.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { programmeSizes } from "../../../ui/picture-sizes.ts";
 import { GermanMark } from "../../German.tsx";
+import type { CardData, EventLine } from "../card-data.ts";
 import { EntryDate } from "../EntryDate.tsx";
 import { DaySign } from "./DaySign.tsx";
 import styles from "./Programme.module.css";
 
-type Card = Answers["entries"]["cards"]["items"][number];
-type Line = Answers["entries"]["front"]["events"][number];
-export type ProgrammeEvent = (Card | Line) & Partial<Pick<Card, "picture" | "state">>;
+export type ProgrammeEvent = (CardData | EventLine) & Partial<Pick<CardData, "picture" | "state">>;
 
 type Props<Event> = {
   events: readonly Event[];
