@@ -1,4 +1,5 @@
-// Tests offline reading: visited pages are shown, never old ones or another user's; the worker can be removed.
+// Tests offline reading. Without a network, visited pages come from the cache; with a network, pages are always current.
+// Pages of signed-in users are not cached. The service worker can be removed.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { expect, expectAccessible, expectReadable, reloads, test as base } from "./fixtures.ts";

@@ -33,7 +33,7 @@ import { type Loads, pageOf, loadedWith } from "../api/loader.ts";
 import { orderLoader, cart, checkout, item, shelf } from "../site/shop/loaders.ts";
 import { loginLoader } from "../site/login/loaders.ts";
 import { loadedWithMap } from "../site/map/loaders.ts";
-import { entryOf, frontQuery, ownPage, placesQuery } from "../site/pages/loaders.ts";
+import { entryOf, frontQuery, loadedWithDoor, ownPage, placesQuery } from "../site/pages/loaders.ts";
 import { pageQuery, cardsOf, entryIn, hasComments, monthQuery } from "../site/entries/loaders.ts";
 import { withdrawalForm } from "../site/withdrawal/loaders.ts";
 import { guestbook } from "../site/comments/loaders.ts";
@@ -69,7 +69,7 @@ const hasEnglish = (article: Article): boolean => article.hasEnglish;
 const home = (path: string): Screen =>
   screen({
     path,
-    loads: loadedWith(entryOf("Willkommen"), frontQuery),
+    loads: loadedWithDoor(loadedWith(entryOf("Willkommen"), frontQuery)),
     show: (article) => <HomePage article={article} />,
     hasEnglish,
     module: import.meta.env.SSR && videoOf,

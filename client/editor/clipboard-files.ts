@@ -9,7 +9,7 @@ export type ClipboardFiles = {
   hasText: boolean;
 };
 
-/** True for pictures and PDFs. If a file has neither type nor extension, the server checks its bytes. */
+/** True for pictures and PDFs, and for files with neither type nor extension, whose bytes the server checks. */
 export function isForText({ type, name }: File): boolean {
   return type.startsWith("image/") || type === "application/pdf" || (type === "" && !/\./u.test(name)) || isPdf(name);
 }

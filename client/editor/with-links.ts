@@ -10,7 +10,7 @@ export function findLink(editor: RichTextEditor): LinkElement | undefined {
 }
 
 /**
- * Links the selection, or changes the link at the caret. Without both, it inserts a link.
+ * Links the selection, or changes the link at the caret. If the caret is outside a link, a new link is inserted.
  * @param words text of an inserted link; by default the address itself
  */
 export function setLink(

@@ -145,23 +145,23 @@ describe("the opening hours of the place", () => {
     organizationData({ ...site, settings: { ...settings, site: { ...defaultSite, ...own } } }, null);
 
   it("are open from midnight to midnight, which is not closed", () => {
-    const openingHours = [{ days: ["Mo" as const], from: "00:00", to: "00:00" }];
+    const openingHours = [{ name: "Hof", days: ["Mo" as const], from: "00:00", to: "00:00", text: "" }];
     expect(data({ openingHours })).toMatchObject({
-      openingHoursSpecification: [{ opens: "00:00", closes: "23:59" }],
+      openingHoursSpecification: [{ name: "Hof", opens: "00:00", closes: "23:59" }],
     });
   });
 
   it("name the days that are closed whole, also without a week; an hour is not a day", () => {
     const closed = [
-      { from: "2099-11-27T10:00:00Z", to: "2099-11-27T12:00:00Z", text: "" },
-      { from: "2099-12-01T13:00:00Z", to: "2099-12-03T23:00:00Z", text: "" },
-      { from: "2099-12-24", to: "2099-12-26", text: "" },
-      { from: "2019-12-24", to: "2019-12-26", text: "" },
+      { name: "", from: "2099-11-27T10:00:00Z", to: "2099-11-27T12:00:00Z", text: "" },
+      { name: "", from: "2099-12-01T13:00:00Z", to: "2099-12-03T23:00:00Z", text: "" },
+      { name: "Laden", from: "2099-12-24", to: "2099-12-26", text: "" },
+      { name: "", from: "2019-12-24", to: "2019-12-26", text: "" },
     ];
     const { specialOpeningHoursSpecification: days } = data({ closed });
     expect(days).toMatchObject([
       { validFrom: "2099-12-02", validThrough: "2099-12-03", opens: "00:00", closes: "00:00" },
-      { validFrom: "2099-12-24", validThrough: "2099-12-26" },
+      { name: "Laden", validFrom: "2099-12-24", validThrough: "2099-12-26" },
     ]);
     expect(days).toHaveLength(2);
   });

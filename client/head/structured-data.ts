@@ -100,20 +100,27 @@ function wholeDays({ from, to }: { from: string; to: string }): { first: string;
 function hours({ settings: { site, today } }: SiteFacts) {
   const { openingHours, closed } = site;
   const day = today?.day ?? localDay(new Date());
-  const toCome = closed.map(wholeDays).filter(({ first, last }) => first <= last && last >= day);
+  const toCome = closed
+    .map((closure) => ({ name: closure.name, ...wholeDays(closure) }))
+    .filter(({ first, last }) => first <= last && last >= day);
   return {
     ...(openingHours.length > 0 && {
-      openingHoursSpecification: openingHours.map(({ days, from, to }) => ({
-        "@type": "OpeningHoursSpecification",
-        dayOfWeek: days.map((day) => weekdayNames[day]),
-        opens: from,
-        // schema.org treats hours from midnight to midnight as closed.
-        closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
-      })),
+      // A row without times has nothing that a search engine could read.
+      openingHoursSpecification: openingHours
+        .filter(({ from }) => from !== "")
+        .map(({ name, days, from, to }) => ({
+          "@type": "OpeningHoursSpecification",
+          ...(name !== "" && { name }),
+          dayOfWeek: days.map((day) => weekdayNames[day]),
+          opens: from,
+          // schema.org treats hours from midnight to midnight as closed.
+          closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
+        })),
     }),
     ...(toCome.length > 0 && {
-      specialOpeningHoursSpecification: toCome.map(({ first, last }) => ({
+      specialOpeningHoursSpecification: toCome.map(({ name, first, last }) => ({
         "@type": "OpeningHoursSpecification",
+        ...(name !== "" && { name }),
         validFrom: first,
         validThrough: last,
         opens: "00:00",

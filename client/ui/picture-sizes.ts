@@ -157,6 +157,21 @@ export function shelfSizes(picture: Shape): string {
   ]);
 }
 
+/** The picture of the house on the home page (Doors.module.css). */
+export function doorSizes(picture: Shape): string {
+  const factor = overhang(picture, 3 / 2);
+  return sizesOf([
+    { upTo: "62rem", width: 90 * factor, unit: "vw" },
+    { upTo: "76rem", width: 36 * factor, unit: "vw" },
+    { width: 27 * factor, unit: "rem" },
+  ]);
+}
+
+/** A bottle on the home page (Doors.module.css). */
+export function bottleSizes(picture: Shape): string {
+  return sizesOf([{ width: 4 * overhang(picture, 4 / 5), unit: "rem" }]);
+}
+
 /** A product's picture beside its description (Item.module.css). */
 export function itemSizes(_picture: Shape): string {
   return sizesOf([

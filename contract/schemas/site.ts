@@ -21,16 +21,29 @@ const weekday = z
 
 const clockTime = (pattern: RegExp) => z.string().regex(pattern, { error: fieldKeys.clockTime });
 
-/** An end at or before the start is on the next day. */
-const openingHour = z.object({
-  days: z.array(weekday).min(1, { error: fieldKeys.weekdayRequired }).max(weekdays.length).transform(inOrderOfWeek),
-  from: clockTime(/^(?:[01]\d|2[0-3]):[0-5]\d$/u),
-  to: clockTime(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u),
-});
+/** '' is allowed only beside a text, which then says when it is open. */
+const isTimeMissing = (row: { from: string; to: string; text: string }, field: "from" | "to"): boolean =>
+  row[field] === "" && (row.text === "" || row.from !== row.to);
 
-/** A closure begins at the start of a day or at a moment. It ends with the end of a day or at a moment. */
+/** An end at or before the start is on the next day. `name` is the place, '' on a site with one place. */
+const openingHour = z
+  .object({
+    name: text.default(""),
+    days: z.array(weekday).min(1, { error: fieldKeys.weekdayRequired }).max(weekdays.length).transform(inOrderOfWeek),
+    from: clockTime(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/u).default(""),
+    to: clockTime(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)?$/u).default(""),
+    text: text.default(""),
+    en: englishOf({ name: text.default(""), text: text.default("") }),
+  })
+  .refine((row) => !isTimeMissing(row, "from"), { error: fieldKeys.clockTime, path: ["from"] })
+  .refine((row) => !isTimeMissing(row, "to"), { error: fieldKeys.clockTime, path: ["to"] });
+
+/**
+ * A closure begins at the start of a day or at a moment. It ends with the end of a day or at a moment.
+ * `name` is the place that is closed; '' closes all places.
+ */
 const closure = z
-  .object({ from: dayOrMoment, to: dayOrMoment, text, en: englishOf({ text }) })
+  .object({ name: text.default(""), from: dayOrMoment, to: dayOrMoment, text, en: englishOf({ text }) })
   .refine(({ from, to }) => startOf(from) < endOf(to), { error: fieldKeys.daysInverted, path: ["to"] });
 
 const footer = cleanText
@@ -63,12 +76,22 @@ export type Site = z.output<typeof siteFields>;
 export type OpeningHour = Site["openingHours"][number];
 export type Closure = Site["closed"][number];
 
-export const todayAnswer = z.object({
+const germanAndEnglish = z.object({ text: z.string(), en: z.string().nullable() });
+
+const placeToday = z.object({
+  name: germanAndEnglish,
   day: z.string(),
   openUntil: z.string().nullable(),
   opens: z.object({ from: z.string(), to: z.string() }).nullable(),
+  words: germanAndEnglish.nullable(),
   closure: z.object({ from: z.string(), to: z.string(), text: z.string(), en: z.string().nullable() }).nullable(),
   wasOpen: z.boolean(),
+  changes: z.string(),
+});
+
+export const todayAnswer = z.object({
+  day: z.string(),
+  places: z.array(placeToday),
   changes: z.string(),
 }) satisfies z.ZodType<Today>;
 

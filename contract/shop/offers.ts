@@ -3,7 +3,7 @@ import type { Prices } from "./money.ts";
 
 type Packs = { packOfSix: number | null; packOfTwelve: number | null };
 
-type Offered = {
+export type Offered = {
   price: number;
   size: number | null;
   deposit: number;

@@ -1,15 +1,13 @@
 import { DAY_MS } from "./time.ts";
 import { localDay } from "./clock-of-place.ts";
 import { formatDay, formatTime } from "./dates.ts";
+import { type Hours, type Opening, openingsByPlace, type Words } from "./opening-places.ts";
 import { weekdays, type Weekday } from "./weekdays.ts";
 
 export type Say = (
-  key: "hours.days" | "hours.times" | "hours.and" | "hours.from" | "hours.to" | "today.clock",
+  key: "hours.daily" | "hours.days" | "hours.times" | "hours.and" | "hours.from" | "hours.to" | "today.clock",
   values: Record<string, string>,
 ) => string;
-
-type Hours = { days: readonly Weekday[]; from: string; to: string };
-type Closure = { from: string; to: string; text: string; en?: { text: string } | null | undefined };
 
 /** German shortens '18:00' to '18', English does not. @param given a moment, or 'HH:MM' */
 export function clockWords(given: string, language: string): string {
@@ -33,6 +31,7 @@ export function dayName(day: Weekday, language: string): string {
 
 /** 'Montag bis Freitag', 'Dienstag, Donnerstag' */
 function daysInWords(days: readonly Weekday[], t: Say, language: string): string {
+  if (days.length === weekdays.length) return t("hours.daily", {});
   const runs: Weekday[][] = [];
   for (const day of weekdays.filter((one) => days.includes(one))) {
     const last = runs.at(-1);
@@ -48,14 +47,37 @@ function daysInWords(days: readonly Weekday[], t: Say, language: string): string
     .join(", ");
 }
 
+/** A text of the site's editors, in the page's language if it exists in it. */
+export type Said = { text: string; isEnglish: boolean };
+
+export function saidIn({ text, en }: Words, language: string): Said {
+  const isEnglish = language === "en" && Boolean(en);
+  return { text: (isEnglish && en) || text, isEnglish };
+}
+
+/** All rows of a place. `place.text` is '' on a site with one place. */
+export type PlaceHours = { place: Said; rows: { days: string; times: string }[] };
+
+/** The places in the order of their first row. */
+export function hoursByPlace(hours: readonly Hours[], t: Say, language: string): PlaceHours[] {
+  return openingsByPlace({ openingHours: hours, closed: [] }).map(({ name, opening }) => ({
+    place: saidIn(name, language),
+    rows: hourRows(opening.openingHours, t, language),
+  }));
+}
+
 /** One row for each group of days with equal hours. All openings of a day are in its row. */
-export function hourRows(hours: readonly Hours[], t: Say, language: string): { days: string; times: string }[] {
+function hourRows(hours: readonly Hours[], t: Say, language: string): PlaceHours["rows"] {
+  const timesOf = ({ from, to, text, en }: Hours): string =>
+    text === ""
+      ? t("hours.times", { from: clockWords(from, language), to: endWords(to, language) })
+      : saidIn({ text, en: en?.text ?? null }, language).text;
   const byDay = new Map<Weekday, string>();
   for (const day of weekdays) {
     const times = hours
       .filter(({ days }) => days.includes(day))
       .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-      .map(({ from, to }) => t("hours.times", { from: clockWords(from, language), to: endWords(to, language) }));
+      .map(timesOf);
     if (times.length > 0) byDay.set(day, times.join(t("hours.and", {})));
   }
   const groups = new Map<string, Weekday[]>();
@@ -87,13 +109,22 @@ function spanWords(from: Edge, to: Edge, t: Say, language: string): string {
   return to.time === null ? last : `${last}, ${t("hours.to", { time: clock(to.time) })}`;
 }
 
-export function closureWords(closed: readonly Closure[], today: string, t: Say, language: string) {
+export type ClosureWords = { place: Said; when: string } & Said;
+
+/** The closures that have not ended before `today`, in order. `place.text` is '' if all places are closed. */
+export function closureWords(
+  { openingHours, closed }: Opening,
+  today: string,
+  t: Say,
+  language: string,
+): ClosureWords[] {
+  const english = new Map(openingHours.flatMap(({ name, en }) => (en?.name ? [[name, en.name]] : [])));
   return closed
-    .map(({ from, to, text, en }) => {
-      const isEnglish = language === "en" && Boolean(en?.text);
+    .map(({ name, from, to, text, en }) => {
       const [first, last] = [edgeOf(from, false), edgeOf(to, true)];
-      const when = spanWords(first, last, t, language);
-      return { first, last, when, text: (isEnglish && en?.text) || text, isEnglish };
+      const place = saidIn({ text: name, en: english.get(name) ?? null }, language);
+      const said = saidIn({ text, en: en?.text ?? null }, language);
+      return { first, last, place, when: spanWords(first, last, t, language), ...said };
     })
     .filter(({ last }) => last.day >= today)
     .toSorted(({ first: one }, { first: other }) => (inOrder(one) < inOrder(other) ? -1 : 1));

@@ -1,13 +1,21 @@
 // Opening hours by the local clock, also around its changes and around closures.
 import { describe, expect, it } from "vitest";
-import { type Opening, todayAt } from "./opening-hours.ts";
+import type { Closure, Hours } from "./opening-places.ts";
+import { todayAt } from "./opening-hours.ts";
 
-const weekend: Opening["openingHours"] = [
+type Row = Pick<Hours, "days" | "from" | "to"> & Partial<Hours>;
+type Closing = Pick<Closure, "from" | "to" | "text"> & Partial<Closure>;
+const rowOf = (row: Row): Hours => ({ name: "", text: "", ...row });
+const closureOf = (closure: Closing): Closure => ({ name: "", ...closure });
+const placesAt = (moment: string, closed: readonly Closing[], openingHours: readonly Row[]) =>
+  todayAt({ openingHours: openingHours.map(rowOf), closed: closed.map(closureOf) }, new Date(moment))?.places ?? null;
+
+const weekend: Row[] = [
   { days: ["Fr"], from: "14:00", to: "18:00" },
   { days: ["Sa", "Su"], from: "10:00", to: "18:00" },
 ];
-const at = (moment: string, closed: Opening["closed"] = [], openingHours = weekend) =>
-  todayAt({ openingHours, closed }, new Date(moment));
+const at = (moment: string, closed: readonly Closing[] = [], openingHours = weekend) =>
+  placesAt(moment, closed, openingHours)?.[0] ?? null;
 
 // 27 November 2026 is a Friday; Berlin is one hour ahead of UTC in winter.
 describe("Opening hours", () => {
@@ -46,14 +54,14 @@ describe("Opening hours", () => {
   });
 
   it("may end on the next day, and at midnight", () => {
-    const bar: Opening["openingHours"] = [{ days: ["Sa"], from: "20:00", to: "02:00" }];
+    const bar: Row[] = [{ days: ["Sa"], from: "20:00", to: "02:00" }];
     expect(at("2026-11-29T00:30:00Z", [], bar)?.openUntil).toBe("2026-11-29T01:00:00.000Z");
-    const late: Opening["openingHours"] = [{ days: ["Sa"], from: "20:00", to: "24:00" }];
+    const late: Row[] = [{ days: ["Sa"], from: "20:00", to: "24:00" }];
     expect(at("2026-11-28T22:30:00Z", [], late)?.openUntil).toBe("2026-11-28T23:00:00.000Z");
   });
 
   it("that follow each other are one opening", () => {
-    const two: Opening["openingHours"] = [
+    const two: Row[] = [
       { days: ["Fr"], from: "10:00", to: "14:00" },
       { days: ["Fr"], from: "14:00", to: "18:00" },
     ];
@@ -87,7 +95,7 @@ describe("Opening hours", () => {
   });
 
   describe("over midnight", () => {
-    const bar: Opening["openingHours"] = [{ days: ["Fr", "Sa"], from: "20:00", to: "02:00" }];
+    const bar: Row[] = [{ days: ["Fr", "Sa"], from: "20:00", to: "02:00" }];
     const closed = (from: string, to = from) => [{ from, to, text: "" }];
 
     it("are closed to their end with the day on which they begin", () => {
@@ -111,7 +119,54 @@ describe("Opening hours", () => {
 
   it("leave out what lies in the hour that is skipped", () => {
     // 29 March 2026: the clock jumps from 02:00 to 03:00.
-    const night: Opening["openingHours"] = [{ days: ["Su"], from: "02:30", to: "03:00" }];
+    const night: Row[] = [{ days: ["Su"], from: "02:30", to: "03:00" }];
     expect(at("2026-03-28T12:00:00Z", [], night)?.opens?.from).toBe("2026-04-05T00:30:00.000Z");
+  });
+
+  describe("of several places", () => {
+    const places: Row[] = [
+      { name: "Laden", days: ["Fr"], from: "14:00", to: "18:00", en: { name: "Shop", text: "" } },
+      { name: "Hof", days: ["Fr", "Sa"], from: "", to: "", text: "solange es hell ist" },
+      { name: "Laden", days: ["Sa"], from: "09:00", to: "13:00" },
+    ];
+
+    it("are told for each, in the order of their rows; the answer changes with the first of them", () => {
+      const today = todayAt({ openingHours: places.map(rowOf), closed: [] }, new Date("2026-11-27T12:00:00Z"));
+      expect(today).toMatchObject({
+        places: [
+          {
+            name: { text: "Laden", en: "Shop" },
+            openUntil: null,
+            opens: { from: "2026-11-27T13:00:00.000Z" },
+            words: null,
+          },
+          {
+            name: { text: "Hof", en: null },
+            openUntil: "2026-11-28T23:00:00.000Z",
+            words: { text: "solange es hell ist", en: null },
+          },
+        ],
+        changes: "2026-11-27T13:00:00.000Z",
+      });
+    });
+
+    it("closures of one place leave the others open; those without a name close all", () => {
+      const inventory = { name: "Laden", from: "2026-11-27", to: "2026-11-27", text: "Inventur" };
+      const storm = { from: "2026-11-27", to: "2026-11-27", text: "Sturm" };
+      const said = (closed: Closing[]) =>
+        placesAt("2026-11-27T14:00:00Z", closed, places)?.map(({ name, openUntil, closure }) => [
+          name.text,
+          openUntil !== null,
+          closure?.text,
+        ]);
+      expect(said([inventory])).toEqual([
+        ["Laden", false, "Inventur"],
+        ["Hof", true, undefined],
+      ]);
+      expect(said([storm])).toEqual([
+        ["Laden", false, "Sturm"],
+        ["Hof", false, "Sturm"],
+      ]);
+    });
   });
 });

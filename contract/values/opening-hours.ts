@@ -1,18 +1,21 @@
 // Today's opening state, from weekly hours and closures. Without zod, because the client imports this file.
 import { dayAfter, localDay, momentOf } from "./clock-of-place.ts";
+import { type Hours, type Closure, type Opening, openingsByPlace, type Words } from "./opening-places.ts";
 import { type Weekday, weekdays } from "./weekdays.ts";
 
-type Hours = { days: readonly Weekday[]; from: string; to: string };
-type Closure = { from: string; to: string; text: string; en?: { text: string } | null | undefined };
-export type Opening = { openingHours: readonly Hours[]; closed: readonly Closure[] };
+/** The state of all places; `changes` is the next moment at which one of them changes. */
+export type Today = { day: string; places: PlaceToday[]; changes: string };
 
-/** All moments are ISO 8601. */
-export type Today = {
+/** The state of a place. All moments are ISO 8601. */
+export type PlaceToday = {
+  name: Words;
   day: string;
   /** The end of the current opening; null while the place is closed. */
   openUntil: string | null;
   /** The next opening within two weeks; null without one, and while the place is open. */
   opens: { from: string; to: string } | null;
+  /** The text that replaces the times of the current opening, or of the next one. */
+  words: Words | null;
   /** The current closure, or a closure later today. */
   closure: { from: string; to: string; text: string; en: string | null } | null;
   wasOpen: boolean;
@@ -23,7 +26,7 @@ const DAYS_AHEAD = 15;
 
 type Span = { from: number; to: number };
 /** An opening, or the part of an opening that a closure leaves. `began` is the start of the whole opening. */
-type Spell = Span & { began: number };
+type Spell = Span & { began: number; row: Hours };
 
 export const weekdayOf = (day: string): Weekday => {
   const index = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -46,13 +49,15 @@ function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell
   const spells: Spell[] = [];
   for (let index = 0; index < days; index += 1) {
     const day = dayAfter(first, index);
-    for (const { days: open, from, to } of hours) {
-      if (!open.includes(weekdayOf(day))) continue;
+    for (const row of hours) {
+      if (!row.days.includes(weekdayOf(day))) continue;
+      // Without times, the place counts as open all day.
+      const [from, to] = row.from === "" ? ["00:00", "24:00"] : [row.from, row.to];
       const start = at(day, from);
       const sameDay = at(day, to);
       const end = to > from ? sameDay : at(dayAfter(day, 1), to);
       // An opening within the hour that the clock skips in spring would end before its start.
-      if (start < end) spells.push({ from: start, to: end, began: start });
+      if (start < end) spells.push({ from: start, to: end, began: start, row });
     }
   }
   return spells;
@@ -94,8 +99,17 @@ export function isOpenSinceYesterday({ openingHours, closed }: Opening, now: Dat
 
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+const wordsOf = (row: Hours | undefined): Words | null =>
+  row?.text ? { text: row.text, en: row.en?.text || null } : null;
+
 /** @returns null without opening hours and without coming closures */
-export function todayAt({ openingHours, closed }: Opening, now: Date): Today | null {
+export function todayAt(site: Opening, now: Date): Today | null {
+  const places = openingsByPlace(site).flatMap(({ name, opening }) => placeAt(name, opening, now) ?? []);
+  const changes = places.map((place) => place.changes).toSorted()[0];
+  return changes === undefined ? null : { day: localDay(now), places, changes };
+}
+
+function placeAt(name: Words, { openingHours, closed }: Opening, now: Date): PlaceToday | null {
   const moment = now.getTime();
   const today = localDay(now);
   const [midnight, nextMidnight] = [at(today, "00:00"), at(today, "24:00")];
@@ -105,18 +119,23 @@ export function todayAt({ openingHours, closed }: Opening, now: Date): Today | n
     .toSorted((one, other) => one.start - other.start);
   const told = closures.find(({ start }) => start < nextMidnight);
   if (openingHours.length === 0 && closures.length === 0) return null;
-  const spans = joined(without(spellsFrom(openingHours, dayAfter(today, -1), DAYS_AHEAD + 1), closed));
+  const spells = without(spellsFrom(openingHours, dayAfter(today, -1), DAYS_AHEAD + 1), closed);
+  const spans = joined(spells);
   const open = spans.find(({ from, to }) => from <= moment && moment < to);
   const next = open ? undefined : spans.find(({ from }) => from > moment);
+  const start = open ? moment : next?.from;
+  const row = spells.find(({ from, to }) => start !== undefined && from <= start && start < to)?.row;
   const boundaries = [
     nextMidnight,
     ...spans.flatMap(({ from, to }) => [from, to]),
     ...closures.flatMap(({ start, end }) => [start, end]),
   ];
   return {
+    name,
     day: today,
     openUntil: open ? isoOf(open.to) : null,
     opens: next ? { from: isoOf(next.from), to: isoOf(next.to) } : null,
+    words: wordsOf(row),
     closure: told ? { from: isoOf(told.start), to: isoOf(told.end), text: told.text, en: told.en?.text || null } : null,
     wasOpen: spans.some(({ from, to }) => from < moment && to <= moment && to > midnight),
     changes: isoOf(Math.min(...boundaries.filter((boundary) => boundary > moment))),

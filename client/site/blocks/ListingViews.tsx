@@ -1,7 +1,7 @@
 // The listings within a page: upcoming events and latest news. Without entries they render nothing.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import styles from "../entries/Article.module.css";
-import { EventsStrip } from "../entries/NextEvents.tsx";
+import { EventsStrip } from "../entries/EventsStrip.tsx";
 import { NewsItems } from "../entries/LatestNews.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
 

@@ -2,8 +2,8 @@ import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import styles from "./Hours.module.css";
-import { closureWords, hourRows, type Say } from "#contract/values/hours-words.ts";
-import { TodayLine } from "./TodayLine.tsx";
+import { closureWords, hoursByPlace, type Say } from "#contract/values/hours-words.ts";
+import { TodayLines } from "./TodayLines.tsx";
 import { useToday } from "./use-today.ts";
 
 /** @param mark the id by which the editor finds the block */
@@ -14,32 +14,38 @@ export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { site, today } = useSiteSettings();
   const said = useToday();
   const heading = useId();
-  const rows = hourRows(site.openingHours, say, i18n.language);
+  const places = site.openingHours.length === 0 ? [] : hoursByPlace(site.openingHours, say, i18n.language);
   // The day comes from the server's answer, so that hydration matches its HTML.
-  const closed = today ? closureWords(site.closed, today.day, say, i18n.language) : [];
-  if (rows.length === 0 && closed.length === 0) return null;
+  const closed = today ? closureWords(site, today.day, say, i18n.language) : [];
+  if (places.length === 0 && closed.length === 0) return null;
   return (
     <section aria-labelledby={heading} data-block={mark} lang={i18n.language} className={styles.week}>
       <h2 id={heading}>{t("hours.title")}</h2>
       {said && (
         <p>
-          <TodayLine />
+          <TodayLines places={said.places} />
         </p>
       )}
-      {rows.length > 0 && (
-        <dl className={styles.rows}>
-          {rows.map(({ days, times }) => (
-            <Fragment key={days}>
-              <dt>{days}</dt>
-              <dd>{times}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      )}
+      <div className={styles.places}>
+        {places.map(({ place, rows }) => (
+          <div key={place.text}>
+            {place.text !== "" && <h3 lang={place.isEnglish ? "en" : "de"}>{place.text}</h3>}
+            <dl className={styles.rows}>
+              {rows.map(({ days, times }) => (
+                <Fragment key={days}>
+                  <dt>{days}</dt>
+                  <dd>{times}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
       {closed.length > 0 && (
         <ul className={styles.closed}>
-          {closed.map(({ when, text, isEnglish }) => (
-            <li key={when + text}>
+          {closed.map(({ place, when, text, isEnglish }) => (
+            <li key={place.text + when + text}>
+              {place.text !== "" && <span lang={place.isEnglish ? "en" : "de"}>{place.text}, </span>}
               {when}: {text ? <span lang={isEnglish ? "en" : "de"}>{text}</span> : t("hours.closed")}
             </li>
           ))}

@@ -1,14 +1,15 @@
 import { DAY_MS } from "#contract/values/time.ts";
 import type { TFunction } from "i18next";
 import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts";
-import { clockWords, endWords } from "#contract/values/hours-words.ts";
-import type { Today } from "#contract/values/opening-hours.ts";
+import { clockWords, endWords, type Said, saidIn } from "#contract/values/hours-words.ts";
+import type { PlaceToday } from "#contract/values/opening-hours.ts";
 
-/** `reason` is a text by the site's editors. `isEnglish` tells the language of `reason`. */
+/** `hours` and `reason` are texts of the site's editors. `hours` belongs to `state`, or to `next` if that exists. */
 export type TodayWords = {
   state: string | null;
-  reason: { text: string; isEnglish: boolean } | null;
+  reason: Said | null;
   next: string | null;
+  hours: Said | null;
 };
 
 const dayOf = (moment: string): string => formatDay(moment).split("/").toReversed().join("-");
@@ -16,27 +17,33 @@ const dayOf = (moment: string): string => formatDay(moment).split("/").toReverse
 const daysUntil = (moment: string, day: string): number =>
   Math.round((Date.parse(dayOf(moment)) - Date.parse(day)) / DAY_MS);
 
-export function todayWords(today: Today, t: TFunction, language: string): TodayWords {
+export function todayWords(today: PlaceToday, t: TFunction, language: string): TodayWords {
   const clock = (moment: string): string => clockWords(moment, language);
-  const { openUntil, opens, closure, wasOpen, day } = today;
-  const isEnglish = language === "en" && Boolean(closure?.en);
-  const text = closure === null ? "" : (isEnglish ? closure.en : closure.text) || t("today.closedToday");
-  const reason = closure === null ? null : { text, isEnglish: isEnglish || (language === "en" && !closure.text) };
+  const { openUntil, opens, words, closure, wasOpen, day } = today;
+  const reason = closure === null ? null : reasonOf(saidIn(closure, language), t, language);
+  const hours = words === null ? null : saidIn(words, language);
   const opensToday = opens !== null && daysUntil(opens.from, day) === 0;
-  if (openUntil !== null) return { state: openWords(openUntil, day, t, language), reason, next: null };
+  if (hours && (openUntil !== null || opensToday)) return { state: t("today.open"), hours, reason, next: null };
+  if (openUntil !== null) return { state: openWords(openUntil, day, t, language), hours: null, reason, next: null };
   if (opensToday) {
     const from = clock(opens.from);
     const isLong = !isThisNight(opens.to, day);
     const to = endWords(opens.to, language);
     return {
       state: isLong ? t("today.opensTodayFrom", { from }) : t("today.opensToday", { from, to }),
+      hours: null,
       reason,
       next: null,
     };
   }
   const state = reason === null ? t(wasOpen ? "today.closedNow" : "today.closedToday") : null;
-  return { state, reason, next: opens === null ? endOf(today, t, language) : nextOf(opens.from, day, t, language) };
+  if (opens === null) return { state, hours: null, reason, next: endOf(today, t, language) };
+  return { state, hours, reason, next: nextOf(opens.from, day, t, language, hours !== null) };
 }
+
+/** A closure without a text of its own has the site's words, in the page's language. */
+const reasonOf = (own: Said, t: TFunction, language: string): Said =>
+  own.text === "" ? { text: t("today.closedExceptionally"), isEnglish: language === "en" } : own;
 
 /** The last millisecond before the end. An end at midnight belongs to the day before. */
 const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
@@ -56,15 +63,16 @@ function openWords(end: string, day: string, t: TFunction, language: string): st
   });
 }
 
-function nextOf(from: string, day: string, t: TFunction, language: string): string {
+function nextOf(from: string, day: string, t: TFunction, language: string, isWithoutTime: boolean): string {
   const days = daysUntil(from, day);
   const weekday = formatWeekday(from, language);
   const when = days === 1 ? t("today.tomorrow") : days < 7 ? weekday : `${weekday}, ${formatDay(from)}`;
+  if (isWithoutTime) return t("today.opensNextDay", { day: when });
   return t("today.opensNext", { day: when, time: clockWords(from, language) });
 }
 
 /** The end of the closure. It is left out if the opening hours already tell the next opening. */
-function endOf({ closure, day, changes }: Today, t: TFunction, language: string): string | null {
+function endOf({ closure, day, changes }: PlaceToday, t: TFunction, language: string): string | null {
   if (closure === null) return null;
   const isMidnight = formatTime(closure.to) === "00:00";
   if (daysUntil(closure.to, day) === 0)

@@ -26,5 +26,7 @@ export function useToday(): Today | null {
     };
   }, [answered, today, site]);
   // A site without opening hours shows only closures.
-  return today?.closure === null && site.openingHours.length === 0 ? null : today;
+  if (today === null || site.openingHours.length > 0) return today;
+  const places = today.places.filter(({ closure }) => closure !== null);
+  return places.length === 0 ? null : { ...today, places };
 }

@@ -4,7 +4,7 @@ import { addressLine } from "#contract/values/address-line.ts";
 import { isOn } from "#contract/values/components.ts";
 import { newsletterPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
-import { TodayLine } from "../hours/TodayLine.tsx";
+import { TodayLines } from "../hours/TodayLines.tsx";
 import { useToday } from "../hours/use-today.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { useAddress, useContent } from "../../language/content.ts";
@@ -48,7 +48,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
         {postal && <p lang="de">{postal}</p>}
         {today && (
           <p>
-            <TodayLine />
+            <TodayLines places={today.places} />
           </p>
         )}
         {footer && (

@@ -83,12 +83,14 @@ export function Header() {
       <nav className={styles.links} aria-label={t("nav.label")}>
         <NavigationLinks links={inBar} />
       </nav>
-      <SearchLink />
-      <CartLink />
-      <div className={styles.language}>
-        <LanguageSwitch />
+      <div className={styles.tools}>
+        <SearchLink />
+        <CartLink />
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
+        <Drawer isNeeded={isLong} />
       </div>
-      <Drawer isNeeded={isLong} />
     </header>
   );
 }

@@ -1,13 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { addressLine } from "#contract/values/address-line.ts";
 import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
-import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
+import { useLoaded } from "../../api/loaded.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
-import { GermanMark, PageLink } from "../German.tsx";
+import { GermanMark } from "../German.tsx";
 import { frontQuery } from "./loaders.ts";
 import { useContent, useIsHidden, useIsOnlyGerman, useLanguageOf } from "../../language/content.ts";
-import { TodayLine } from "../hours/TodayLine.tsx";
-import { useToday } from "../hours/use-today.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { splashSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "../blocks/article-data.ts";
@@ -16,8 +13,9 @@ import { Article, type ArticleParts, type ShowArticle } from "../entries/Article
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import styles from "./HomePage.module.css";
 import { LatestNews } from "../entries/LatestNews.tsx";
-import { NextEvents } from "../entries/NextEvents.tsx";
+import { Doors } from "./Doors.tsx";
 import { Places } from "./Places.tsx";
+import { Slip } from "./Slip.tsx";
 import { uprightPictureId, withoutPicture } from "./upright-picture.ts";
 
 const showHome: ShowArticle = (article, parts) => <HomeArticle article={article} parts={parts} />;
@@ -26,40 +24,24 @@ export function HomePage({ article }: { article: ArticleData }) {
   return <ArticleOrEditor isSplash article={article} show={showHome} />;
 }
 
-/** The home page's entry. Events and news stand between its head and its body. */
+/** The home page's entry. The doors and the news stand between its head and its body. */
 function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleParts }) {
-  const { t } = useTranslation();
-  const { events, news, places } = useLoaded(frontQuery);
-  const { site } = useSiteSettings();
-  const today = useToday();
+  const { events, news, house, places } = useLoaded(frontQuery);
   const { description, lang } = useSiteTexts();
-  const address = addressLine(site.address);
   const upright = uprightPictureId(article);
   return (
     <>
-      <Splash article={article} uprightId={upright} parts={parts} />
+      <div className={styles.first}>
+        <Splash article={article} uprightId={upright} parts={parts} />
+        <Slip next={events[0]} />
+      </div>
       {parts.details && <div className={styles.details}>{parts.details}</div>}
-      {(description || address || today) && (
-        <div className={styles.lead}>
-          {description && (
-            <p lang={lang.description} className={styles.sentence}>
-              {description}
-            </p>
-          )}
-          {(address || today) && (
-            <p className={styles.where}>
-              {address && (
-                <>
-                  <span lang="de">{address}</span> <PageLink to="/Kontakt">{t("footer.Kontakt")}</PageLink>{" "}
-                </>
-              )}
-              {/* During a closure, the strip at the top of the page shows the opening state. */}
-              {today?.closure === null && <TodayLine />}
-            </p>
-          )}
-        </div>
+      {description && (
+        <p lang={lang.description} className={styles.sentence}>
+          {description}
+        </p>
       )}
-      {events.length > 0 && <NextEvents events={events} />}
+      <Doors events={events} house={house} />
       {news.length > 0 && <LatestNews news={news} />}
       {places.some(({ picture }) => picture) && <Places places={places} />}
       <Article

@@ -1,6 +1,7 @@
-import { data, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { isOn } from "#contract/values/components.ts";
 import { entryPath, type FixedPageName } from "#contract/values/pages.ts";
-import type { Place, Query } from "../../api/loaded.ts";
+import { type Place, type Query, settingsQuery } from "../../api/loaded.ts";
 import { fetched, type Loads, orFromDocument, orFromServer } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 import { pageQuery } from "../entries/loaders.ts";
@@ -31,6 +32,15 @@ export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"
 }
 
 export const frontQuery: Query<Answers["entries"]["front"]> = (utils) => utils.entries.front.queryOptions();
+export const doorQuery: Query<Answers["shop"]["door"]> = (utils) => utils.shop.door.queryOptions();
+
+/** Adds the products of the home page to its loader, unless the shop is off. */
+export function loadedWithDoor<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
+  const loadDoor = async (args: LoaderFunctionArgs): Promise<void> => {
+    if (isOn(await fetched(settingsQuery, args), "shop")) await fetched(doorQuery, args);
+  };
+  return { query, loader: orFromDocument((args) => Promise.all([loader(args), loadDoor(args)]).then(() => null)) };
+}
 
 /** @param on the name of a fixed page, or the id of an added page. */
 export function placesQuery(on: string): Query<Answers["entries"]["places"]> {

@@ -12,7 +12,8 @@ import { type Amounts, countOf, noAmounts, offeredOf, type PackName, packNames, 
 import { keepCartPage } from "./cart/keep-cart-page.ts";
 import { changeCart } from "./cart/use-cart.ts";
 import styles from "./Item.module.css";
-import { BasePrice, Price, reducedOf, useMoney } from "./Price.tsx";
+import { reducedOf } from "#contract/shop/from-price.ts";
+import { BasePrice, Price, useDepositText, useMoney } from "./Price.tsx";
 import { titleOf } from "./product-texts.ts";
 import type { PricedProduct } from "./shop-data.ts";
 import { focusUnreadableAmount } from "./unreadable-amount.ts";
@@ -115,8 +116,8 @@ function Amount({ product, offer, amounts, onChange, error }: AmountProps) {
 }
 
 function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Carton }) {
-  const { t } = useTranslation("shop");
   const money = useMoney();
+  const depositText = useDepositText();
   const cents = offer.prices[name] ?? 0;
   const pieces = packSizes[name];
   const deposit = pieces * offer.deposit + product.packDeposit[name];
@@ -125,7 +126,7 @@ function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Cart
       <strong>{money(cents)}</strong>
       {offer.size !== null && " · "}
       <BasePrice cents={cents} size={offer.size} pieces={pieces} />
-      {deposit > 0 && ` · ${t("price.deposit", { price: money(deposit) })}`}
+      {deposit > 0 && ` · ${depositText(deposit)}`}
     </>
   );
 }
@@ -133,11 +134,12 @@ function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Cart
 function Sum({ product, offer, amounts }: Omit<AmountProps, "onChange" | "error">) {
   const { t } = useTranslation("shop");
   const money = useMoney();
+  const depositText = useDepositText();
   const { total, deposit } = priceLine(amounts, { ...offer, packDeposit: product.packDeposit });
   return (
     <p className={styles.sum} aria-live="polite">
       <span>{t("sum")}</span> <strong>{money(total)}</strong>
-      {deposit > 0 && <small>{t("price.deposit", { price: money(deposit) })}</small>}
+      {deposit > 0 && <small>{depositText(deposit)}</small>}
     </p>
   );
 }

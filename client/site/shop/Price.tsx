@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
 import { cartPath } from "#contract/values/pages.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
+import type { Reduced } from "#contract/shop/from-price.ts";
 import { basePrice, type Carton, millilitresOf, packSizes } from "#contract/shop/money.ts";
 import type { Offer } from "#contract/shop/offers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
@@ -22,21 +23,14 @@ type Props = {
   /** In litres per piece. */
   size: number | null;
   deposit: number;
-  /** A reduced price: the lowest price of the previous 30 days in cents, and the last day of the offer. */
-  reduced?: { lowest30: number; until: string } | null;
+  reduced?: Reduced | null;
   isFrom?: boolean;
+  /** The id of the note about VAT and shipping, if several prices share one. By default it stands below the price. */
+  noteId?: string;
 };
 
-/** Only the product's own price can be reduced, and only during the offer. Other prices return null. */
-export function reducedOf({ price, lowest30, offer }: Reducible, cents: number): Props["reduced"] {
-  if (cents !== price || lowest30 === null || offer === null) return null;
-  return { lowest30, until: offer.until };
-}
-
-type Reducible = { price: number; lowest30: number | null; offer: { until: string } | null };
-
-export function Price({ cents, size, deposit, reduced = null, isFrom = false }: Props) {
-  const { t } = useTranslation("shop");
+export function Price({ cents, size, deposit, reduced = null, isFrom = false, noteId }: Props) {
+  const { t } = useTranslation();
   const money = useMoney();
   return (
     <div className={styles.price}>
@@ -50,6 +44,7 @@ export function Price({ cents, size, deposit, reduced = null, isFrom = false }: 
         <strong className={reduced ? styles.reduced : undefined}>
           {isFrom && `${t("price.from")} `}
           {money(cents)}
+          {noteId && <NoteMark noteId={noteId} />}
         </strong>
         <BasePrice cents={cents} size={size} />
       </p>
@@ -60,21 +55,28 @@ export function Price({ cents, size, deposit, reduced = null, isFrom = false }: 
         </p>
       )}
       {deposit > 0 && <p className={styles.notes}>{t("price.deposit", { price: money(deposit) })}</p>}
-      <Included />
+      {!noteId && <Included />}
     </div>
   );
+}
+
+/** 'zzgl. 0,15 € Pfand' */
+export function useDepositText(currency?: Currency): (cents: number) => string {
+  const { t } = useTranslation();
+  const money = useMoney(currency);
+  return (cents) => t("price.deposit", { price: money(cents) });
 }
 
 type PiecePrices = Pick<Offer, "prices" | "size"> & Partial<Pick<Offer, "deposit">>;
 
 /** 'Stück 2,45 € · 1 l · 2,45 €/l · zzgl. 0,15 € Pfand' */
 export function usePieceText(currency?: Currency): (offer: PiecePrices) => string {
-  const { t, i18n } = useTranslation("shop");
+  const { t, i18n } = useTranslation();
   const money = useMoney(currency);
   return ({ prices, size, deposit = 0 }) => {
     const perLitre = size === null ? null : basePrice(prices.piece, millilitresOf(size));
     return [
-      t("cart.piece", { price: money(prices.piece) }),
+      t("price.piece", { price: money(prices.piece) }),
       size !== null && formatLitres(size, i18n.language),
       perLitre !== null && t("price.perLitre", { price: money(perLitre) }),
       deposit > 0 && t("price.deposit", { price: money(deposit) }),
@@ -86,7 +88,7 @@ export function usePieceText(currency?: Currency): (offer: PiecePrices) => strin
 
 /** The price of a carton: '19,80 € · 2,20 €/l'. */
 export function usePackText(currency?: Currency): (offer: Pick<Offer, "prices" | "size">, pack: Carton) => string {
-  const { t } = useTranslation("shop");
+  const { t } = useTranslation();
   const money = useMoney(currency);
   return ({ prices, size }, pack) => {
     const cents = prices[pack] ?? 0;
@@ -98,7 +100,7 @@ export function usePackText(currency?: Currency): (offer: Pick<Offer, "prices" |
 
 /** The price per litre without the deposit. @param pieces the number of pieces in a carton */
 export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: number | null; pieces?: number }) {
-  const { t, i18n } = useTranslation("shop");
+  const { t, i18n } = useTranslation();
   const money = useMoney();
   const perLitre = size === null ? null : basePrice(cents, millilitresOf(size), pieces);
   if (size === null || perLitre === null) return null;
@@ -110,11 +112,24 @@ export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: nu
   );
 }
 
-export function Included() {
-  const { t } = useTranslation("shop");
+/** The asterisk at a price, which leads to the note that `Included` shows. */
+function NoteMark({ noteId }: { noteId: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={`#${noteId}`} className={styles.mark}>
+      <span aria-hidden="true">*</span>
+      <span className="visually-hidden"> {t("price.mark")}</span>
+    </a>
+  );
+}
+
+/** @param noteId given if the asterisks of several prices lead here */
+export function Included({ noteId }: { noteId?: string }) {
+  const { t } = useTranslation();
   const { smallBusiness } = useSiteSettings().shop;
   return (
-    <p className={styles.notes}>
+    <p id={noteId} className={styles.notes}>
+      {noteId && "* "}
       {t(smallBusiness ? "price.smallBusiness" : "price.included")}{" "}
       <Link to={`${cartPath}#versand`}>{t("price.shipping")}</Link>
     </p>

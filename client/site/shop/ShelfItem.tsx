@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { shopItemPath } from "#contract/values/pages.ts";
-import { isPriced, offersOf } from "#contract/shop/offers.ts";
+import { fromPriceOf } from "#contract/shop/from-price.ts";
+import { isPriced } from "#contract/shop/offers.ts";
 import { PageLink } from "../German.tsx";
 import { useContent } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { shelfSizes } from "../../ui/picture-sizes.ts";
-import { Price, reducedOf } from "./Price.tsx";
+import { Price } from "./Price.tsx";
 import { leadOf, textsOf } from "./product-texts.ts";
 import styles from "./Shelf.module.css";
 import type { ShelfProduct } from "./shop-data.ts";
@@ -40,31 +41,20 @@ export function ShelfItem({ product, isFirst = false, level: Heading = "h2" }: P
 
 export function Marks({ product }: { product: ShelfProduct }) {
   const { t } = useTranslation("shop");
+  const { t: common } = useTranslation();
   const few = product.variants.length === 0 && !product.isSoldOut ? product.stock : null;
   if (!product.isSoldOut && few === null && product.minAge === 0) return null;
   return (
     <p className={styles.marks}>
       {product.isSoldOut && <span className={styles.soldOut}>{t("soldOut")}</span>}
       {few !== null && <span>{t("fewLeft", { count: few })}</span>}
-      {product.minAge > 0 && <span>{t("fromAge", { age: product.minAge })}</span>}
+      {product.minAge > 0 && <span>{common("price.fromAge", { age: product.minAge })}</span>}
     </p>
   );
 }
 
 export function FromPrice({ product }: { product: ShelfProduct }) {
   if (!isPriced(product)) return null;
-  const offers = offersOf(product);
-  const [cheapest] = [...offers].sort((one, other) => one.prices.piece - other.prices.piece);
-  if (!cheapest) return null;
-  const isFrom = offers.some(({ prices }) => prices.piece !== cheapest.prices.piece);
-  const { prices, size, deposit } = cheapest;
-  return (
-    <Price
-      cents={prices.piece}
-      size={size}
-      deposit={deposit}
-      isFrom={isFrom}
-      reduced={reducedOf(product, prices.piece)}
-    />
-  );
+  const price = fromPriceOf(product);
+  return price && <Price {...price} />;
 }

@@ -1,3 +1,4 @@
+import { weekdays } from "#contract/values/weekdays.ts";
 import type { SeedSite } from "../types.ts";
 
 export const site: SeedSite = {
@@ -11,8 +12,16 @@ export const site: SeedSite = {
   place: {
     address: { street: "Am Mosthang 7", zip: "98999", city: "Sonnenau", country: "Deutschland", lat: null, lng: null },
     openingHours: [
-      { days: ["Fr"], from: "14:00", to: "18:00" },
-      { days: ["Sa"], from: "09:00", to: "13:00" },
+      { name: "Laden", days: ["Fr"], from: "14:00", to: "18:00", text: "", en: { name: "Shop", text: "" } },
+      { name: "Laden", days: ["Sa"], from: "09:00", to: "13:00", text: "", en: { name: "Shop", text: "" } },
+      {
+        name: "Hof",
+        days: [...weekdays],
+        from: "",
+        to: "",
+        text: "solange es hell ist",
+        en: { name: "Yard", text: "as long as it is light" },
+      },
     ],
   },
   sites: [

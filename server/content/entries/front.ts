@@ -19,6 +19,7 @@ import { type EntryRow, type EntryScope, findEntries, findEntriesByTags, listEnt
 const EVENTS_SHOWN = 3;
 const NEWS_SHOWN = 3;
 const NEWS: ListTag = "Aktuelles";
+const HOUSE = "Erlebnis";
 
 export type EventLine = ShownTitle & {
   id: string;
@@ -33,7 +34,9 @@ export type EventLine = ShownTitle & {
 };
 /** `name` is the name of a fixed page, or the id of a page of the site's own. */
 export type Place = ShownTitle & { name: string; path: string; picture: Picture | null };
-export type Front = { events: EventLine[]; news: Card[]; places: Place[] };
+/** `house` is the page that the places belong to; null if guests cannot see it. */
+export type Front = { events: EventLine[]; news: Card[]; house: House | null; places: Place[] };
+export type House = Place & { preview: string };
 
 type Deps = Pick<Services, "database" | "now">;
 
@@ -50,24 +53,28 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
     now: at,
   };
   const tree = await readTree(db, at);
-  const names = below(tree, "Erlebnis");
+  const names = below(tree, HOUSE);
   const [pages, events, news] = await Promise.all([
-    findPages(db, ["Willkommen", ...names], { publicAt: at, inEnglish }),
+    findPages(db, ["Willkommen", HOUSE, ...names], { publicAt: at, inEnglish }),
     listEventsToCome(db, at, EVENTS_SHOWN, content),
     listEntries(db, newest, { publicAt: at, inEnglish }),
   ]);
   const choose = choosePictures(picturesOn(pages.get("Willkommen")));
   const chosenNews = news.map((row) => ({ row, picture: choose(row) }));
+  const [house] = choosePlaces(pages, [HOUSE], choose, content);
   const chosenPlaces = choosePlaces(pages, names, choose, content);
   const pictures = await picturesById(
     db,
-    [...chosenNews, ...chosenPlaces].flatMap(({ picture }) => picture ?? []),
+    [...chosenNews, ...chosenPlaces, ...(house ? [house] : [])].flatMap(({ picture }) => picture ?? []),
   );
   return {
     events: events.map((row) => presentEventLine(row, content)),
     news: chosenNews.map(({ row, picture }) =>
       presentCard(row, pictures[picture ?? ""] ?? null, { now: at, list: NEWS, content }),
     ),
+    house: house
+      ? { ...presentPlace(house, pictures), preview: previewOf(pages.get(HOUSE)?.blocks ?? [], content) }
+      : null,
     places: chosenPlaces.map((place) => presentPlace(place, pictures)),
   };
 }

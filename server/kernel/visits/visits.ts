@@ -100,7 +100,7 @@ export function openVisits(): Visits {
       day.waiting = [];
     },
     take: () => {
-      // Rows stay here while visitors of the day wait for the salt.
+      // Rows of the day are kept until the salt is there, because `setSalt` still adds the visitors' hashes to them.
       const taken = [...kept, ...(day.waiting.length === 0 ? day.rows.values() : [])];
       kept = [];
       if (day.waiting.length === 0) day.rows = new Map();

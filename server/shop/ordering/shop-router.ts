@@ -8,6 +8,7 @@ import { id, pageInput, tagPath } from "#contract/fields/text.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { placeOrder } from "./place-order.ts";
 import { listNamedTags } from "../products/store.ts";
+import { readDoor } from "../products/door.ts";
 import { readItem, readItems, readShelf } from "../products/shelf.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { readMissingParts } from "./missing-parts.ts";
@@ -38,6 +39,10 @@ export const shopRouter = router({
   items: may("read", "products")
     .input(z.object({ ids: z.array(id).max(limits.cartLines) }))
     .query(({ ctx, input }) => readItems(ctx.services.database.db, input.ids, ctx.services.now())),
+  /** The products of the home page. */
+  door: may("read", "products").query(({ ctx: { services, content } }) =>
+    readDoor(services.database.db, services.now(), content),
+  ),
   tags: may("read", "products").query(({ ctx }) =>
     listNamedTags(ctx.services.database.db, { hidden: false }, limits.listMax),
   ),

@@ -1,6 +1,6 @@
 // Mails about changes of an order.
 import type { Settings } from "#contract/schemas/settings.ts";
-import { hourRows } from "#contract/values/hours-words.ts";
+import { hoursByPlace } from "#contract/values/hours-words.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { dueCents, paidCents } from "#contract/shop/order-states.ts";
 import type { Language } from "../../kernel/context.ts";
@@ -46,7 +46,9 @@ const placeText = ({ street, zip, city }: Settings["site"]["address"]): string =
 
 /** One line per group of days, below a heading; '' without opening hours. */
 function hoursText(hours: Settings["site"]["openingHours"], language: Language): string {
-  const rows = hourRows(hours, siteTexts(language), language).map(({ days, times }) => `${days}: ${times}`);
+  const rows = hoursByPlace(hours, siteTexts(language), language).flatMap(({ place, rows: own }) =>
+    own.map(({ days, times }) => `${[place.text, days].filter(Boolean).join(", ")}: ${times}`),
+  );
   return rows.length === 0 ? "" : [`${sentence(language, "site:hours.title")}:`, ...rows].join("\n");
 }
 

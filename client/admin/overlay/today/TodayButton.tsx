@@ -6,11 +6,12 @@ import { Link } from "react-router";
 import { limits } from "#contract/values/limits.ts";
 import { hoursPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";
-import { TodayLine } from "../../../site/hours/TodayLine.tsx";
+import { TodayLines } from "../../../site/hours/TodayLines.tsx";
 import { useToday } from "../../../site/hours/use-today.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Dialog } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
+import { Select } from "../../../ui/admin/Select.tsx";
 import { notify } from "../../../ui/admin/notices.tsx";
 import { useMay } from "../../../api/viewer.ts";
 import { type SettingsPart, useSettingsChange } from "../../../ui/admin/use-settings-change.ts";
@@ -42,6 +43,8 @@ function TodayChoices({ onDone }: { onDone: () => void }) {
   const [opened] = useState(() => new Date());
   const said = useId();
   const isClosed = closedNow(site.closed, opened);
+  const places = [...new Set(site.openingHours.map(({ name }) => name))];
+  const [place, setPlace] = useState("");
 
   const store = async (closed: Closures, said: string): Promise<void> => {
     if (isPending) return;
@@ -55,7 +58,7 @@ function TodayChoices({ onDone }: { onDone: () => void }) {
     onDone();
   };
   const close = (own: { text: string; en: { text: string } | null }): Promise<void> =>
-    store(withClosure(site, own, opened), t("today.isClosed"));
+    store(withClosure(site, { name: place, ...own }, opened), t("today.isClosed"));
   const presetOf = (reason: (typeof reasons)[number]) => ({
     text: t(`today.reasonsIn.de.${reason}`),
     en: { text: t(`today.reasonsIn.en.${reason}`) },
@@ -63,8 +66,8 @@ function TodayChoices({ onDone }: { onDone: () => void }) {
 
   return (
     <div className={layout.stack}>
-      <p className={layout.strong}>{today === null ? t("today.nothing") : <TodayLine />}</p>
-      {isClosed ? (
+      <p className={layout.strong}>{today === null ? t("today.nothing") : <TodayLines places={today.places} />}</p>
+      {isClosed && (
         <Button
           tone="primary"
           autoFocus
@@ -73,8 +76,20 @@ function TodayChoices({ onDone }: { onDone: () => void }) {
         >
           {t("today.openAgain")}
         </Button>
-      ) : (
+      )}
+      {(!isClosed || places.length > 1) && (
         <>
+          {places.length > 1 && (
+            <Select
+              label={t("today.place")}
+              value={place}
+              options={[
+                { value: "", label: t("today.allPlaces") },
+                ...places.filter((name) => name !== "").map((name) => ({ value: name, label: name })),
+              ]}
+              onChange={setPlace}
+            />
+          )}
           <div className={styles.reasons} role="group" aria-labelledby={said}>
             <p id={said}>{t("today.close")}</p>
             {reasons.map((reason) => (

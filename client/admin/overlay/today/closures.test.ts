@@ -3,15 +3,15 @@ import { expect, it } from "vitest";
 import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");
-const words = { text: "Wegen Sturm geschlossen", en: null };
+const words = { name: "", text: "Wegen Sturm geschlossen", en: null };
 
 const site = (closed: Closures) => ({
-  openingHours: [{ days: ["Th" as const], from: "20:00", to: "04:00" }],
+  openingHours: [{ name: "Keller", days: ["Th" as const], from: "20:00", to: "04:00", text: "" }],
   closed,
 });
 
 it("closes for today, and opens again as if it had never been", () => {
-  const later = { from: "2026-12-24", to: "2026-12-26", text: "Feiertage" };
+  const later = { name: "", from: "2026-12-24", to: "2026-12-26", text: "Feiertage" };
   const closed = withClosure(site([later]), words, now);
   expect(closed).toEqual([later, { from: "2026-11-27", to: "2026-11-27", ...words }]);
   expect(closedNow(closed, now)).toBe(true);
@@ -19,13 +19,13 @@ it("closes for today, and opens again as if it had never been", () => {
 });
 
 it("keeps the past days of what began before", () => {
-  const week = { from: "2026-11-23", to: "2026-11-29", text: "Umbau" };
+  const week = { name: "", from: "2026-11-23", to: "2026-11-29", text: "Umbau" };
   expect(openAgain([week], now)).toEqual([{ ...week, to: now.toISOString() }]);
 });
 
 it("makes room where the list is full: first goes what is over, then what is oldest", () => {
-  const past = Array.from({ length: 49 }, () => ({ from: "2026-01-01", to: "2026-01-01", text: "" }));
-  const later = { from: "2026-12-24", to: "2026-12-26", text: "Feiertage" };
+  const past = Array.from({ length: 49 }, () => ({ name: "", from: "2026-01-01", to: "2026-01-01", text: "" }));
+  const later = { name: "", from: "2026-12-24", to: "2026-12-26", text: "Feiertage" };
   const closed = withClosure(site([...past, later]), words, now);
   expect(closed).toHaveLength(2);
   expect(closed[0]).toEqual(later);
@@ -36,4 +36,10 @@ it("closes what is still open from last night at once", () => {
   const closed = withClosure(site([]), words, night);
   expect(closed).toEqual([{ from: night.toISOString(), to: "2026-11-27", ...words }]);
   expect(openAgain(closed, new Date("2026-11-27T01:30:00Z"))).toEqual([]);
+});
+
+it("closes one of several places: another place that is open since last night does not count", () => {
+  const night = new Date("2026-11-27T01:00:00Z");
+  const shop = { ...words, name: "Laden" };
+  expect(withClosure(site([]), shop, night)).toEqual([{ from: "2026-11-27", to: "2026-11-27", ...shop }]);
 });

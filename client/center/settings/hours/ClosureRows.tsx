@@ -4,12 +4,18 @@ import { limits } from "#contract/values/limits.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { MomentField } from "../../../ui/admin/MomentField.tsx";
+import { Select } from "../../../ui/admin/Select.tsx";
 import { type ClosureRow, newClosureRow } from "./form.ts";
 import styles from "./Hours.module.css";
 
-type Props = { rows: ClosureRow[]; errors: Record<string, string>; onChange: (rows: ClosureRow[]) => void };
+type Props = {
+  rows: ClosureRow[];
+  places: readonly string[];
+  errors: Record<string, string>;
+  onChange: (rows: ClosureRow[]) => void;
+};
 
-export function ClosureRows({ rows, errors, onChange }: Props) {
+export function ClosureRows({ rows, places, errors, onChange }: Props) {
   const { t } = useTranslation("settings");
   const add = useRef<HTMLButtonElement>(null);
   const change = (row: ClosureRow): void => onChange(rows.map((one) => (one.key === row.key ? row : one)));
@@ -20,6 +26,21 @@ export function ClosureRows({ rows, errors, onChange }: Props) {
         const number = index + 1;
         return (
           <div key={row.key} role="group" aria-label={t("hours.closure", { number })} className={styles.row}>
+            {/* A closure may name a place that has no opening hours any more. */}
+            {places.length + row.name.length > 0 && (
+              <Select
+                label={t("hours.closedPlace")}
+                value={row.name}
+                options={[
+                  { value: "", label: t("hours.allPlaces") },
+                  ...[...new Set([...places, row.name])]
+                    .filter((name) => name !== "")
+                    .map((name) => ({ value: name, label: name })),
+                ]}
+                onChange={(name) => change({ ...row, name })}
+                error={errorOf("name")}
+              />
+            )}
             <div className={styles.moments}>
               <MomentField
                 label={t("hours.closedFrom")}

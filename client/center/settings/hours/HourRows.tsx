@@ -7,6 +7,7 @@ import { dayName } from "#contract/values/hours-words.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { ClockField } from "../../../ui/admin/ClockField.tsx";
+import { Field } from "../../../ui/admin/Field.tsx";
 import { type HourRow, newHourRow } from "./form.ts";
 import styles from "./Hours.module.css";
 
@@ -37,7 +38,7 @@ export function HourRows({ rows, errors, onChange }: Props) {
         <Button
           ref={add}
           isDisabled={rows.length >= limits.openingHours}
-          onPress={() => onChange([...rows, newHourRow()])}
+          onPress={() => onChange([...rows, newHourRow(rows.at(-1)?.name)])}
         >
           {t("hours.add")}
         </Button>
@@ -60,6 +61,14 @@ function Row({ row, number, errorOf, onChange, onRemove }: RowProps) {
   const daysError = errorOf("days");
   return (
     <div role="group" aria-label={t("hours.row", { number })} className={styles.row}>
+      <Field
+        label={t("hours.place")}
+        hint={t("hours.placeHint")}
+        value={row.name}
+        onChange={(name) => onChange({ ...row, name })}
+        maxLength={limits.textLength}
+        error={errorOf("name")}
+      />
       <div role="group" aria-labelledby={`${id}-days`} aria-describedby={daysError && `${id}-error`}>
         <p id={`${id}-days`} className={styles.label}>
           {t("hours.days")}
@@ -98,8 +107,36 @@ function Row({ row, number, errorOf, onChange, onRemove }: RowProps) {
           onChange={(to) => onChange({ ...row, to })}
           error={errorOf("to")}
         />
+      </div>
+      <div className={styles.last}>
+        <Field
+          label={t("hours.instead")}
+          hint={t("hours.insteadHint")}
+          value={row.text}
+          onChange={(text) => onChange({ ...row, text })}
+          maxLength={limits.textLength}
+          error={errorOf("text")}
+        />
         <IconButton icon="trash" label={t("hours.remove", { number })} onPress={onRemove} />
       </div>
+      {(row.name !== "" || row.text !== "" || row.english.name !== "" || row.english.text !== "") && (
+        <div className={styles.english}>
+          <Field
+            label={t("hours.placeEnglish")}
+            value={row.english.name}
+            onChange={(name) => onChange({ ...row, english: { ...row.english, name } })}
+            maxLength={limits.textLength}
+            error={errorOf("en.name")}
+          />
+          <Field
+            label={t("hours.insteadEnglish")}
+            value={row.english.text}
+            onChange={(text) => onChange({ ...row, english: { ...row.english, text } })}
+            maxLength={limits.textLength}
+            error={errorOf("en.text")}
+          />
+        </div>
+      )}
     </div>
   );
 }

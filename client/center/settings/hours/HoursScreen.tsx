@@ -11,7 +11,7 @@ import { SettingsPart } from "../SettingsPart.tsx";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { ClosureRows } from "./ClosureRows.tsx";
 import { HourRows } from "./HourRows.tsx";
-import { formOf, partOf } from "./form.ts";
+import { formOf, partOf, placesIn } from "./form.ts";
 
 export function HoursScreen() {
   return (
@@ -40,7 +40,12 @@ function Hours() {
         <HourRows rows={form.hours} errors={errors} onChange={(hours) => change({ hours })} />
       </Section>
       <Section id="closures" title={t("hours.closures")} intro={t("hours.closuresIntro")}>
-        <ClosureRows rows={form.closures} errors={errors} onChange={(closures) => change({ closures })} />
+        <ClosureRows
+          rows={form.closures}
+          places={placesIn(form.hours)}
+          errors={errors}
+          onChange={(closures) => change({ closures })}
+        />
       </Section>
       <Section id="footer" title={t("hours.footer")} intro={t("hours.footerIntro")}>
         <Field

@@ -4,13 +4,33 @@ import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";
 
 type Site = SiteSettings["site"];
-export type HourRow = { key: string; days: Weekday[]; from: string; to: string };
-export type ClosureRow = { key: string; from: string | null; to: string | null; text: string; english: string };
+export type HourRow = {
+  key: string;
+  name: string;
+  days: Weekday[];
+  from: string;
+  to: string;
+  text: string;
+  english: { name: string; text: string };
+};
+export type ClosureRow = {
+  key: string;
+  name: string;
+  from: string | null;
+  to: string | null;
+  text: string;
+  english: string;
+};
 export type HoursForm = { hours: HourRow[]; closures: ClosureRow[]; footer: string; footerEnglish: string };
 
 export function formOf({ openingHours, closed, footer, en }: Site): HoursForm {
   return {
-    hours: openingHours.map((hour) => ({ key: newKey(), ...hour, days: [...hour.days] })),
+    hours: openingHours.map(({ en: english, ...hour }) => ({
+      key: newKey(),
+      ...hour,
+      days: [...hour.days],
+      english: english ?? { name: "", text: "" },
+    })),
     closures: closed.map(({ en: english, ...closure }) => ({
       key: newKey(),
       ...closure,
@@ -21,14 +41,32 @@ export function formOf({ openingHours, closed, footer, en }: Site): HoursForm {
   };
 }
 
-export const newHourRow = (): HourRow => ({ key: newKey(), days: [], from: "", to: "" });
-export const newClosureRow = (): ClosureRow => ({ key: newKey(), from: null, to: null, text: "", english: "" });
+const noHours = { name: "", days: [], from: "", to: "", text: "", english: { name: "", text: "" } };
+/** @param name the place of the row before, because further rows usually belong to it */
+export const newHourRow = (name = ""): HourRow => ({ key: newKey(), ...noHours, name });
+export const newClosureRow = (): ClosureRow => ({
+  key: newKey(),
+  name: "",
+  from: null,
+  to: null,
+  text: "",
+  english: "",
+});
+
+/** The places that the rows name. */
+export const placesIn = (hours: readonly { name: string }[]): string[] => [
+  ...new Set(hours.map(({ name }) => name.trim()).filter((name) => name !== "")),
+];
 
 /** A closure without an end lasts one day. */
 export function partOf({ hours, closures, footer, footerEnglish }: HoursForm) {
   return {
-    openingHours: hours.map(({ days, from, to }) => ({ days, from, to })),
-    closed: closures.map(({ from, to, text, english: own }) => ({
+    openingHours: hours.map(({ key: _key, english, ...row }) => ({
+      ...row,
+      en: english.name.trim() + english.text.trim() === "" ? null : english,
+    })),
+    closed: closures.map(({ name, from, to, text, english: own }) => ({
+      name,
       from: from ?? "",
       to: to ?? from ?? "",
       text,

@@ -1,4 +1,4 @@
-// A video with its title: a YouTube still that a click replaces, or a library file with the browser's controls.
+// A video with its title. YouTube: a preview image; a click loads the player. Library file: the browser's own player.
 import { neutralStillPath } from "#contract/values/video-links.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../../German.tsx";

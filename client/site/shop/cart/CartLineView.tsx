@@ -6,7 +6,7 @@ import { PageLink } from "../../German.tsx";
 import { useContent } from "../../../language/content.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { AmountField } from "../AmountField.tsx";
-import { useMoney, usePackText, usePieceText } from "../Price.tsx";
+import { useDepositText, useMoney, usePackText, usePieceText } from "../Price.tsx";
 import { titleOf, variantTitle } from "../product-texts.ts";
 import styles from "./Cart.module.css";
 import { type Amounts, packNames, withAmounts } from "./cart-lines.ts";
@@ -98,12 +98,12 @@ function AmountFields({ row: { line, offer, problem, left }, name }: Pick<Props,
 }
 
 function LineSumView({ row: { sum } }: Pick<Props, "row">) {
-  const { t } = useTranslation("shop");
   const money = useMoney();
+  const depositText = useDepositText();
   return (
     <p className={styles.lineSum}>
       <strong>{money(sum.total)}</strong>
-      {sum.deposit > 0 && <small>{t("price.deposit", { price: money(sum.deposit) })}</small>}
+      {sum.deposit > 0 && <small>{depositText(sum.deposit)}</small>}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { cartPath } from "#contract/values/pages.ts";
 import { useContent } from "../../../language/content.ts";
 import { useAmountsText, VariantName } from "../cart/CartLineView.tsx";
 import type { CartProduct, CartRow } from "../cart/cart-rows.ts";
-import { useMoney, usePieceText } from "../Price.tsx";
+import { useDepositText, useMoney, usePieceText } from "../Price.tsx";
 import { titleOf } from "../product-texts.ts";
 import { Durability, WithdrawalText } from "../Promises.tsx";
 import type { Terms } from "../shop-data.ts";
@@ -50,6 +50,7 @@ function Row({ row, terms }: { row: CartRow; terms: Terms }) {
   const content = useContent();
   const { t } = useTranslation("shop");
   const money = useMoney();
+  const depositText = useDepositText();
   const amounts = useAmountsText();
   const piece = usePieceText();
   const { line, product, offer, sum } = row;
@@ -68,7 +69,7 @@ function Row({ row, terms }: { row: CartRow; terms: Terms }) {
       </div>
       <p className={styles.lineSum}>
         {money(sum.total)}
-        {sum.deposit > 0 && <small>{t("price.deposit", { price: money(sum.deposit) })}</small>}
+        {sum.deposit > 0 && <small>{depositText(sum.deposit)}</small>}
       </p>
     </li>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatLitres } from "#contract/shop/format-money.ts";
 import { useAmountsText } from "../cart/CartLineView.tsx";
 import { Totals } from "../cart/Totals.tsx";
-import { useMoney, usePieceText } from "../Price.tsx";
+import { useDepositText, useMoney, usePieceText } from "../Price.tsx";
 import styles from "../checkout/Checkout.module.css";
 import type { OwnOrder } from "./use-own-order.ts";
 
@@ -35,10 +35,11 @@ export function OrderedGoods({ order }: { order: OwnOrder }) {
 }
 
 function Line({ order, line }: { order: OwnOrder; line: OwnOrder["order"]["items"][number] }) {
-  const { t, i18n } = useTranslation("shop");
+  const { i18n } = useTranslation();
   const amounts = useAmountsText(order.currency);
   const piece = usePieceText(order.currency);
   const money = useMoney(order.currency);
+  const depositText = useDepositText(order.currency);
   const { item, variant, prices, size, amount, deposit, total, durability, withdrawal } = line;
   const litres = size === null ? null : formatLitres(size, i18n.language);
   // The text for single pieces already contains the litres.
@@ -59,7 +60,7 @@ function Line({ order, line }: { order: OwnOrder; line: OwnOrder["order"]["items
       </div>
       <p className={styles.lineSum}>
         {money(total)}
-        {deposit > 0 && <small>{t("price.deposit", { price: money(deposit) })}</small>}
+        {deposit > 0 && <small>{depositText(deposit)}</small>}
       </p>
     </li>
   );

@@ -5,14 +5,6 @@ import { PageLink } from "../German.tsx";
 import styles from "../pages/HomePage.module.css";
 import { Programme } from "./programme/Programme.tsx";
 
-export function NextEvents({ events }: { events: EventLine[] }) {
-  return (
-    <div className={styles.section}>
-      <EventsStrip events={events} />
-    </div>
-  );
-}
-
 export function EventsStrip({ events, mark }: { events: EventLine[]; mark?: string | undefined }) {
   const { t } = useTranslation();
   const heading = useId();

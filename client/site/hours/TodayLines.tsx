@@ -1,0 +1,63 @@
+// The opening state of today: a line for each place, or one line for places with the same words.
+import type { TFunction } from "i18next";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { type Said, saidIn } from "#contract/values/hours-words.ts";
+import type { PlaceToday } from "#contract/values/opening-hours.ts";
+import styles from "./Hours.module.css";
+import { todayWords } from "./today-words.ts";
+
+type Line = { names: Said[]; parts: Said[]; state: "open" | "closed" | "closure" };
+
+const stateOf = ({ openUntil, closure }: PlaceToday): Line["state"] =>
+  openUntil !== null ? "open" : closure === null ? "closed" : "closure";
+
+/** Names are left out where one line is for all of several places. */
+export function todayLines(places: readonly PlaceToday[], t: TFunction, language: string): Line[] {
+  const lines = new Map<string, Line>();
+  for (const place of places) {
+    const name = saidIn(place.name, language);
+    const parts = partsOf(place, t, language);
+    const key = JSON.stringify([stateOf(place), parts]);
+    const line = lines.get(key) ?? { names: [], parts, state: stateOf(place) };
+    if (name.text !== "") line.names.push(name);
+    lines.set(key, line);
+  }
+  const all = [...lines.values()];
+  return all.length === 1 && places.length > 1 ? all.map((line) => ({ ...line, names: [] })) : all;
+}
+
+/** 'Heute offen, solange es hell ist', 'Heute geschlossen' and 'wieder offen Freitag ab 14 Uhr' */
+function partsOf(place: PlaceToday, t: TFunction, language: string): Said[] {
+  const { state, hours, reason, next } = todayWords(place, t, language);
+  const own = (text: string): Said => ({ text, isEnglish: language === "en" });
+  const withHours = (text: string): Said =>
+    hours === null ? own(text) : { text: `${text}, ${hours.text}`, isEnglish: hours.isEnglish };
+  return [
+    ...(state === null ? [] : [next === null ? withHours(state) : own(state)]),
+    ...(reason === null ? [] : [reason]),
+    ...(next === null ? [] : [withHours(next)]),
+  ];
+}
+
+/** @param places the places of `useToday`, or some of them */
+export function TodayLines({ places }: { places: readonly PlaceToday[] }) {
+  const { t, i18n } = useTranslation();
+  return todayLines(places, t, i18n.language).map(({ names, parts, state }) => (
+    <span key={JSON.stringify(parts)} className={styles.today} data-state={state}>
+      {names.map((name, index) => (
+        <Fragment key={name.text}>
+          {index > 0 && ", "}
+          <strong lang={name.isEnglish ? "en" : "de"}>{name.text}</strong>
+        </Fragment>
+      ))}
+      {names.length > 0 && ": "}
+      {parts.map((part, index) => (
+        <Fragment key={part.text}>
+          {index > 0 && " · "}
+          <span lang={part.isEnglish ? "en" : "de"}>{part.text}</span>
+        </Fragment>
+      ))}
+    </span>
+  ));
+}

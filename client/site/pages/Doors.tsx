@@ -1,0 +1,106 @@
+// The ways into the site below its first screen: the next events, the house, and the shop.
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { isOn } from "#contract/values/components.ts";
+import { shopItemPath, shopPath } from "#contract/values/pages.ts";
+import type { Answers } from "../../api/trpc.ts";
+import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
+import { useLanguageOf } from "../../language/content.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { bottleSizes, doorSizes } from "../../ui/picture-sizes.ts";
+import { EventsStrip } from "../entries/EventsStrip.tsx";
+import { GermanMark, PageLink } from "../German.tsx";
+import { Included, Price } from "../shop/Price.tsx";
+import styles from "./Doors.module.css";
+import { doorQuery } from "./loaders.ts";
+
+type Front = Answers["entries"]["front"];
+
+export function Doors({ events, house }: Pick<Front, "events" | "house">) {
+  const settings = useSiteSettings();
+  const hasShop = isOn(settings, "shop");
+  if (events.length === 0 && !house?.picture && !hasShop) return null;
+  return (
+    <div className={styles.doors}>
+      {events.length > 0 && <EventsStrip events={events} />}
+      {(house?.picture || hasShop) && (
+        <div className={styles.aside}>
+          {house?.picture && <HouseDoor house={house} />}
+          {hasShop && <ShopDoor />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function HouseDoor({ house }: { house: NonNullable<Front["house"]> }) {
+  const { t } = useTranslation();
+  const lang = useLanguageOf(house.isGerman);
+  const pageLanguage = useLanguageOf();
+  return (
+    <section className={styles.house}>
+      <Link to={house.path} className={styles.look} tabIndex={-1} aria-hidden="true">
+        {house.picture && <Picture picture={house.picture} sizes={doorSizes(house.picture)} isDecorative />}
+      </Link>
+      <h2 lang={lang}>
+        <Link to={house.path}>{house.title}</Link>
+        {house.isGerman && <GermanMark />}
+      </h2>
+      {house.preview && <p lang={pageLanguage}>{house.preview}</p>}
+      <Link to={house.path} className={styles.way}>
+        {t("home.house")}
+      </Link>
+    </section>
+  );
+}
+
+function ShopDoor() {
+  const { t } = useTranslation();
+  const products = useLoaded(doorQuery);
+  const heading = useId();
+  const note = useId();
+  if (products.length === 0) return null;
+  const hasPrices = products.some(({ price }) => price !== null);
+  return (
+    <section className={styles.shop} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{t("home.shop")}</h2>
+        <PageLink to={shopPath}>{t("home.toShop")}</PageLink>
+      </header>
+      <ul>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Bottle product={product} noteId={note} />
+          </li>
+        ))}
+      </ul>
+      {hasPrices && <Included noteId={note} />}
+    </section>
+  );
+}
+
+type BottleProps = { product: Answers["shop"]["door"][number]; noteId: string };
+
+function Bottle({ product: { id, title, isGerman, picture, minAge, price }, noteId }: BottleProps) {
+  const { t } = useTranslation();
+  const path = shopItemPath(id);
+  return (
+    <article className={styles.bottle}>
+      {picture && (
+        <PageLink to={path} isGerman={isGerman} isQuiet tabIndex={-1} aria-hidden="true">
+          <Picture picture={picture} sizes={bottleSizes(picture)} isDecorative />
+        </PageLink>
+      )}
+      <div>
+        <h3 lang={useLanguageOf(isGerman)}>
+          <PageLink to={path} isGerman={isGerman}>
+            {title}
+          </PageLink>
+        </h3>
+        {price && <Price {...price} noteId={noteId} />}
+        {minAge > 0 && <p className={styles.small}>{t("price.fromAge", { age: minAge })}</p>}
+      </div>
+    </article>
+  );
+}

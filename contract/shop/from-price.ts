@@ -1,0 +1,37 @@
+// The price that a list shows of a product. Without zod, because guests load this file.
+import { type Offered, offersOf } from "./offers.ts";
+
+/** A reduced price: the lowest price of the previous 30 days in cents, and the last day of the offer. */
+export type Reduced = { lowest30: number; until: string };
+
+type Reducible = { price: number; lowest30: number | null; offer: { until: string } | null };
+
+/** Only the product's own price can be reduced, and only during the offer. Other prices return null. */
+export function reducedOf({ price, lowest30, offer }: Reducible, cents: number): Reduced | null {
+  if (cents !== price || lowest30 === null || offer === null) return null;
+  return { lowest30, until: offer.until };
+}
+
+/** `isFrom` is true if other offers of the product cost more. `size` is in litres. */
+export type FromPrice = {
+  cents: number;
+  size: number | null;
+  deposit: number;
+  isFrom: boolean;
+  reduced: Reduced | null;
+};
+
+/** The cheapest offer of a product, in cents per piece. */
+export function fromPriceOf(product: Offered & Reducible): FromPrice | null {
+  const offers = offersOf(product);
+  const [cheapest] = offers.toSorted((one, other) => one.prices.piece - other.prices.piece);
+  if (!cheapest) return null;
+  const cents = cheapest.prices.piece;
+  return {
+    cents,
+    size: cheapest.size,
+    deposit: cheapest.deposit,
+    isFrom: offers.some(({ prices }) => prices.piece !== cents),
+    reduced: reducedOf(product, cents),
+  };
+}

@@ -1,0 +1,37 @@
+// The rows of the opening hours and the closures, grouped by the place that they are for.
+import type { Weekday } from "./weekdays.ts";
+
+/** `name` is the place, '' on a site with one place. `text` replaces the times; then `from` and `to` may be ''. */
+export type Hours = {
+  name: string;
+  days: readonly Weekday[];
+  from: string;
+  to: string;
+  text: string;
+  en?: { name: string; text: string } | null | undefined;
+};
+/** `name` is the closed place; '' closes all places. */
+export type Closure = {
+  name: string;
+  from: string;
+  to: string;
+  text: string;
+  en?: { text: string } | null | undefined;
+};
+export type Opening = { openingHours: readonly Hours[]; closed: readonly Closure[] };
+
+/** German and English; `en` is null without an English text. */
+export type Words = { text: string; en: string | null };
+
+/** The places in the order of their first row. A site without rows has one place without a name. */
+export function openingsByPlace({ openingHours, closed }: Opening): { name: Words; opening: Opening }[] {
+  const names = [...new Set([...openingHours, ...closed.filter(({ name }) => name !== "")].map(({ name }) => name))];
+  return (names.length === 0 ? [""] : names).map((name) => {
+    const rows = openingHours.filter((row) => row.name === name);
+    const en = rows.find((row) => row.en?.name)?.en?.name ?? null;
+    return {
+      name: { text: name, en },
+      opening: { openingHours: rows, closed: closed.filter((one) => one.name === "" || one.name === name) },
+    };
+  });
+}
