@@ -40,6 +40,58 @@ test("the home page says what is on, what is new and which places there are", as
   await expectAccessible(page);
 });
 
+test("the first screen answers: what is open, what comes next, where it is; its tools are there before scrolling", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const slip = page.getByRole("complementary", { name: "Auf einen Blick" });
+  await expect(slip).toBeInViewport();
+  await expect(slip.getByText(/^Laden: Heute |^Laden: Für heute /u)).toBeVisible();
+  await expect(slip.getByText("Hof: Heute offen, solange es hell ist")).toBeVisible();
+  const next = section(page, "Als Nächstes").getByRole("heading", { level: 3 }).first();
+  await expect(slip.getByRole("link").first()).toHaveText(await next.innerText());
+  await expect(slip.getByRole("link", { name: "Kontakt und Karte" })).toHaveAttribute("href", "/Kontakt");
+
+  const bar = page.getByRole("banner");
+  const links = bar.getByRole("navigation", { name: "Hauptnavigation" });
+  await expect(links).not.toBeInViewport();
+  for (const part of [
+    bar.getByRole("button", { name: "Menü öffnen" }),
+    bar.getByRole("link", { name: "Suche" }),
+    bar.getByRole("link", { name: "EN", exact: true }),
+  ]) {
+    await expect(part).toHaveCount(1);
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await bar.getByRole("button", { name: "Menü öffnen" }).click();
+  await page.getByRole("dialog", { name: "Hauptnavigation" }).getByRole("link", { name: "Erlebnis" }).click();
+  await expect(page).toHaveURL(/\/Erlebnis$/u);
+  await page.goto("/");
+  await page.mouse.wheel(0, 600);
+  await expect(links).toBeInViewport();
+  await expect(bar.getByRole("button", { name: "Menü öffnen" })).toBeHidden();
+  await expect(bar.getByRole("link", { name: "Suche" })).toBeInViewport({ ratio: 1 });
+});
+
+test("ways lead from the home page to the house and to the shop, with all that belongs to a price", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const house = page.getByRole("main").getByRole("link", { name: "Alle Orte ansehen" });
+  await expect(house).toHaveAttribute("href", "/Erlebnis");
+  const shop = section(page, "Aus dem Laden");
+  await expect(shop.getByRole("listitem")).toHaveCount(3);
+  for (const bottle of await shop.getByRole("listitem").all()) {
+    await expect(bottle.getByText(/\d,\d{2}\s€\/l$/u)).toBeVisible();
+    await expect(bottle.getByText(/zzgl\. \d,\d{2}\s€ Pfand/u).or(bottle.getByText("Apfel & Quitte"))).toBeVisible();
+    await bottle.getByRole("link", { name: "Hinweis zum Preis" }).click();
+    await expect(shop.getByText("* inkl. MwSt., zzgl. Versand")).toBeInViewport();
+  }
+  const [first = ""] = await shop.getByRole("heading", { level: 3 }).allInnerTexts();
+  await shop.getByRole("link", { name: first, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
+});
+
 test("no page of the demo shows a picture twice, and each has one for those who share it", async ({ page }) => {
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const entries = [...sitemap.matchAll(/(\/(?:Aktuelles|Veranstaltungen)\/[\w-]+)</gu)].map(([, path = ""]) => path);

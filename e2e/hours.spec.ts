@@ -27,7 +27,7 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
   await page.goto("/admincenter/settings/hours");
   const row = page.getByRole("group", { name: "Zeile 2" });
   await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
-  const added = page.getByRole("group", { name: "Zeile 3" });
+  const added = page.getByRole("group", { name: "Zeile 4" });
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(added.getByRole("alert")).toHaveText("Bitte wählen Sie mindestens einen Wochentag.");
   await added.getByText("Sonntag").click();
@@ -41,7 +41,15 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
   await expect(page.getByText("Gespeichert")).toBeVisible();
   const answer = await guest.request.get("/api/v0/config/");
   const [config] = (await answer.json()) as { site: { openingHours: unknown[] } }[];
-  expect(config?.site.openingHours.at(-1)).toEqual({ days: ["Su"], from: "10:00", to: "17:30" });
+  expect(config?.site.openingHours.at(-1)).toEqual({
+    // A new line is for the place of the line before.
+    name: "Hof",
+    days: ["Su"],
+    from: "10:00",
+    to: "17:30",
+    text: "",
+    en: null,
+  });
   await guest.goto("/");
   const data = await guest.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"dayOfWeek":["Sunday"],"opens":"10:00","closes":"17:30"');
@@ -52,7 +60,8 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
     await page.getByRole("button", { name: "Wegen Sturm geschlossen" }).click();
     await expect(page.getByText("Besucher lesen jetzt, dass heute geschlossen ist.")).toBeVisible();
     await guest.goto("/Projekt");
-    await expect(guest.getByText("Wegen Sturm geschlossen")).toHaveCount(2);
+    // Once in the strip, and for each of the two places in the footer.
+    await expect(guest.getByText("Wegen Sturm geschlossen")).toHaveCount(3);
     await guest.goto("/Projekt?lang=en");
     await expect(guest.getByText("Closed because of the storm").first()).toBeVisible();
     await expectAccessible(guest);

@@ -33,10 +33,10 @@ export function columnWidths(factor = 1): Width[] {
   ];
 }
 
-/** A square of eight rem; on phones the picture is as wide as the words (Programme.module.css). */
+/** A square of eight rem; on phones the picture is as wide as the page (Programme.module.css). */
 export function programmeSizes(picture: Shape): string {
   return sizesOf([
-    { upTo: "40rem", width: 72 * overhang(picture, 5 / 2), unit: "vw" },
+    { upTo: "40rem", width: 90 * overhang(picture, 5 / 2), unit: "vw" },
     { width: 8 * overhang(picture, 1), unit: "rem" },
   ]);
 }

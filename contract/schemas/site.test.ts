@@ -1,16 +1,26 @@
-// Changes of the site: omitted fields stay, also in the English texts, which two screens edit.
 import { expect, it } from "vitest";
-import { defaultSite, siteWith } from "./site.ts";
+import { siteChange } from "./site.ts";
 
-const site = { ...defaultSite, en: { name: "Au United", footer: "Since 1921" } };
+const read = (row: object) => siteChange.safeParse({ openingHours: [{ days: ["fr"], ...row }] });
+const wrongFields = (row: object) => read(row).error?.issues.map(({ path }) => path.join("."));
 
-it("keeps the English text that is not sent", () => {
-  expect(siteWith(site, { en: { footer: "Since 1912" } }).en).toEqual({ name: "Au United", footer: "Since 1912" });
-  expect(siteWith(site, {}).en).toEqual(site.en);
-  expect(siteWith(defaultSite, { en: { name: "Au" } }).en).toEqual({ name: "Au", footer: "" });
+it("opening hours have times, or a text that replaces them", () => {
+  expect(read({ from: "14:00", to: "18:00" }).data?.openingHours).toEqual([
+    { name: "", days: ["Fr"], from: "14:00", to: "18:00", text: "" },
+  ]);
+  const light = { name: "Hof", text: "solange es hell ist", en: { name: "Yard", text: "as long as it is light" } };
+  expect(read(light).data?.openingHours).toEqual([{ ...light, days: ["Fr"], from: "", to: "" }]);
+  expect(read({ ...light, from: "10:00", to: "16:00" }).success).toBe(true);
+  expect(wrongFields({})).toEqual(["openingHours.0.from", "openingHours.0.to"]);
+  expect(wrongFields({ from: "14:00", text: "bis Sonnenuntergang" })).toEqual(["openingHours.0.to"]);
+  expect(wrongFields({ to: "18:00", text: "bis Sonnenuntergang" })).toEqual(["openingHours.0.from"]);
+  expect(wrongFields({ from: "25:00", to: "18:00" })).toEqual(["openingHours.0.from"]);
 });
 
-it("has none when nothing is left of them", () => {
-  expect(siteWith(site, { en: null }).en).toBeNull();
-  expect(siteWith(site, { en: { name: "", footer: "" } }).en).toBeNull();
+it("a closure is for all places, or for the place that it names", () => {
+  const days = { from: "2026-12-24", to: "2026-12-26", text: "" };
+  expect(siteChange.parse({ closed: [days, { ...days, name: "Laden" }] }).closed?.map(({ name }) => name)).toEqual([
+    "",
+    "Laden",
+  ]);
 });

@@ -10,7 +10,7 @@ export function ClosureStrip() {
   if (closed.length === 0) return null;
   return (
     <section aria-label={t("today.label")} className={styles.strip}>
-      <TodayLines places={closed} />
+      <TodayLines places={closed} isShort />
     </section>
   );
 }

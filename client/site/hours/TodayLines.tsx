@@ -12,12 +12,23 @@ type Line = { names: Said[]; parts: Said[]; state: "open" | "closed" | "closure"
 const stateOf = ({ openUntil, closure }: PlaceToday): Line["state"] =>
   openUntil !== null ? "open" : closure === null ? "closed" : "closure";
 
-/** Names are left out where one line is for all of several places. */
-export function todayLines(places: readonly PlaceToday[], t: TFunction, language: string): Line[] {
+/**
+ * Names are left out where one line is for all of several places.
+ * @param options `isShort`: the end of a closure instead of the next opening of each place
+ */
+export function todayLines(
+  places: readonly PlaceToday[],
+  t: TFunction,
+  language: string,
+  { isShort = false } = {},
+): Line[] {
   const lines = new Map<string, Line>();
   for (const place of places) {
     const name = saidIn(place.name, language);
-    const parts = partsOf(place, t, language);
+    const { closure } = place;
+    // One closure of several places is told once, although they open again at different times.
+    const told = isShort && closure !== null && places.length > 1 ? { ...place, opens: null } : place;
+    const parts = partsOf(told, t, language);
     const key = JSON.stringify([stateOf(place), parts]);
     const line = lines.get(key) ?? { names: [], parts, state: stateOf(place) };
     if (name.text !== "") line.names.push(name);
@@ -40,10 +51,12 @@ function partsOf(place: PlaceToday, t: TFunction, language: string): Said[] {
   ];
 }
 
+type Props = { places: readonly PlaceToday[]; isShort?: boolean };
+
 /** @param places the places of `useToday`, or some of them */
-export function TodayLines({ places }: { places: readonly PlaceToday[] }) {
+export function TodayLines({ places, isShort = false }: Props) {
   const { t, i18n } = useTranslation();
-  return todayLines(places, t, i18n.language).map(({ names, parts, state }) => (
+  return todayLines(places, t, i18n.language, { isShort }).map(({ names, parts, state }) => (
     <span key={JSON.stringify(parts)} className={styles.today} data-state={state}>
       {names.map((name, index) => (
         <Fragment key={name.text}>

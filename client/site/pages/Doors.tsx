@@ -7,6 +7,7 @@ import { shopItemPath, shopPath } from "#contract/values/pages.ts";
 import type { Answers } from "../../api/trpc.ts";
 import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
 import { useLanguageOf } from "../../language/content.ts";
+import { usePageDescription } from "../../language/page-description.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { bottleSizes, doorSizes } from "../../ui/picture-sizes.ts";
 import { EventsStrip } from "../entries/EventsStrip.tsx";
@@ -17,17 +18,25 @@ import { doorQuery } from "./loaders.ts";
 
 type Front = Answers["entries"]["front"];
 
-export function Doors({ events, house }: Pick<Front, "events" | "house">) {
-  const settings = useSiteSettings();
-  const hasShop = isOn(settings, "shop");
-  if (events.length === 0 && !house?.picture && !hasShop) return null;
+type Props = Pick<Front, "events" | "house">;
+
+export function Doors(props: Props) {
+  return isOn(useSiteSettings(), "shop") ? <WithShop {...props} /> : <Grid {...props} products={[]} />;
+}
+
+const WithShop = (props: Props) => <Grid {...props} products={useLoaded(doorQuery)} />;
+
+function Grid({ events, house, products }: Props & { products: Answers["shop"]["door"] }) {
+  const hasHouse = Boolean(house?.picture);
+  const hasAside = hasHouse || products.length > 0;
+  if (events.length === 0 && !hasAside) return null;
   return (
-    <div className={styles.doors}>
+    <div className={events.length > 0 && hasAside ? `${styles.doors} ${styles.withEvents}` : styles.doors}>
       {events.length > 0 && <EventsStrip events={events} />}
-      {(house?.picture || hasShop) && (
+      {hasAside && (
         <div className={styles.aside}>
-          {house?.picture && <HouseDoor house={house} />}
-          {hasShop && <ShopDoor />}
+          {house && hasHouse && <HouseDoor house={house} />}
+          {products.length > 0 && <ShopDoor products={products} />}
         </div>
       )}
     </div>
@@ -37,7 +46,7 @@ export function Doors({ events, house }: Pick<Front, "events" | "house">) {
 function HouseDoor({ house }: { house: NonNullable<Front["house"]> }) {
   const { t } = useTranslation();
   const lang = useLanguageOf(house.isGerman);
-  const pageLanguage = useLanguageOf();
+  const description = usePageDescription(house.path);
   return (
     <section className={styles.house}>
       <Link to={house.path} className={styles.look} tabIndex={-1} aria-hidden="true">
@@ -47,7 +56,7 @@ function HouseDoor({ house }: { house: NonNullable<Front["house"]> }) {
         <Link to={house.path}>{house.title}</Link>
         {house.isGerman && <GermanMark />}
       </h2>
-      {house.preview && <p lang={pageLanguage}>{house.preview}</p>}
+      {description && <p>{description}</p>}
       <Link to={house.path} className={styles.way}>
         {t("home.house")}
       </Link>
@@ -55,12 +64,10 @@ function HouseDoor({ house }: { house: NonNullable<Front["house"]> }) {
   );
 }
 
-function ShopDoor() {
+function ShopDoor({ products }: { products: Answers["shop"]["door"] }) {
   const { t } = useTranslation();
-  const products = useLoaded(doorQuery);
   const heading = useId();
   const note = useId();
-  if (products.length === 0) return null;
   const hasPrices = products.some(({ price }) => price !== null);
   return (
     <section className={styles.shop} aria-labelledby={heading}>

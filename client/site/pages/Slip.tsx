@@ -24,7 +24,7 @@ export function Slip({ next }: { next: EventLine | undefined }) {
       <dl>
         {today && (
           <div>
-            <dt>{t("home.today")}</dt>
+            <dt>{t("hours.title")}</dt>
             <dd>
               <TodayLines places={today.places} />
             </dd>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/values/pages.ts";
 import { useContent } from "../../language/content.ts";
+import { usePageDescription } from "../../language/page-description.ts";
 import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
 import { shelfQuery, tagOf, tagsQuery } from "./loaders.ts";
 import styles from "./Shelf.module.css";
@@ -15,7 +16,7 @@ export function ShelfPage() {
   const { items } = useLoaded(shelfQuery, place);
   const { showPrice } = useSiteSettings().shop;
   const content = useContent();
-  const own = useOwnIntro();
+  const own = usePageDescription(shopPath);
   const tag = tagOf(place);
   return (
     <div className={styles.page}>
@@ -40,12 +41,6 @@ export function ShelfPage() {
       <ShippingNote />
     </div>
   );
-}
-
-function useOwnIntro(): string {
-  const content = useContent();
-  const page = useSiteSettings().meta.sites.find(({ path }) => path === shopPath);
-  return (content === "en" ? page?.en?.description : page?.description) ?? "";
 }
 
 function Tags({ current }: { current: string | null }) {

@@ -33,7 +33,7 @@ const overview: SeedEntry = {
     '<h3>Wer summt und wer schaukelt</h3><p>Hinter der Hecke wohnen die Bienen. Der <a href="/erlebnis/106">Bienengarten</a> hat eine Bank, von der aus man ihnen zusehen kann, ohne dass sie es übel nehmen. Gleich daneben, mit gebührendem Abstand zur Einflugschneise, ist die <a href="/erlebnis/113">Spielwiese</a>.</p>',
     "<h3>Gut zu wissen</h3><ul><li>Der Hof ist täglich offen, solange es hell ist. Eintritt verlangen wir keinen.</li><li>Führungen gibt es am ersten Sonntag im Monat um 14:00\u00a0Uhr, von April bis Oktober.</li><li>Hunde sind willkommen, an der Leine und bitte nicht im Bienengarten.</li><li>Feste Schuhe schaden nie. Es ist eben ein Hang.</li></ul>",
   ],
-  media: [["obstwiese-herbst"], ["wabe", "apfel-am-zweig"], []],
+  media: [["obstwiese-fruehling"], ["wabe", "apfel-am-zweig"], []],
 };
 
 const orchard: SeedEntry = {

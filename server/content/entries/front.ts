@@ -35,8 +35,7 @@ export type EventLine = ShownTitle & {
 /** `name` is the name of a fixed page, or the id of a page of the site's own. */
 export type Place = ShownTitle & { name: string; path: string; picture: Picture | null };
 /** `house` is the page that the places belong to; null if guests cannot see it. */
-export type Front = { events: EventLine[]; news: Card[]; house: House | null; places: Place[] };
-export type House = Place & { preview: string };
+export type Front = { events: EventLine[]; news: Card[]; house: Place | null; places: Place[] };
 
 type Deps = Pick<Services, "database" | "now">;
 
@@ -72,9 +71,7 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
     news: chosenNews.map(({ row, picture }) =>
       presentCard(row, pictures[picture ?? ""] ?? null, { now: at, list: NEWS, content }),
     ),
-    house: house
-      ? { ...presentPlace(house, pictures), preview: previewOf(pages.get(HOUSE)?.blocks ?? [], content) }
-      : null,
+    house: house ? presentPlace(house, pictures) : null,
     places: chosenPlaces.map((place) => presentPlace(place, pictures)),
   };
 }

@@ -167,3 +167,38 @@ describe("what was no price of the same thing is not struck through:", () => {
     await shop({ currency: "EUR" });
   });
 });
+
+describe("the shop on the home page", () => {
+  const door = () => site.trpc().shop.door.query();
+
+  it("has the first products in stock, with the price of their cheapest offer", async () => {
+    for (const { _id } of (await api("GET", "/product?limit=200")).body as Rest[]) await change(_id, { hidden: true });
+    await created({ title: "Ausverkauft", order: 1, stock: 0 });
+    const reduced = await created({ title: "Birnensaft", order: 2, size: 1, deposit: 15 });
+    const sizes = [
+      { key: "Größe", value: "0,25 l", price: 120, size: 0.25, deposit: 8 },
+      { key: "Größe", value: "1 l", price: 300, size: 1, deposit: 15 },
+    ];
+    const sized = await created({ title: "Apfelsaft", order: 3, minAge: 16, variants: sizes });
+    for (const order of [4, 5]) await created({ order });
+    day(10);
+    await change(reduced, { price: 400, offer: { until: inMarch(20) } });
+    const shown = await door();
+    expect(shown).toHaveLength(3);
+    expect(shown.slice(0, 2)).toMatchObject([
+      {
+        id: reduced,
+        title: "Birnensaft",
+        isGerman: false,
+        price: { cents: 400, size: 1, deposit: 15, isFrom: false, reduced: { lowest30: 500, until: inMarch(20) } },
+      },
+      { id: sized, minAge: 16, price: { cents: 120, size: 0.25, deposit: 8, isFrom: true, reduced: null } },
+    ]);
+    day(21);
+    expect((await door())[0]).toMatchObject({ price: { cents: 400, reduced: null } });
+    await shop({ showPrice: false });
+    expect((await door()).map(({ price }) => price)).toEqual([null, null, null]);
+    await shop({ enabled: false });
+    await expect(door()).rejects.toMatchObject({ message: "Das gibt es hier nicht." });
+  });
+});

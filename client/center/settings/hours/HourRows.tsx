@@ -59,16 +59,28 @@ function Row({ row, number, errorOf, onChange, onRemove }: RowProps) {
   const { t, i18n } = useTranslation("settings");
   const id = useId();
   const daysError = errorOf("days");
+  const isFirst = number === 1;
   return (
     <div role="group" aria-label={t("hours.row", { number })} className={styles.row}>
-      <Field
-        label={t("hours.place")}
-        hint={t("hours.placeHint")}
-        value={row.name}
-        onChange={(name) => onChange({ ...row, name })}
-        maxLength={limits.textLength}
-        error={errorOf("name")}
-      />
+      <div className={styles.english}>
+        <Field
+          label={t("hours.place")}
+          hint={isFirst ? t("hours.placeHint") : undefined}
+          value={row.name}
+          onChange={(name) => onChange({ ...row, name })}
+          maxLength={limits.textLength}
+          error={errorOf("name")}
+        />
+        {(row.name !== "" || row.english.name !== "") && (
+          <Field
+            label={t("hours.placeEnglish")}
+            value={row.english.name}
+            onChange={(name) => onChange({ ...row, english: { ...row.english, name } })}
+            maxLength={limits.textLength}
+            error={errorOf("en.name")}
+          />
+        )}
+      </div>
       <div role="group" aria-labelledby={`${id}-days`} aria-describedby={daysError && `${id}-error`}>
         <p id={`${id}-days`} className={styles.label}>
           {t("hours.days")}
@@ -109,34 +121,27 @@ function Row({ row, number, errorOf, onChange, onRemove }: RowProps) {
         />
       </div>
       <div className={styles.last}>
-        <Field
-          label={t("hours.instead")}
-          hint={t("hours.insteadHint")}
-          value={row.text}
-          onChange={(text) => onChange({ ...row, text })}
-          maxLength={limits.textLength}
-          error={errorOf("text")}
-        />
-        <IconButton icon="trash" label={t("hours.remove", { number })} onPress={onRemove} />
-      </div>
-      {(row.name !== "" || row.text !== "" || row.english.name !== "" || row.english.text !== "") && (
         <div className={styles.english}>
           <Field
-            label={t("hours.placeEnglish")}
-            value={row.english.name}
-            onChange={(name) => onChange({ ...row, english: { ...row.english, name } })}
+            label={t("hours.instead")}
+            hint={isFirst ? t("hours.insteadHint") : undefined}
+            value={row.text}
+            onChange={(text) => onChange({ ...row, text })}
             maxLength={limits.textLength}
-            error={errorOf("en.name")}
+            error={errorOf("text")}
           />
-          <Field
-            label={t("hours.insteadEnglish")}
-            value={row.english.text}
-            onChange={(text) => onChange({ ...row, english: { ...row.english, text } })}
-            maxLength={limits.textLength}
-            error={errorOf("en.text")}
-          />
+          {(row.text !== "" || row.english.text !== "") && (
+            <Field
+              label={t("hours.insteadEnglish")}
+              value={row.english.text}
+              onChange={(text) => onChange({ ...row, english: { ...row.english, text } })}
+              maxLength={limits.textLength}
+              error={errorOf("en.text")}
+            />
+          )}
         </div>
-      )}
+        <IconButton icon="trash" label={t("hours.remove", { number })} onPress={onRemove} />
+      </div>
     </div>
   );
 }

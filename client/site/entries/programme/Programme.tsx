@@ -51,8 +51,9 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
   const lang = useLanguageOf(event.isGerman);
   const pageLanguage = useLanguageOf();
   const path = event.path ?? "/";
+  const classes = [styles.row, picture ? "" : styles.plain, status === "cancelled" ? styles.off : ""].join(" ");
   return (
-    <article className={status === "cancelled" ? `${styles.row} ${styles.off}` : styles.row}>
+    <article className={classes}>
       {date && <DaySign date={date} />}
       <div className={styles.text}>
         <div className={styles.part}>

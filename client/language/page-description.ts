@@ -1,0 +1,9 @@
+import { useSiteSettings } from "../api/loaded.ts";
+import { useContent } from "./content.ts";
+
+/** The description of a page for search results, in the language of the page; '' without one. */
+export function usePageDescription(address: string): string {
+  const content = useContent();
+  const page = useSiteSettings().meta.sites.find(({ path }) => path === address);
+  return (content === "en" ? page?.en?.description : page?.description) ?? "";
+}
