@@ -10,13 +10,15 @@ import { CommentPages, COMMENTS } from "./CommentPages.tsx";
 import styles from "./Comments.module.css";
 import { type CommentedPlace, useCommentedPlace } from "./place.ts";
 
-export function Comments() {
+export function Comments({ isFormFirst = false }) {
   const place = useCommentedPlace();
+  // The key remounts the form at another place.
+  const form = <CommentForm key={place.pathname} place={place} />;
   return (
     <>
+      {isFormFirst && form}
       <Written place={place} />
-      {/* The key remounts the form at another place. */}
-      <CommentForm key={place.pathname} place={place} />
+      {!isFormFirst && form}
     </>
   );
 }
@@ -28,9 +30,7 @@ function Written({ place }: { place: CommentedPlace }) {
   const { kind } = place;
   return (
     <section className={styles.comments} aria-labelledby={COMMENTS}>
-      <h2 id={COMMENTS} className={kind === "guestbook" ? "visually-hidden" : undefined}>
-        {t(`${kind}.list`)}
-      </h2>
+      <h2 id={COMMENTS}>{t(`${kind}.list`)}</h2>
       {data?.total === 0 && <p className={styles.empty}>{t(`${kind}.empty`)}</p>}
       {data && data.total > 0 && <p className={styles.count}>{t(`${kind}.count`, { count: data.total })}</p>}
       {data && <CommentList comments={data.items} />}

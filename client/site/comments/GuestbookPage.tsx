@@ -1,7 +1,7 @@
-// /gaestebuch: the guestbook's entries, and the form for a new one.
+// /gaestebuch: the form for a new entry, and the guestbook's entries below it.
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
-import { WRITE } from "../forms/PublicForm.tsx";
+import { COMMENTS } from "./CommentPages.tsx";
 import { Comments } from "./Comments.tsx";
 import styles from "./Comments.module.css";
 
@@ -12,11 +12,11 @@ export function GuestbookPage() {
       <header className={styles.head}>
         <h1>{t("guestbook.title")}</h1>
         <p>{t("guestbook.intro")}</p>
-        <a className={`${buttons.button} ${buttons.quiet}`} href={`#${WRITE}`}>
-          {t("guestbook.write")}
+        <a className={`${buttons.button} ${buttons.quiet}`} href={`#${COMMENTS}`}>
+          {t("guestbook.read")}
         </a>
       </header>
-      <Comments />
+      <Comments isFormFirst />
     </>
   );
 }

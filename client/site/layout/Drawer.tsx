@@ -7,8 +7,10 @@ import { useDrawerMenu } from "./menus.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { useDrawerSwipe } from "./use-drawer-swipe.ts";
 
-/** @param isNeeded true if the drawer is needed on wide windows, too */
-export function Drawer({ isNeeded }: { isNeeded: boolean }) {
+/** `isNeeded`: also on wide windows. `isNeededSoon`: on windows below 66 rem. Narrow windows always have the drawer. */
+type Props = { isNeeded: boolean; isNeededSoon: boolean };
+
+export function Drawer({ isNeeded, isNeededSoon }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -20,7 +22,7 @@ export function Drawer({ isNeeded }: { isNeeded: boolean }) {
       <button
         ref={opener}
         type="button"
-        className={`${styles.menuButton} ${isNeeded ? styles.needed : ""}`}
+        className={[styles.menuButton, isNeeded ? styles.needed : "", isNeededSoon ? styles.neededSoon : ""].join(" ")}
         aria-label={t("menu.open")}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { componentOfScreen } from "#contract/values/components.ts";
 import { Brand } from "./Brand.tsx";
 import { PageLink } from "../German.tsx";
 import { CartLink } from "../shop/cart/CartLink.tsx";
@@ -20,6 +21,9 @@ const LETTERS = 84;
 /** The number of letters that fit beside the drawer's button. */
 const LETTERS_BESIDE = 74;
 const GAP = 2;
+/** The same between 56 and 66 rem: without the drawer's button, and beside it (Header.module.css). */
+const LETTERS_NARROW = 59;
+const LETTERS_NARROW_BESIDE = 50;
 /** From this length on, the links are set with less space. */
 const LETTERS_WIDE = 66;
 
@@ -30,6 +34,16 @@ function fitting(links: readonly ShownLink[]): ShownLink[] {
   if (lengthOf(links) <= LETTERS) return [...links];
   return links.filter((_, index) => lengthOf(links.slice(0, index + 1)) <= LETTERS_BESIDE);
 }
+
+/** The links that stay in the bar of a window below 66 rem. Those of components, such as the shop, are the last to go. */
+function fittingNarrow(links: readonly ShownLink[]): ShownLink[] {
+  if (lengthOf(links) <= LETTERS_NARROW) return [...links];
+  const inOrder = [...links.filter(isOfComponent), ...links.filter((link) => !isOfComponent(link))];
+  const kept = inOrder.filter((_, index) => lengthOf(inOrder.slice(0, index + 1)) <= LETTERS_NARROW_BESIDE);
+  return links.filter((link) => kept.includes(link));
+}
+
+const isOfComponent = ({ path }: ShownLink): boolean => componentOfScreen(path) !== null;
 
 type Scrolling = { isScrolled: boolean; mayScroll: boolean };
 
@@ -66,9 +80,12 @@ export function Header() {
   const links = useMenu("main");
   const inBar = fitting(links);
   const isLong = inBar.length < links.length;
+  const inNarrowBar = fittingNarrow(inBar);
+  const isShort = !isLong && inNarrowBar.length < inBar.length;
   const className = [
     styles.header,
     isLong ? styles.long : "",
+    isShort ? styles.short : "",
     lengthOf(inBar) > LETTERS_WIDE ? styles.tight : "",
     floats ? styles.floating : "",
     isScrolled ? styles.scrolled : "",
@@ -81,7 +98,7 @@ export function Header() {
         <Brand fallback={t("nav.Willkommen")} />
       </PageLink>
       <nav className={styles.links} aria-label={t("nav.label")}>
-        <NavigationLinks links={inBar} />
+        <NavigationLinks links={inBar} narrow={inNarrowBar} />
       </nav>
       <div className={styles.tools}>
         <SearchLink />
@@ -89,7 +106,7 @@ export function Header() {
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
-        <Drawer isNeeded={isLong} />
+        <Drawer isNeeded={isLong} isNeededSoon={isShort} />
       </div>
     </header>
   );
