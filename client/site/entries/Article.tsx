@@ -11,6 +11,7 @@ import styles from "./Article.module.css";
 import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
 import { ArticleDate } from "./ArticleDate.tsx";
 import { EventFacts } from "./EventFacts.tsx";
+import { fitTitle } from "../../ui/fit-title.ts";
 import { DaySign } from "./programme/DaySign.tsx";
 
 /** Diameter of the round picture, in rem; the same as the width of .round in Article.module.css. */
@@ -68,7 +69,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
 function Heading({ entry: { title, isGerman } }: Pick<ArticleData, "entry">) {
   const lang = useLanguageOf(isGerman);
   return (
-    <h1 lang={lang}>
+    <h1 lang={lang} style={fitTitle(title)}>
       {title}
       {isGerman && <GermanMark />}
     </h1>

@@ -28,6 +28,22 @@ export function Places({ places, current }: { places: Place[]; current?: string 
   );
 }
 
+function Check() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      aria-hidden="true"
+    >
+      <path d="M5 12.5l4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
 function Tile({
   place: { path, title, isGerman, picture },
   isCurrent,
@@ -43,7 +59,11 @@ function Tile({
     <Link to={path} className={styles.tile} aria-current={isCurrent ? "page" : undefined}>
       <span className={styles.look}>
         {picture && <Picture picture={picture} sizes={tileSizes(picture, isWide)} isDecorative />}
-        {isCurrent && <span className={styles.here}>{t("experience.here")}</span>}
+        {isCurrent && (
+          <span className={styles.here}>
+            <Check /> {t("experience.here")}
+          </span>
+        )}
       </span>
       <span className={styles.name} lang={lang}>
         {title}

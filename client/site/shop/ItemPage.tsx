@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/values/pages.ts";
+import { fitTitle } from "../../ui/fit-title.ts";
 import { PageLink } from "../German.tsx";
 import { useContent } from "../../language/content.ts";
 import { useLoaded } from "../../api/loaded.ts";
@@ -36,7 +37,9 @@ export function ItemPage() {
       <article className={styles.item}>
         <ItemPictures key={product.id} pictures={item.pictures} />
         <div className={styles.about}>
-          <h1 lang={title.lang}>{title.text}</h1>
+          <h1 lang={title.lang} style={fitTitle(title.text)}>
+            {title.text}
+          </h1>
           <p className={styles.lead} lang={text.lang}>
             {lead}
           </p>

@@ -1,6 +1,6 @@
 // Content below the picture of the home page: next events, latest news, and links to other pages ('places').
 import type { EventStatus } from "#contract/values/event-status.ts";
-import { picturesOf } from "#contract/blocks/pictures.ts";
+import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import { above, below, isFixedPage, isOwn } from "#contract/values/navigation.ts";
@@ -77,7 +77,7 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
 }
 
 /**
- * The pages below this page, or below its parent, without pictures of the page itself.
+ * The pages below this page, or below its parent. Only the tile of the page itself has a picture of the page.
  * @param on name of a fixed page, or id of a page of the site's own
  */
 export async function readPlaces(
@@ -96,7 +96,10 @@ export async function readPlaces(
     inEnglish: content === "en",
   });
   const places = choosePlaces(pages, names, choosePictures(picturesOn(pages.get(on))), content);
-  const shown = places.map((place) => (place.name === on ? { ...place, picture: null } : place));
+  const here = pages.get(on);
+  const shown = places.map((place) =>
+    place.name === on ? { ...place, picture: here ? leadPictureId(here) : null } : place,
+  );
   const pictures = await picturesById(
     db,
     shown.flatMap(({ picture }) => picture ?? []),
