@@ -104,7 +104,7 @@ function hours({ settings: { site, today } }: SiteFacts) {
     .map((closure) => ({ name: closure.name, ...wholeDays(closure) }))
     .filter(({ first, last }) => first <= last && last >= day);
   return {
-    ...(openingHours.length > 0 && {
+    ...(openingHours.some(({ from }) => from !== "") && {
       // A row without times has nothing that a search engine could read.
       openingHoursSpecification: openingHours
         .filter(({ from }) => from !== "")

@@ -112,17 +112,12 @@ function spanWords(from: Edge, to: Edge, t: Say, language: string): string {
 export type ClosureWords = { place: Said; when: string } & Said;
 
 /** The closures that have not ended before `today`, in order. `place.text` is '' if all places are closed. */
-export function closureWords(
-  { openingHours, closed }: Opening,
-  today: string,
-  t: Say,
-  language: string,
-): ClosureWords[] {
-  const english = new Map(openingHours.flatMap(({ name, en }) => (en?.name ? [[name, en.name]] : [])));
-  return closed
+export function closureWords(site: Opening, today: string, t: Say, language: string): ClosureWords[] {
+  const names = new Map(openingsByPlace(site).map(({ name }) => [name.text, name]));
+  return site.closed
     .map(({ name, from, to, text, en }) => {
       const [first, last] = [edgeOf(from, false), edgeOf(to, true)];
-      const place = saidIn({ text: name, en: english.get(name) ?? null }, language);
+      const place = saidIn(names.get(name) ?? { text: name, en: null }, language);
       const said = saidIn({ text, en: en?.text ?? null }, language);
       return { first, last, place, when: spanWords(first, last, t, language), ...said };
     })

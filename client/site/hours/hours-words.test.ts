@@ -124,6 +124,13 @@ describe("several places", () => {
     ]);
   });
 
+  it("are not open while a closure lasts, also if a text replaces the times", () => {
+    const tour = { name: "Hof", from: "2026-11-28T08:00:00.000Z", to: "2026-11-28T10:00:00.000Z", text: "Begehung" };
+    expect(lines("2026-11-28T09:00:00Z", "de", [tour], places)[1]).toBe(
+      "Hof: Heute offen ab 11 Uhr, solange es hell ist · Begehung (closure)",
+    );
+  });
+
   it("share one line if the same is said of all of them", () => {
     expect(lines("2026-11-28T12:00:00Z", "de", [{ ...storm, to: "2027-02-28" }], places)).toEqual([
       "Wegen Sturm geschlossen · bis 28/02/2027 (closure)",

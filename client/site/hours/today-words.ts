@@ -23,6 +23,8 @@ export function todayWords(today: PlaceToday, t: TFunction, language: string): T
   const reason = closure === null ? null : reasonOf(saidIn(closure, language), t, language);
   const hours = words === null ? null : saidIn(words, language);
   const opensToday = opens !== null && daysUntil(opens.from, day) === 0;
+  if (hours && opensToday && closure?.to === opens.from)
+    return { state: t("today.opensTodayFrom", { from: clock(opens.from) }), hours, reason, next: null };
   if (hours && (openUntil !== null || opensToday)) return { state: t("today.open"), hours, reason, next: null };
   if (openUntil !== null) return { state: openWords(openUntil, day, t, language), hours: null, reason, next: null };
   if (opensToday) {

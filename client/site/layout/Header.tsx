@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { componentOfScreen } from "#contract/values/components.ts";
+import { fixedPages } from "#contract/values/pages.ts";
 import { Brand } from "./Brand.tsx";
 import { PageLink } from "../German.tsx";
 import { CartLink } from "../shop/cart/CartLink.tsx";
@@ -77,6 +78,7 @@ export function Header() {
   const { pathname } = useLocation();
   const { isScrolled, mayScroll } = useScrolling();
   const floats = pagesWithoutBar.includes(pathname);
+  const isHome = pathname === fixedPages.Willkommen || pathname === "/Willkommen";
   const links = useMenu("main");
   const inBar = fitting(links);
   const isLong = inBar.length < links.length;
@@ -88,9 +90,10 @@ export function Header() {
     isShort ? styles.short : "",
     lengthOf(inBar) > LETTERS_WIDE ? styles.tight : "",
     floats ? styles.floating : "",
+    isHome ? styles.home : "",
     isScrolled ? styles.scrolled : "",
     // The home page of a new site may be too short to scroll, so the bar would never appear.
-    !mayScroll && pathname === "/" ? styles.shown : "",
+    !mayScroll && isHome ? styles.shown : "",
   ].join(" ");
   return (
     <header className={className}>
