@@ -155,14 +155,37 @@ describe("the opening hours of the place", () => {
     const closed = [
       { name: "", from: "2099-11-27T10:00:00Z", to: "2099-11-27T12:00:00Z", text: "" },
       { name: "", from: "2099-12-01T13:00:00Z", to: "2099-12-03T23:00:00Z", text: "" },
-      { name: "Laden", from: "2099-12-24", to: "2099-12-26", text: "" },
+      { name: "", from: "2099-12-24", to: "2099-12-26", text: "" },
       { name: "", from: "2019-12-24", to: "2019-12-26", text: "" },
     ];
     const { specialOpeningHoursSpecification: days } = data({ closed });
     expect(days).toMatchObject([
       { validFrom: "2099-12-02", validThrough: "2099-12-03", opens: "00:00", closes: "00:00" },
-      { name: "Laden", validFrom: "2099-12-24", validThrough: "2099-12-26" },
+      { validFrom: "2099-12-24", validThrough: "2099-12-26" },
     ]);
     expect(days).toHaveLength(2);
+  });
+
+  it("are those of the first place; other places are departments, named in the page's language", () => {
+    const row = { days: ["Fr" as const], from: "14:00", to: "18:00", text: "" };
+    const light = { name: "Hof", days: ["Sa" as const], from: "", to: "", text: "solange es hell ist" };
+    const openingHours = [
+      { ...row, name: "Laden" },
+      { ...row, name: "Werkstatt", en: { name: "Workshop", text: "" } },
+      light,
+    ];
+    const closed = [{ name: "Werkstatt", from: "2099-12-24", to: "2099-12-26", text: "" }];
+    const place = { ...settings, site: { ...defaultSite, openingHours, closed } };
+    const said = organizationData({ ...site, settings: place, content: "en" }, null);
+    expect(said).toMatchObject({ openingHoursSpecification: [{ name: "Laden", dayOfWeek: ["Friday"] }] });
+    expect(said).not.toHaveProperty("specialOpeningHoursSpecification");
+    expect(said["department"]).toMatchObject([
+      {
+        name: "Workshop",
+        openingHoursSpecification: [{ opens: "14:00" }],
+        specialOpeningHoursSpecification: [{ validFrom: "2099-12-24", validThrough: "2099-12-26" }],
+      },
+    ]);
+    expect(data({ openingHours: [light] })).not.toHaveProperty("openingHoursSpecification");
   });
 });

@@ -7,6 +7,8 @@ import { type ContentLanguage, inLanguage } from "#contract/values/content-langu
 import { siteTextsIn } from "#contract/values/site-texts.ts";
 import { brandPicturePath } from "#contract/look/brand-paths.ts";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
+import { saidIn } from "#contract/values/hours-words.ts";
+import { type Opening, openingsByPlace } from "#contract/values/opening-places.ts";
 import { exactSpan } from "#contract/values/event-span.ts";
 import { formatTime } from "#contract/values/dates.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
@@ -96,37 +98,46 @@ function wholeDays({ from, to }: { from: string; to: string }): { first: string;
   };
 }
 
-/** The weekly hours and the current closures. In schema.org a closure is a day without hours. */
-function hours({ settings: { site, today } }: SiteFacts) {
-  const { openingHours, closed } = site;
-  const day = today?.day ?? localDay(new Date());
-  const toCome = closed
-    .map((closure) => ({ name: closure.name, ...wholeDays(closure) }))
-    .filter(({ first, last }) => first <= last && last >= day);
+/** The weekly hours and the current closures of a place. In schema.org a closure is a day without hours. */
+function hoursOf({ openingHours, closed }: Opening, day: string) {
+  // A row without times has nothing that a search engine could read.
+  const timed = openingHours.filter(({ from }) => from !== "");
+  const toCome = closed.map(wholeDays).filter(({ first, last }) => first <= last && last >= day);
   return {
-    ...(openingHours.some(({ from }) => from !== "") && {
-      // A row without times has nothing that a search engine could read.
-      openingHoursSpecification: openingHours
-        .filter(({ from }) => from !== "")
-        .map(({ name, days, from, to }) => ({
-          "@type": "OpeningHoursSpecification",
-          ...(name !== "" && { name }),
-          dayOfWeek: days.map((day) => weekdayNames[day]),
-          opens: from,
-          // schema.org treats hours from midnight to midnight as closed.
-          closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
-        })),
-    }),
-    ...(toCome.length > 0 && {
-      specialOpeningHoursSpecification: toCome.map(({ name, first, last }) => ({
+    ...(timed.length > 0 && {
+      openingHoursSpecification: timed.map(({ name, days, from, to }) => ({
         "@type": "OpeningHoursSpecification",
         ...(name !== "" && { name }),
+        dayOfWeek: days.map((weekday) => weekdayNames[weekday]),
+        opens: from,
+        // schema.org treats hours from midnight to midnight as closed.
+        closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
+      })),
+    }),
+    ...(toCome.length > 0 && {
+      specialOpeningHoursSpecification: toCome.map(({ first, last }) => ({
+        "@type": "OpeningHoursSpecification",
         validFrom: first,
         validThrough: last,
         opens: "00:00",
         closes: "00:00",
       })),
     }),
+  };
+}
+
+/** The hours of the site are those of its first place. The other places are departments with hours of their own. */
+function hours({ settings: { site, today }, content }: SiteFacts) {
+  const day = today?.day ?? localDay(new Date());
+  const [first, ...others] = openingsByPlace(site);
+  const departments = others.flatMap(({ name, opening }) => {
+    const own = hoursOf(opening, day);
+    const said = saidIn(name, content).text;
+    return Object.keys(own).length === 0 || said === "" ? [] : [{ "@type": "LocalBusiness", name: said, ...own }];
+  });
+  return {
+    ...(first && hoursOf(first.opening, day)),
+    ...(departments.length > 0 && { department: departments }),
   };
 }
 

@@ -91,6 +91,7 @@ export const fieldKeys = {
   tooManyDevices: "tooManyDevices",
   sizeInvalid: "sizeInvalid",
   daysInverted: "daysInverted",
+  unknownPlace: "unknownPlace",
   offerDay: "offerDay",
   pricesNotShown: "pricesNotShown",
   variantTwice: "variantTwice",
@@ -244,13 +245,16 @@ function isStorable(moment: Date): boolean {
   return moment.getTime() >= FIRST_MS && moment.getTime() <= LAST_MS;
 }
 
-export const isoDay = z.iso.date().refine((day) => isStorable(new Date(day)), { error: fieldKeys.dateInvalid });
+/** YYYY-MM-DD. It aborts, because later checks of an object compute with its days. */
+export const isoDay = z.iso
+  .date({ error: fieldKeys.dateInvalid, abort: true })
+  .refine((day) => isStorable(new Date(day)), { error: fieldKeys.dateInvalid, abort: true });
 
 /** ISO 8601 with a zone, from the year 1000 on. The output is a Date. */
 export const isoMoment = z.iso
-  .datetime({ offset: true, error: fieldKeys.dateInvalid })
+  .datetime({ offset: true, error: fieldKeys.dateInvalid, abort: true })
   .transform((value) => new Date(value))
-  .refine(isStorable, { error: fieldKeys.dateInvalid });
+  .refine(isStorable, { error: fieldKeys.dateInvalid, abort: true });
 
 /** A link by http, https, mailto, tel, or a path of this site. Incomplete links are completed if possible. */
 export const linkUrl = cleanText

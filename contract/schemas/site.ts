@@ -25,26 +25,44 @@ const clockTime = (pattern: RegExp) => z.string().regex(pattern, { error: fieldK
 const isTimeMissing = (row: { from: string; to: string; text: string }, field: "from" | "to"): boolean =>
   row[field] === "" && (row.text === "" || row.from !== row.to);
 
+/** Names of places are compared, so several blanks count as one. */
+const placeName = text.transform((name) => name.replace(/\s+/gu, " "));
+
+/** null unless an English text stands beside its German one. */
+function englishBeside<Texts extends Record<string, string>>(german: Texts, english: Texts | null | undefined) {
+  if (!english) return null;
+  const kept = Object.entries(english).map(([key, words]) => [key, german[key] === "" ? "" : words]);
+  return kept.some(([, words]) => words !== "") ? (Object.fromEntries(kept) as Texts) : null;
+}
+
 /** An end at or before the start is on the next day. `name` is the place, '' on a site with one place. */
 const openingHour = z
   .object({
-    name: text.default(""),
+    name: placeName.default(""),
     days: z.array(weekday).min(1, { error: fieldKeys.weekdayRequired }).max(weekdays.length).transform(inOrderOfWeek),
     from: clockTime(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/u).default(""),
     to: clockTime(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)?$/u).default(""),
     text: text.default(""),
-    en: englishOf({ name: text.default(""), text: text.default("") }),
+    en: englishOf({ name: placeName.default(""), text: text.default("") }),
   })
   .refine((row) => !isTimeMissing(row, "from"), { error: fieldKeys.clockTime, path: ["from"] })
-  .refine((row) => !isTimeMissing(row, "to"), { error: fieldKeys.clockTime, path: ["to"] });
+  .refine((row) => !isTimeMissing(row, "to"), { error: fieldKeys.clockTime, path: ["to"] })
+  .overwrite(({ en, ...row }) => ({ ...row, en: englishBeside({ name: row.name, text: row.text }, en) }));
 
 /**
  * A closure begins at the start of a day or at a moment. It ends with the end of a day or at a moment.
  * `name` is the place that is closed; '' closes all places.
  */
 const closure = z
-  .object({ name: text.default(""), from: dayOrMoment, to: dayOrMoment, text, en: englishOf({ text }) })
-  .refine(({ from, to }) => startOf(from) < endOf(to), { error: fieldKeys.daysInverted, path: ["to"] });
+  .object({
+    name: placeName.default(""),
+    from: dayOrMoment,
+    to: dayOrMoment,
+    text: text.default(""),
+    en: englishOf({ text: text.default("") }),
+  })
+  .refine(({ from, to }) => startOf(from) < endOf(to), { error: fieldKeys.daysInverted, path: ["to"] })
+  .overwrite(({ en, ...closure }) => ({ ...closure, en: englishBeside({ text: closure.text || "-" }, en) }));
 
 const footer = cleanText
   .transform((value) => value.normalize("NFC").replace(/\r\n?/gu, "\n").trim())

@@ -35,3 +35,16 @@ export function openingsByPlace({ openingHours, closed }: Opening): { name: Word
     };
   });
 }
+
+const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** The closures, with the names of places written as in the opening hours. */
+export function withPlacesOf<Closing extends Pick<Closure, "name">>(
+  closed: readonly Closing[],
+  openingHours: readonly Pick<Hours, "name">[],
+): Closing[] {
+  return closed.map((closure) => ({
+    ...closure,
+    name: openingHours.find(({ name }) => sameName(name, closure.name))?.name ?? closure.name,
+  }));
+}

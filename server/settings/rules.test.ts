@@ -1,7 +1,8 @@
-// Rows of settings that earlier releases wrote.
+// Settings that earlier releases wrote, and closures of places.
 import { describe, expect, it } from "vitest";
-import { defaultSettings, storedFields } from "#contract/schemas/settings.ts";
+import { defaultSettings, type Settings, storedFields } from "#contract/schemas/settings.ts";
 import { carriedOver } from "../kernel/settings/carried-over.ts";
+import { mergeSettings, refuseUnknownPlaces } from "./rules.ts";
 
 describe("switches of components in a row of an earlier release", () => {
   const carried = (components: object, shop = { enabled: false }) => {
@@ -22,5 +23,32 @@ describe("switches of components in a row of an earlier release", () => {
       enabled: false,
       currency: "EUR",
     });
+  });
+});
+
+describe("closures of places", () => {
+  const row = { name: "Laden", days: ["Fr" as const], from: "14:00", to: "18:00", text: "" };
+  const closure = (name: string, to: string) => ({ name, from: to, to, text: "" });
+  const now = new Date("2026-11-28T12:00:00Z");
+  const site = (closed: Settings["site"]["closed"]) => ({ ...defaultSettings.site, openingHours: [row], closed });
+
+  it("are refused if the place has no opening hours, unless they have ended", () => {
+    const refused = () => refuseUnknownPlaces(site([closure("", "2026-12-24"), closure("Mond", "2026-12-24")]), now);
+    expect(refused).toThrow(
+      expect.objectContaining({
+        kind: "invalid",
+        details: { fields: { "site.closed.1.name": { key: "unknownPlace" } } },
+      }),
+    );
+    expect(() =>
+      refuseUnknownPlaces(site([closure("Mond", "2026-11-20"), closure("Laden", "2026-12-24")]), now),
+    ).not.toThrow();
+  });
+
+  it("have the name as the opening hours write it", () => {
+    const closed = [closure("LADEN", "2026-12-24")];
+    expect(mergeSettings({ ...defaultSettings, site: site([]) }, { site: { closed } }).site.closed).toMatchObject([
+      { name: "Laden" },
+    ]);
   });
 });

@@ -4,7 +4,10 @@ import {
   type Settings,
   type UpdateSettingsInput,
 } from "#contract/schemas/settings.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 import { siteWith } from "#contract/schemas/site.ts";
+import { endOf } from "#contract/values/opening-hours.ts";
+import { withPlacesOf } from "#contract/values/opening-places.ts";
 import { withShop } from "../kernel/settings/carried-over.ts";
 import type { ShopSettings } from "#contract/shop/settings.ts";
 
@@ -18,8 +21,23 @@ export function mergeSettings(current: Settings, input: UpdateSettingsInput): Se
     .map((field) => [field, merged(field, current[field], input[field])]);
   const { page = current.social.page } = input.social ?? {};
   const next = { ...current, ...(Object.fromEntries(changes) as Partial<Settings>), social: { page } };
-  const site = siteWith(current.site, input.site);
+  const whole = siteWith(current.site, input.site);
+  const site = { ...whole, closed: withPlacesOf(whole.closed, whole.openingHours) };
   return withShop({ ...next, site, shop: mergedShop(current.shop, input.shop) }, changedShop(current, input));
+}
+
+/**
+ * A closure of an unknown place would close nothing. Closures that have ended may name former places.
+ * @throws invalid (C200) for a closure of a place without opening hours
+ */
+export function refuseUnknownPlaces({ openingHours, closed }: Settings["site"], now: Date): void {
+  const places = new Set(["", ...openingHours.map(({ name }) => name)]);
+  const unknown = closed.flatMap(({ name, to }, index) =>
+    places.has(name) || endOf(to) <= now.getTime()
+      ? []
+      : [[`site.closed.${index}.name`, { key: "unknownPlace" }] as const],
+  );
+  if (unknown.length > 0) throw new AppError("invalid", { fields: Object.fromEntries(unknown) });
 }
 
 /** Two fields contain the switch of the shop. The field that differs from the current value wins. */

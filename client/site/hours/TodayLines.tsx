@@ -7,7 +7,9 @@ import type { PlaceToday } from "#contract/values/opening-hours.ts";
 import styles from "./Hours.module.css";
 import { todayWords } from "./today-words.ts";
 
-type Line = { names: Said[]; parts: Said[]; state: "open" | "closed" | "closure" };
+/** Texts of the site, and those of its editors, which may have another language. A comma stands between them. */
+type Part = Said[];
+type Line = { names: Said[]; parts: Part[]; state: "open" | "closed" | "closure" };
 
 const stateOf = ({ openUntil, closure }: PlaceToday): Line["state"] =>
   openUntil !== null ? "open" : closure === null ? "closed" : "closure";
@@ -39,14 +41,13 @@ export function todayLines(
 }
 
 /** 'Heute offen, solange es hell ist', 'Heute geschlossen' and 'wieder offen Freitag ab 14 Uhr' */
-function partsOf(place: PlaceToday, t: TFunction, language: string): Said[] {
+function partsOf(place: PlaceToday, t: TFunction, language: string): Part[] {
   const { state, hours, reason, next } = todayWords(place, t, language);
   const own = (text: string): Said => ({ text, isEnglish: language === "en" });
-  const withHours = (text: string): Said =>
-    hours === null ? own(text) : { text: `${text}, ${hours.text}`, isEnglish: hours.isEnglish };
+  const withHours = (text: string): Part => [own(text), ...(hours === null ? [] : [hours])];
   return [
-    ...(state === null ? [] : [next === null ? withHours(state) : own(state)]),
-    ...(reason === null ? [] : [reason]),
+    ...(state === null ? [] : [next === null ? withHours(state) : [own(state)]]),
+    ...(reason === null ? [] : [[reason]]),
     ...(next === null ? [] : [withHours(next)]),
   ];
 }
@@ -58,19 +59,29 @@ export function TodayLines({ places, isShort = false }: Props) {
   const { t, i18n } = useTranslation();
   return todayLines(places, t, i18n.language, { isShort }).map(({ names, parts, state }) => (
     <span key={JSON.stringify(parts)} className={styles.today} data-state={state}>
-      {names.map((name, index) => (
-        <Fragment key={name.text}>
-          {index > 0 && ", "}
-          <strong lang={name.isEnglish ? "en" : "de"}>{name.text}</strong>
-        </Fragment>
-      ))}
-      {names.length > 0 && ": "}
+      {names.length > 0 && (
+        <>
+          <strong>
+            <Texts texts={names} />
+          </strong>
+          {": "}
+        </>
+      )}
       {parts.map((part, index) => (
-        <Fragment key={part.text}>
+        <Fragment key={JSON.stringify(part)}>
           {index > 0 && " · "}
-          <span lang={part.isEnglish ? "en" : "de"}>{part.text}</span>
+          <Texts texts={part} />
         </Fragment>
       ))}
     </span>
+  ));
+}
+
+function Texts({ texts }: { texts: readonly Said[] }) {
+  return texts.map(({ text, isEnglish }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ", "}
+      <span lang={isEnglish ? "en" : "de"}>{text}</span>
+    </Fragment>
   ));
 }

@@ -28,7 +28,7 @@ const hours: Row[] = [
 function lines(moment: string, language: Language, closed: readonly Closing[], openingHours: readonly Row[]): string[] {
   const today = todayAt(openingOf(openingHours, closed), new Date(moment));
   return todayLines(today?.places ?? [], wordsIn(language), language).map(({ names, parts, state }) => {
-    const said = parts.map(({ text }) => text).join(" · ");
+    const said = parts.map((part) => part.map(({ text }) => text).join(", ")).join(" · ");
     return `${names.map(({ text }) => `${text}: `).join("")}${said} (${state})`;
   });
 }

@@ -50,8 +50,9 @@ const reasonOf = (own: Said, t: TFunction, language: string): Said =>
 /** The last millisecond before the end. An end at midnight belongs to the day before. */
 const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
+/** The night lasts until 6 o'clock. A later end is told with its day. */
 const isThisNight = (end: string, day: string): boolean =>
-  daysUntil(lastOf(end), day) === 0 || (daysUntil(end, day) === 1 && (formatTime(end) ?? "") <= "12:00");
+  daysUntil(lastOf(end), day) === 0 || (daysUntil(end, day) === 1 && (formatTime(end) ?? "") <= "06:00");
 
 /** An opening of more than a week counts as always open. */
 function openWords(end: string, day: string, t: TFunction, language: string): string {

@@ -22,7 +22,7 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { changeSettings } from "../../settings/change-settings.ts";
 import { storeSettingsUses } from "./file-owner.ts";
 import { fieldsOf, presentSettings } from "../../settings/present.ts";
-import { mergeSettings, secretChanges } from "../../settings/rules.ts";
+import { mergeSettings, refuseUnknownPlaces, secretChanges } from "../../settings/rules.ts";
 import { sealSecret } from "../../kernel/secrets/seal.ts";
 import { readSituation } from "./situation.ts";
 import { lockSettings, type LoadedSettings, versionOf } from "../../kernel/settings/store.ts";
@@ -55,6 +55,7 @@ export function updateSettings(
       return hasSecrets || changesFields(name, before, after, viewer);
     });
     if (changed.length === 0) return present();
+    if (changed.includes("site")) refuseUnknownPlaces(settings.site, services.now());
     const { guaranteeNotice } = settings.shop;
     if (guaranteeNotice !== before.settings.shop.guaranteeNotice) await refuseUnknownFile(tx, guaranteeNotice);
     if (settings.site.logo !== before.settings.site.logo) await refuseUnsuitableLogo(tx, settings.site.logo);

@@ -7,6 +7,8 @@ type Site = SiteSettings["site"];
 export type HourRow = {
   key: string;
   name: string;
+  /** null for a new row */
+  storedName: string | null;
   days: Weekday[];
   from: string;
   to: string;
@@ -28,6 +30,7 @@ export function formOf({ openingHours, closed, footer, en }: Site): HoursForm {
     hours: openingHours.map(({ en: english, ...hour }) => ({
       key: newKey(),
       ...hour,
+      storedName: hour.name,
       days: [...hour.days],
       english: english ?? { name: "", text: "" },
     })),
@@ -41,7 +44,7 @@ export function formOf({ openingHours, closed, footer, en }: Site): HoursForm {
   };
 }
 
-const noHours = { name: "", days: [], from: "", to: "", text: "", english: { name: "", text: "" } };
+const noHours = { name: "", storedName: null, days: [], from: "", to: "", text: "", english: { name: "", text: "" } };
 /** @param name the place of the row before, because further rows usually belong to it */
 export const newHourRow = (name = ""): HourRow => ({ key: newKey(), ...noHours, name });
 export const newClosureRow = (): ClosureRow => ({
@@ -53,6 +56,12 @@ export const newClosureRow = (): ClosureRow => ({
   english: "",
 });
 
+/** A place that has got a new name keeps its closures. */
+function nameNow(name: string, hours: readonly HourRow[]): string {
+  const row = hours.find(({ storedName }) => storedName === name);
+  return row && !placesIn(hours).includes(name) ? row.name : name;
+}
+
 /** The places that the rows name. */
 export const placesIn = (hours: readonly { name: string }[]): string[] => [
   ...new Set(hours.map(({ name }) => name.trim()).filter((name) => name !== "")),
@@ -61,12 +70,12 @@ export const placesIn = (hours: readonly { name: string }[]): string[] => [
 /** A closure without an end lasts one day. */
 export function partOf({ hours, closures, footer, footerEnglish }: HoursForm) {
   return {
-    openingHours: hours.map(({ key: _key, english, ...row }) => ({
+    openingHours: hours.map(({ key: _key, storedName: _storedName, english, ...row }) => ({
       ...row,
       en: english.name.trim() + english.text.trim() === "" ? null : english,
     })),
     closed: closures.map(({ name, from, to, text, english: own }) => ({
-      name,
+      name: nameNow(name, hours),
       from: from ?? "",
       to: to ?? from ?? "",
       text,
