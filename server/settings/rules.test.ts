@@ -1,6 +1,7 @@
 // Settings that earlier releases wrote, and closures of places.
 import { describe, expect, it } from "vitest";
-import { defaultSettings, type Settings, storedFields } from "#contract/schemas/settings.ts";
+import { defaultSettings, storedFields } from "#contract/schemas/settings.ts";
+import { defaultSite, type Site } from "#contract/schemas/site.ts";
 import { carriedOver } from "../kernel/settings/carried-over.ts";
 import { mergeSettings, refuseUnknownPlaces } from "./rules.ts";
 
@@ -30,7 +31,7 @@ describe("closures of places", () => {
   const row = { name: "Laden", days: ["Fr" as const], from: "14:00", to: "18:00", text: "" };
   const closure = (name: string, to: string) => ({ name, from: to, to, text: "" });
   const now = new Date("2026-11-28T12:00:00Z");
-  const site = (closed: Settings["site"]["closed"]) => ({ ...defaultSettings.site, openingHours: [row], closed });
+  const site = (closed: Site["closed"]): Site => ({ ...defaultSite, openingHours: [row], closed });
 
   it("are refused if the place has no opening hours, unless they have ended", () => {
     const refused = () => refuseUnknownPlaces(site([closure("", "2026-12-24"), closure("Mond", "2026-12-24")]), now);
@@ -47,8 +48,7 @@ describe("closures of places", () => {
 
   it("have the name as the opening hours write it", () => {
     const closed = [closure("LADEN", "2026-12-24")];
-    expect(mergeSettings({ ...defaultSettings, site: site([]) }, { site: { closed } }).site.closed).toMatchObject([
-      { name: "Laden" },
-    ]);
+    const settings = carriedOver({ ...defaultSettings, site: site([]) });
+    expect(mergeSettings(settings, { site: { closed } }).site.closed).toMatchObject([{ name: "Laden" }]);
   });
 });
