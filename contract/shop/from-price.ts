@@ -21,11 +21,9 @@ export type FromPrice = {
   reduced: Reduced | null;
 };
 
-/** The cheapest offer in stock, in cents per piece; the cheapest of all if the product is sold out. */
+/** The cheapest offer of a product, in cents per piece. */
 export function fromPriceOf(product: Offered & Reducible): FromPrice | null {
-  const all = offersOf(product);
-  const inStock = all.filter(({ stock }) => stock !== 0);
-  const offers = inStock.length > 0 ? inStock : all;
+  const offers = offersOf(product);
   const [cheapest] = offers.toSorted((one, other) => one.prices.piece - other.prices.piece);
   if (!cheapest) return null;
   const cents = cheapest.prices.piece;
