@@ -21,9 +21,11 @@ export type FromPrice = {
   reduced: Reduced | null;
 };
 
-/** The cheapest offer of a product, in cents per piece. */
+/** The cheapest offer in stock, in cents per piece; the cheapest of all if the product is sold out. */
 export function fromPriceOf(product: Offered & Reducible): FromPrice | null {
-  const offers = offersOf(product);
+  const all = offersOf(product);
+  const inStock = all.filter(({ stock }) => stock !== 0);
+  const offers = inStock.length > 0 ? inStock : all;
   const [cheapest] = offers.toSorted((one, other) => one.prices.piece - other.prices.piece);
   if (!cheapest) return null;
   const cents = cheapest.prices.piece;

@@ -176,6 +176,7 @@ describe("the shop on the home page", () => {
     await created({ title: "Ausverkauft", order: 1, stock: 0 });
     const reduced = await created({ title: "Birnensaft", order: 2, size: 1, deposit: 15 });
     const sizes = [
+      { key: "Größe", value: "0,2 l", price: 100, size: 0.2, deposit: 8, stock: 0 },
       { key: "Größe", value: "0,25 l", price: 120, size: 0.25, deposit: 8 },
       { key: "Größe", value: "1 l", price: 300, size: 1, deposit: 15 },
     ];
