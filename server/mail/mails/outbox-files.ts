@@ -9,6 +9,9 @@ import type { Environment } from "../../kernel/env.ts";
 
 export const outboxOf = ({ DATA_DIR }: Pick<Environment, "DATA_DIR">): string => join(DATA_DIR, "outbox");
 
+/** A mail that is not written completely. */
+const PART = /\.part$/u;
+
 /** Headers are much shorter. The rest of the file is not read. */
 const HEAD_BYTES = 65_536;
 
@@ -20,7 +23,8 @@ export async function mailFilesOf(env: Pick<Environment, "DATA_DIR">, email: str
   const wanted = comparable(email);
   const found: MailFile[] = [];
   for (const path of await listFiles(outboxOf(env))) {
-    const file = await readHead(path);
+    const file = (await readHead(path)) ?? (await readHead(path.replace(PART, "")));
+    if (file === null) continue;
     const addresses = [file.recipient, file.replyTo].flatMap((text) => addressparser(text, { flatten: true }));
     if (addresses.some(({ address }) => comparable(address) === wanted)) found.push(file);
   }
@@ -33,12 +37,16 @@ async function listFiles(directory: string): Promise<string[]> {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  // A '.part' file is a mail that was not written completely.
   return names.filter((name) => /\.eml(?:\.part)?$/u.test(name)).map((name) => join(directory, name));
 }
 
-async function readHead(path: string): Promise<MailFile> {
-  const file = await open(path);
+/** @returns null for a file that is gone: a written '.part' file gets its final name, and old files are removed */
+async function readHead(path: string): Promise<MailFile | null> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (file === null) return null;
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES));
     const [head = ""] = buffer.toString("utf8", 0, bytesRead).split(/\r?\n\r?\n/u, 1);
