@@ -42,12 +42,12 @@ export function todayLines(
 
 /** 'Heute offen, solange es hell ist', 'Heute geschlossen' and 'wieder offen Freitag ab 14 Uhr' */
 function partsOf(place: PlaceToday, t: TFunction, language: string): Part[] {
-  const { state, hours, reason, next } = todayWords(place, t, language);
+  const { state, hours, reason, reasonTimes, next } = todayWords(place, t, language);
   const own = (text: string): Said => ({ text, isEnglish: language === "en" });
   const withHours = (text: string): Part => [own(text), ...(hours === null ? [] : [hours])];
   return [
     ...(state === null ? [] : [next === null ? withHours(state) : [own(state)]]),
-    ...(reason === null ? [] : [[reason]]),
+    ...(reason === null ? [] : [[reason, ...(reasonTimes === null ? [] : [own(reasonTimes)])]]),
     ...(next === null ? [] : [withHours(next)]),
   ];
 }

@@ -84,6 +84,15 @@ describe("today", () => {
     expect(said("2026-11-27T09:00:00Z", "en", [storm])).toBe("Storm · open again tomorrow from 10:00");
   });
 
+  it("is told with its times before it begins", () => {
+    const tour = { from: "2026-11-28T12:00:00.000Z", to: "2026-11-28T13:30:00.000Z", text: "Führung" };
+    expect(said("2026-11-28T10:00:00Z", "de", [tour])).toBe("Heute offen bis 13 Uhr · Führung, 13–14:30 Uhr");
+    expect(said("2026-11-28T07:00:00Z", "en", [{ ...tour, to: "2026-11-29", en: { text: "Tour" } }])).toBe(
+      "Open today from 10:00 to 13:00 · Tour, from 13:00",
+    );
+    expect(said("2026-11-28T12:30:00Z", "de", [tour])).toBe("Heute offen von 14:30 bis 16 Uhr · Führung");
+  });
+
   it("says until when it is closed, where no hours say when it opens", () => {
     const closed = (to: string) => [{ from: "2026-11-27", to, text: "Umbau" }];
     expect(said("2026-11-27T09:00:00Z", "de", closed("2026-11-27"), [])).toBe("Umbau");

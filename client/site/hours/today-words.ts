@@ -8,6 +8,8 @@ import type { PlaceToday } from "#contract/values/opening-hours.ts";
 export type TodayWords = {
   state: string | null;
   reason: Said | null;
+  /** The times of a closure later today; null while it is closed. */
+  reasonTimes: string | null;
   next: string | null;
   hours: Said | null;
 };
@@ -18,6 +20,19 @@ const daysUntil = (moment: string, day: string): number =>
   Math.round((Date.parse(dayOf(moment)) - Date.parse(day)) / DAY_MS);
 
 export function todayWords(today: PlaceToday, t: TFunction, language: string): TodayWords {
+  return { ...wordsOf(today, t, language), reasonTimes: laterTimes(today, t, language) };
+}
+
+/** '14–15 Uhr', 'ab 14 Uhr' */
+function laterTimes({ openUntil, opens, closure, day }: PlaceToday, t: TFunction, language: string): string | null {
+  if (closure === null || (openUntil ?? opens?.from ?? closure.to) > closure.from) return null;
+  const from = clockWords(closure.from, language);
+  return daysUntil(closure.to, day) === 0
+    ? t("hours.times", { from, to: endWords(closure.to, language) })
+    : t("hours.from", { time: from });
+}
+
+function wordsOf(today: PlaceToday, t: TFunction, language: string): Omit<TodayWords, "reasonTimes"> {
   const clock = (moment: string): string => clockWords(moment, language);
   const { openUntil, opens, words, closure, wasOpen, day } = today;
   const reason = closure === null ? null : reasonOf(saidIn(closure, language), t, language);
