@@ -9,7 +9,7 @@ const MAX_BYTES = 64_000_000;
 
 export type CachedPage = {
   text: EncodedText;
-  /** Consents that the Content-Security-Policy needs. */ asked: ConsentKind[]; */
+  /** Consents that the Content-Security-Policy needs. */ asked: ConsentKind[];
   inlineStyle: string;
   counted: string | null;
 };
