@@ -24,7 +24,7 @@ function ownId({ id }: Viewer): string {
   return id;
 }
 
-/** The first factor ends sessions that began without a factor. @param codes null unless it was the first factor */
+/** Ends the user's other sessions after the first factor was added. @param codes null if it was not the first factor */
 async function endingOthers(ctx: Context, codes: string[] | null): Promise<string[] | null> {
   if (codes) await endOtherSessions(ctx.services.database.db, ownId(ctx.viewer), ctx.sessionToken ?? "");
   return codes;
@@ -51,7 +51,7 @@ export const accountRouter = router({
     endOtherSessions(ctx.services.database.db, ownId(ctx.viewer), ctx.sessionToken ?? ""),
   ),
   factors: may("read", "account").query(({ ctx }) => describeFactors(ctx)),
-  /** A mutation, so that no cache stores an answer with a secret. */
+  /** This is a mutation, because a cache could store a query's answer, which contains a secret. */
   beginTotp: may("update", "account").mutation(({ ctx }) => beginTotp(ctx)),
   setUpTotp: may("update", "account")
     .input(setUpTotpInput)

@@ -1,4 +1,5 @@
-// Challenges for authenticators are signed instead of stored, and valid for five minutes. Used challenges have rows.
+// Challenges for authenticators are signed, so they need not be stored. They are valid for five minutes. Only used
+// challenges have a row.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import { markUsed } from "../../../forms/captcha/store.ts";
