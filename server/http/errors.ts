@@ -32,7 +32,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
 
 const advised = ["invalid", "methodNotAllowed", "tooLarge", "wrongContentType"] as const;
 
-/** Returns the link and the advice of a bare error page. Only refused forms get an advice. */
+/** Returns the link and the advice of a bare error page. Only refused forms get advice. */
 function furtherOf({ method }: FastifyRequest, error: unknown, language: Language) {
   const { kind } = toAppError(error);
   const about = method === "POST" ? advised.find((one) => one === kind) : undefined;
@@ -58,7 +58,7 @@ export function presentLogged(request: FastifyRequest, error: unknown, language:
   return presented;
 }
 
-/** Refuses other methods. Addresses of pages accept GET and HEAD; pages with a form also accept POST. */
+/** Refuses methods that a page does not accept. All pages accept GET and HEAD; pages with a form also accept POST. */
 function registerReadOnly(app: FastifyInstance): void {
   // This hook runs before the request body is read, so even a request with an invalid body gets the refusal.
   app.addHook("onRequest", (request, reply, done) => {

@@ -21,7 +21,7 @@ declare module "fastify" {
     isPage?: true;
     /** "none": the answer is equal for all viewers, so no session is read and no cookie is set. */
     session?: "none";
-    /** "answered": the route also works while the site opens. */
+    /** "answered": the route also works while the site opens, before its first user and pages are stored. */
     whileOpening?: "answered";
     /**
      * How the request body is read. Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures.

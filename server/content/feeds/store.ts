@@ -52,7 +52,7 @@ export async function listProductPages(db: Queryable, limit: number): Promise<Si
   return found.map(({ id, ...page }) => ({ path: shopItemPath(id), ...page }));
 }
 
-/** Lists the latest events first, so that the limit omits past events. */
+/** Lists coming events first, so that the limit omits past events. */
 export async function listDatedEvents(
   db: Queryable,
   { publicAt, inEnglish = false }: { publicAt: Date; inEnglish?: boolean },

@@ -1,4 +1,4 @@
-// Stores a text in three encodings: plain, gzip and brotli. Each is compressed at its first use.
+// A text in up to three encodings: plain, gzip and brotli. Each encoding is made at its first use.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";

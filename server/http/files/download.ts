@@ -34,7 +34,7 @@ const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "p
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** For signed-in viewers, because shared caches must not store their answers. */
 const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
-/** For files, because their bytes can change, and editors and guests get different bytes at the same address. */
+/** For files. Their bytes can change, and editors and guests get different bytes at the same address. */
 const ASK_AGAIN = "private, no-cache";
 
 /** Number of variants whose place in the storage is cached. Each takes about 300 bytes of memory. */
@@ -143,7 +143,7 @@ async function send(
   return reply.header("content-length", range ? range.end - range.start + 1 : sizeBytes).send(bytes);
 }
 
-/** HEAD calls this function to check that the bytes exist. @throws notFound (C404) in the same cases as GET */
+/** Checks for HEAD that the bytes exist. @throws notFound (C404) in the same cases as GET */
 async function requireBytes({ services }: Context, { hash, sizeBytes }: Download): Promise<undefined> {
   const found = await services.storage.find(hash);
   requireSize(hash, found?.sizeBytes ?? 0, sizeBytes);

@@ -80,7 +80,7 @@ function looking(settings: SiteSettings, wanted: LookPreview, logo: FileRow | nu
   };
 }
 
-/** Saving the settings makes the pictures of a logo. Before the save, the preview shows the uploaded file itself. */
+/** A logo's own pictures exist only after the settings are saved. The preview of a new logo shows a file variant. */
 function withPreviewedLogo(html: string, logo: FileRow | null): string {
   const variant = logo && displayVariant(ownVariants(logo.variants));
   if (!variant) return html;

@@ -1,5 +1,5 @@
-// Some mail programs encode the '#' before a secret in a link, so the secret reaches the server. These requests are
-// redirected, so that no log and no other page gets the secret.
+// Some mail programs encode the '#' before a secret in a link, so the server receives the secret. Redirects keep such
+// secrets out of other pages and their requests.
 import type { FastifyInstance } from "fastify";
 import { encodedHash } from "#contract/values/addresses.ts";
 import { newsletterLeavePath, newsletterPath, shopOrderPath } from "#contract/values/pages.ts";
@@ -13,7 +13,7 @@ const known = new RegExp(
   "u",
 );
 
-/** @returns the link with a real '#'; null if no known page has a secret in its link */
+/** @returns the link with a real '#'; null if the link is not for a page that expects a secret */
 export function withFragment(url: string): string | null {
   const [address = "", ...behind] = url.split(encodedHash);
   if (!known.test(address)) return null;
@@ -27,7 +27,7 @@ export function withoutSecret(path: string): string {
   return before.replace(/^[/\\]+/u, "/") + hash;
 }
 
-/** Decodes a text, but encodes special characters again, so that no line break can end the header. */
+/** Decodes a text, but encodes special characters again, so that no line break can end the Location header. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text).replace(/[^\w=&.~-]/gu, encodeURIComponent);
@@ -37,7 +37,7 @@ function decoded(text: string): string {
 }
 
 /**
- * Redirects to the page with a real '#', so that the browser sends the secret to no server. If the page is unknown,
+ * Redirects to the page with a real '#', so that later requests do not contain the secret. If the page is unknown,
  * redirects to the path without the secret, so that the scripts of the 404 page cannot read the secret.
  */
 export function registerEncodedFragments(app: FastifyInstance): void {

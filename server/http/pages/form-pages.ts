@@ -1,4 +1,4 @@
-// Browsers without JavaScript POST a form to the form's page. The answer to the first POST contains a challenge.
+// Browsers without JavaScript POST a form to the form's page. If the form has a captcha, the first answer contains it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type CaptchaForm, challengeAnswer } from "#contract/fields/captcha.ts";
 import { inLanguage } from "#contract/values/content-language.ts";

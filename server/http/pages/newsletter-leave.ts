@@ -37,7 +37,7 @@ export function registerNewsletterLeave(app: FastifyInstance): void {
   refuseOtherMethods(app, newsletterLeavePath, ["GET", "HEAD", "POST"]);
 }
 
-/** Handles the button of the page, which browsers without JavaScript POST. */
+/** Handles the POST of the page's button, which browsers without JavaScript send. */
 async function leaveByButton(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = request.pageLanguage;
   try {

@@ -72,7 +72,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   const caches = pages.isDevelopment ? null : { pages: createPageCache(clock), missing: createPageCache(clock) };
   const server: PageServer = { services, pages, caches };
   const middleware = await pages.attach?.(app.server);
-  // The hook is preClose, because closing the server would wait for open sockets of the pages (Vite).
+  // The hook is preClose, because closing the server would wait for the open sockets of Vite.
   app.addHook("preClose", pages.close);
   registerFormPages(app, {
     page: (request, reply) => sendPage(request, reply, server),

@@ -51,7 +51,7 @@ export const accountRouter = router({
     endOtherSessions(ctx.services.database.db, ownId(ctx.viewer), ctx.sessionToken ?? ""),
   ),
   factors: may("read", "account").query(({ ctx }) => describeFactors(ctx)),
-  /** This is a mutation, because a cache could store a query's answer, which contains a secret. */
+  /** A mutation, so that no cache stores an answer with a secret. */
   beginTotp: may("update", "account").mutation(({ ctx }) => beginTotp(ctx)),
   setUpTotp: may("update", "account")
     .input(setUpTotpInput)

@@ -26,7 +26,7 @@ export const authRouter = router({
   login: may("create", "session")
     .input(loginInput)
     .mutation(async ({ ctx, input }) => enter(ctx, await signIn(ctx, input))),
-  /** This is a mutation, because a cache could store a query's answer, which contains a challenge. */
+  /** A mutation, so that no cache stores an answer with a challenge. */
   passkeyOptions: may("create", "session").mutation(({ ctx }) => passkeyOptions(ctx)),
   loginWithPasskey: may("create", "session")
     .input(signInWithPasskeyInput)
@@ -46,7 +46,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       await requestPasswordReset(ctx, input);
     }),
-  /** This is a mutation, because the URL of a query would contain the token. */
+  /** A mutation, because the URL of a query would contain the token. */
   describeLink: may("create", "passwordReset")
     .input(tokenInput)
     .mutation(({ ctx, input }) => describeLink(ctx, input)),

@@ -159,7 +159,7 @@ export async function findSession(db: Queryable, token: string): Promise<FoundSe
   return { publicId, lastSeen, user, prolongedUntil: session.fresh ? session.expiresAt : null };
 }
 
-/** Ends the session, and the notifications of its browser. */
+/** Ends the session, and the notifications to its browser. */
 export async function endSession(db: Queryable, token: string): Promise<void> {
   await removeDevicesOfSession(db, hashToken(token));
   await luciaOn(db).invalidateSession(token);

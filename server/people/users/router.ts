@@ -59,7 +59,7 @@ export const usersRouter = router({
   inviteAgain: may("create", "users")
     .input(userIdInput)
     .mutation(({ ctx, input }) => inviteAgain(ctx, input)),
-  /** Users can change only themselves. System users can change all users. */
+  /** Users can change only themselves; system users can change all users. */
   update: may("update", "profile")
     .input(updateUserInput)
     .mutation(({ ctx, input }) => updateUser(ctx, input)),

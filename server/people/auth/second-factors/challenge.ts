@@ -1,5 +1,4 @@
-// Challenges for authenticators are signed, so they need not be stored. They are valid for five minutes. Only used
-// challenges have a row.
+// Challenges for authenticators are signed instead of stored, and valid for five minutes. Only used ones have rows.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import { markUsed } from "../../../forms/captcha/store.ts";
