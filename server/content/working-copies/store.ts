@@ -64,7 +64,7 @@ export async function storeWorkingCopy(tx: Tx, row: WorkingCopyRow): Promise<voi
   await storeFileUses(tx, { kind: "workingCopy", id: row.entryId }, mentionedIds(row.draft));
 }
 
-/** Stores the file uses of a working copy. Only `storeWorkingCopy` stores them itself. */
+/** Stores the file uses of a working copy that was inserted without `storeWorkingCopy`, such as by a restore. */
 export async function recordCopyUses(tx: Tx, entryId: string): Promise<void> {
   const [row] = await tx.select().from(workingCopies).where(eq(workingCopies.entryId, entryId));
   if (row) await storeFileUses(tx, { kind: "workingCopy", id: entryId }, mentionedIds(row.draft));

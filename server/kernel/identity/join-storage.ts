@@ -17,7 +17,7 @@ const JOIN = " (npm run doctor -- --join makes them belong together)";
 export class ForeignStorage extends Error {}
 
 /**
- * The site calls this function at its start.
+ * The site calls this function at its start, and before it removes unused bytes.
  * @throws ForeignStorage with a message for administrators; thirdParty (C105) if the storage does not answer
  */
 export async function joinStorage({ database, storage }: Deps): Promise<void> {

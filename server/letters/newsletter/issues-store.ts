@@ -31,7 +31,7 @@ export async function changeIssue(
   await db.update(newsletterIssues).set(change).where(eq(newsletterIssues.id, id));
 }
 
-/** Does nothing if the issue is no longer being sent, because a user has paused it. */
+/** Does nothing if a user has paused the issue. */
 export async function finishIssue(tx: Tx, id: string, finished: Date): Promise<void> {
   await tx
     .update(newsletterIssues)

@@ -14,6 +14,6 @@ export function leaveToken(secretKey: string, issueId: string, subscriberId: str
 export const leaveLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterLeavePath}#leave=${token}`;
 
-/** For the unsubscribe button of mail programs, which send a POST without a fragment (RFC 8058). */
+/** The link for the unsubscribe button of mail programs. Their POST contains no fragment (RFC 8058). */
 export const oneClickLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterLeavePath}?t=${token}`;

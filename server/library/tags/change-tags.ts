@@ -79,7 +79,7 @@ async function tagsChanged(tx: Tx, before: string, after: string | null): Promis
   await publicChange(tx, "products", before, after);
 }
 
-/** A subtree that replaces its own ancestor would collide with itself, so it first moves to a temporary path. */
+/** Moves a subtree. If the new path is an ancestor, the subtree would overwrite itself, so a temporary path is used. */
 async function moveSubtree(tx: Tx, from: string, to: string): Promise<void> {
   if (!isAtOrBelow(from, to)) return renameSubtree(tx, from, to);
   await renameSubtree(tx, from, MEANWHILE);

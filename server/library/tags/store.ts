@@ -6,7 +6,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { hasText } from "../../kernel/search/text.ts";
 
-/** Follows '|' in byte order, so it ends the range of a subtree. */
+/** '}' follows '|' in byte order, so a subtree ends before this character. */
 const AFTER_SEPARATOR = "}";
 
 /** @returns the paths with all parents ('a|b' → 'a', 'a|b'), in byte order and without duplicates */

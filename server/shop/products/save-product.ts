@@ -79,7 +79,7 @@ function newRow(id: string, { offer }: ProductFields, at: Date): OfTheRow {
 }
 
 /**
- * Without a change the version stays.
+ * The version stays if nothing changes.
  * @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
  */
 export function changeProduct(
