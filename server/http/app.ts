@@ -1,4 +1,4 @@
-// Registers the plugins of the HTTP application in order.
+// Builds the HTTP application. The order of the plugins matters, because their hooks run in this order.
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
@@ -48,13 +48,13 @@ export type Phase = "opening" | "open" | "stopping";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
-/** Node checks for connections with late headers in this interval. */
+/** Node looks this often for connections whose headers are late, and closes them. */
 const CONNECTIONS_CHECK_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
 
 /**
- * @param pages renders pages; null serves only the API
- * @param phase while opening, requests get 503; while stopping, /readyz tells proxies to use other processes
+ * @param pages renders pages; with null, the application serves only the API
+ * @param phase while the site opens, requests get 503; while it stops, /readyz tells proxies to use other processes
  */
 export async function buildApp(
   services: Services,
@@ -72,12 +72,12 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node limits the length of request targets, so the router needs no own limit.
+    // Node already limits the length of request targets, so the router needs no lower limit.
     routerOptions: { maxParamLength: maxHeaderSize, caseSensitive: true, ignoreTrailingSlash: false },
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     forceCloseConnections: "idle",
     rewriteUrl: routablePath,
-    // For errors of the router, before any route is known.
+    // Handles errors of the router. The route is not known then.
     frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
@@ -120,7 +120,7 @@ export async function buildApp(
   return app;
 }
 
-/** Behind a proxy, all connections come from the proxy's address and are not limited by address. */
+/** Limits connections. Behind a proxy, all connections have the proxy's address, so there is no limit per address. */
 function guardConnections(server: Server, { TRUST_PROXY }: Services["env"]): void {
   server.maxConnections = MAX_CONNECTIONS;
   watchReaders(server);
@@ -128,12 +128,12 @@ function guardConnections(server: Server, { TRUST_PROXY }: Services["env"]): voi
   if (TRUST_PROXY === 0) limitByAddress(server, MAX_CONNECTIONS / 10, isOwnNetwork);
 }
 
-/** Without a proxy, forwarded headers are ignored. */
+/** If TRUST_PROXY is 0, forwarded headers are ignored. */
 function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
   return count > 0 && ((_address, hop) => hop < count);
 }
 
-/** While the server stops, answers end their connections; otherwise closing would wait for idle connections. */
+/** While the server stops, each answer closes its connection. Otherwise the stop would wait for idle connections. */
 function endConnectionsOnClose(app: FastifyInstance, isStopping: () => boolean): void {
   let isPreClosed = false;
   const isClosing = (): boolean => isPreClosed || isStopping();

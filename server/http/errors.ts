@@ -1,4 +1,4 @@
-// Programs get errors as JSON. People get a bare page if no other page can be rendered.
+// Sends errors. Programs get JSON. People get a bare page if the real page cannot be rendered.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/schemas/errors.ts";
@@ -13,11 +13,11 @@ import { takesForm, writtenFormPath } from "./pages/site-forms.ts";
 import "./route-config.ts";
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  // The context is missing if an early hook failed.
+  // If an early hook failed, the request has no context yet.
   const known = request.context as FastifyRequest["context"] | undefined;
   const language = known?.language ?? askedLanguage(request.headers);
   const { status, body, retryAfterSeconds } = presentLogged(request, error, language);
-  // An unreachable database and an opening site are expected, so the log line has no stack.
+  // Status 503 is expected while the site opens or the database is unreachable, so the log line has no stack.
   if (status === 503) request.log.warn({ reason: reasonOf(error) }, "refused for now");
   if (status === 502 || status === 507) request.log.warn({ err: error }, "refused for now");
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
@@ -32,7 +32,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
 
 const advised = ["invalid", "methodNotAllowed", "tooLarge", "wrongContentType"] as const;
 
-/** Link and advice of a bare error page. The advice is for refused forms whose page cannot be rendered. */
+/** Returns the link and the advice of a bare error page. Only refused forms get advice. */
 function furtherOf({ method }: FastifyRequest, error: unknown, language: Language) {
   const { kind } = toAppError(error);
   const about = method === "POST" ? advised.find((one) => one === kind) : undefined;
@@ -40,7 +40,7 @@ function furtherOf({ method }: FastifyRequest, error: unknown, language: Languag
   return { way: wayOn(error, language), advice };
 }
 
-/** The link of an error page, for errors after which the home page is of no help. */
+/** Returns the link of an error page; undefined if the default link to the home page is right. */
 function wayOn(error: unknown, language: Language): WayOn | undefined {
   const { kind, details } = toAppError(error);
   if (kind === "signedOut") return { href: "/login", label: sentence(language, "pages:signIn") };
@@ -58,15 +58,15 @@ export function presentLogged(request: FastifyRequest, error: unknown, language:
   return presented;
 }
 
-/** All addresses of pages accept GET and HEAD. Only pages with a form also accept POST. */
+/** Refuses methods that a page does not accept. All pages accept GET and HEAD; pages with a form also accept POST. */
 function registerReadOnly(app: FastifyInstance): void {
-  // This hook runs before the body is read, so a method is refused with any body.
+  // This hook runs before the request body is read, so even a request with an invalid body gets the refusal.
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
     if (isRead) return done();
     const [path = "", ...query] = request.url.split("?");
     const written = request.method === "POST" ? writtenFormPath(path) : null;
-    // 308 keeps the method and the typed values.
+    // With 308, the browser sends the same method and the same typed values again.
     if (written !== null) return void reply.redirect([written, ...query].join("?"), 308);
     const isForm = takesForm(path);
     void reply.header("allow", isForm ? "GET, HEAD, POST" : "GET, HEAD");

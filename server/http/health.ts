@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/context.ts";
 import { createProblemFinder, type Problem } from "../kernel/identity/problems.ts";
 
-/** @param isStopping true if the process is about to stop; proxies should then use other processes */
+/** @param isStopping true if the process will stop soon; /readyz then tells proxies to use other processes */
 export function registerHealth(app: FastifyInstance, services: Services, isStopping = () => false): void {
   const findProblems = createProblemFinder(services);
   app.get(

@@ -16,7 +16,7 @@ export function acceptedLanguage(header: string | undefined): Language | null {
   return wanted.sort((one, other) => other.weight - one.weight)[0]?.language ?? null;
 }
 
-/** Cookie, else Accept-Language, else German: for requests that are refused before cookies are parsed. */
+/** Reads the language for requests that are refused before cookies are parsed: cookie, Accept-Language or German. */
 export function askedLanguage(headers: IncomingHttpHeaders): Language {
   const chosen = /(?:^|;)\s*lang=(de|en)\s*(?:;|$)/u.exec(headers.cookie ?? "")?.[1];
   return languageOf(chosen) ?? acceptedLanguage(headers["accept-language"]) ?? "de";

@@ -1,4 +1,4 @@
-// One line per request, after its answer. Fastify's own two lines cost a tenth of a cached page's time.
+// Logs one line per request. Fastify would log two lines, which cost a tenth of a cached page's time.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";

@@ -2,9 +2,9 @@
 
 /** Recipient of an error message. */
 export type Audience =
-  /** JSON, unless a browser opens the address. */
+  /** JSON, but a page if a person opens the address in a browser. */
   | "programs"
-  /** JSON in the shape of a procedure's error, for the web client. */
+  /** JSON in the format of a tRPC error, for the web client. */
   | "procedures"
   /** A page for a browser that opens a page, JSON for all other clients. */
   | "people";
@@ -13,20 +13,19 @@ declare module "fastify" {
   interface FastifyContextConfig {
     audience?: Audience;
     /**
-     * Origins that may write. Default: only this site if there is a session cookie. "own": always only this site.
-     * "any": all, because the body authenticates itself, for example by a payment webhook's signature.
+     * Origins that may write. Default: with a session cookie only this site. "own": always only this site. "any": all
+     * origins, because the request proves its sender itself, for example by the signature of a payment webhook.
      */
     origin?: "own" | "any";
-    /** Errors are pages too. */
+    /** The route is a page, so a browser gets its errors as pages too. */
     isPage?: true;
-    /** "none": equal for all viewers. No session is read, and answers for shared caches set no cookie. */
+    /** "none": the answer is equal for all viewers, so no session is read and no cookie is set. */
     session?: "none";
-    /** "answered": also while the first user and the pages of a new site are stored. */
+    /** "answered": the route also works while the site opens, before its first user and pages are stored. */
     whileOpening?: "answered";
     /**
-     * Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures.
-     * "form": urlencoded, from browsers without JavaScript. "any": any type, within the same deadline.
-     * "streamed": the route itself reads, limits and times the body.
+     * How the request body is read. Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures.
+     * "form": urlencoded fields. "any": any type within the same deadline. "streamed": the route itself reads the body.
      */
     body?: "raw" | "form" | "any" | "streamed";
   }

@@ -26,13 +26,13 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
   };
   await app.register((scope, _options, registered) => {
     scope.addHook("onRoute", (route) => {
-      // Sign-in is a procedure too: a foreign page must not sign a visitor in.
+      // Always checks the origin, because sign-in is a procedure too, and a foreign page must not sign a visitor in.
       route.config = { ...route.config, audience: "procedures", origin: "own" };
     });
     scope.addHook("onRequest", (request, _reply, done) =>
       done(isNamed(request) ? undefined : new AppError("notFound")),
     );
-    // tRPC parses the text itself, but its own plugin would decode every body as UTF-8.
+    // Decodes the request body in its declared charset, because tRPC's plugin would decode every body as UTF-8.
     scope.removeContentTypeParser(JSON_TYPE);
     scope.addContentTypeParser<Buffer>(JSON_TYPE, { parseAs: "buffer" }, (request, body, done) => {
       try {
@@ -58,7 +58,7 @@ function problemOf(request: FastifyRequest): AppError | undefined {
   return texts.some(isNestedTooDeeply) ? new AppError("invalid") : undefined;
 }
 
-/** True if the path can name procedures. tRPC decodes it again, and answers 500 if that fails. */
+/** True if the path can be a list of procedure names. tRPC would answer 500 to a path that it cannot decode. */
 function isNamed({ params }: FastifyRequest): boolean {
   return /^[\w.,]+$/u.test((params as { path?: string }).path ?? "");
 }

@@ -28,7 +28,7 @@ export type Services = {
   registries: Registries;
   log: Logger;
   passwords: PasswordHashes;
-  /** The amount of work with which a visitor's device passes a form without choosing a picture. */
+  /** A visitor's device that does this computation passes a form, and the visitor need not choose a picture. */
   proofWork: ProofWork;
   now: () => Date;
   /** SECRET_KEY. The keys for sealing are derived from it. */
@@ -37,7 +37,7 @@ export type Services = {
   publicUrl: () => string;
 };
 
-/** Only the services that the command needs. The contexts of procedures, routes and commands are assignable. */
+/** Contains only the services that the command needs. Procedures and routes can pass their own context. */
 export type CommandContext<Needs extends keyof Services = keyof Services> = {
   services: Pick<Services, Needs>;
   viewer: Viewer;
@@ -51,7 +51,7 @@ export type SigningInContext<Needs extends keyof Services = keyof Services> = As
 
 export type Language = "de" | "en";
 
-/** Sets and clears the session cookie of the response, if there is a response. */
+/** Sets and clears the session cookie of the response. Without a response, both functions do nothing. */
 export type SessionCookie = {
   set: (token: string, expires: Date) => void;
   clear: () => void;
@@ -68,7 +68,7 @@ export type Context = {
   /** The language of a page's content. API programs get both languages. */
   content: ContentLanguage;
   isGuestView: boolean;
-  /** The client's address, IPv6 shortened to /64. It is the real address only if TRUST_PROXY is right. */
+  /** The client's IP address; an IPv6 address is shortened to /64. A wrong TRUST_PROXY makes the address wrong. */
   address: string;
   userAgent: string;
   requestId: string;

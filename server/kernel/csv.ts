@@ -1,9 +1,9 @@
 import type { Language } from "./context.ts";
 
-/** Spreadsheets in the language expect this separator. German uses the comma for decimals. */
+/** German spreadsheets expect a semicolon, because German uses the comma for decimals. */
 const separators: Record<Language, string> = { de: ";", en: "," };
 
-/** Spreadsheets would evaluate such a cell (security.md 11), so it gets a further apostrophe. */
+/** Spreadsheets would evaluate such a cell as a formula, so the cell gets a leading apostrophe (security.md 11). */
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
@@ -26,7 +26,7 @@ const CSV_START = "\uFEFF";
 export type CsvTable<Row> = {
   columns: readonly string[];
   pageSize: number;
-  /** The rows after `last`, which is the last row of the previous page. @param skip the number of rows before */
+  /** @param last the last row of the previous page @param skip the number of rows on all previous pages */
   nextPage: (last: Row | undefined, skip: number) => Promise<Row[]>;
   linesOf: (row: Row) => readonly (readonly string[])[];
 };

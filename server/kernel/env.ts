@@ -84,7 +84,7 @@ export type Environment = z.output<typeof environmentSchema>;
 
 export const environmentNames = Object.keys(environmentSchema.shape);
 
-/** An empty value counts as unset. @throws one line that names the variable */
+/** An empty value counts as unset. @throws an error with one line that names the wrong variable */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environmentSchema.safeParse(given);
@@ -93,7 +93,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   throw new Error(`${issue?.path.join(".")}: ${issue?.message ?? "is not valid"}`);
 }
 
-/** The keys must be in the environment, because the SDK would otherwise request them from other hosts. */
+/** Without these keys in the environment, the AWS SDK would request keys from other hosts. */
 function requireKeyOfStorage(env: Environment): Environment {
   const missing = (["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const).find((name) => env[name] === undefined);
   if (env.FILES_URL && missing) throw new Error(`${missing}: is needed with FILES_URL`);

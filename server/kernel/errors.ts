@@ -23,7 +23,7 @@ export type PresentedError = {
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/** @param requestId part of the sentence for an unexpected error; administrators find the error in the log by it */
+/** @param requestId shown with an unexpected error, so that administrators can find the error in the log */
 export function presentError(error: unknown, language: Language, requestId: string): PresentedError {
   const known = toAppError(error);
   const { code, status } = errorCatalogue[known.kind];
@@ -54,7 +54,7 @@ function sentencesOf(fields: Record<string, FieldProblem>, language: Language): 
   );
 }
 
-/** @returns `internal` for unexpected errors */
+/** @returns an AppError of the kind `internal` for unexpected errors */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError("invalid", { fields: problemsOf(error.issues), cause: error });

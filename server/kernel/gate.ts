@@ -1,4 +1,4 @@
-// Limits costly work, such as searches. Requests wait; an address with too many requests is refused.
+// Limits costly work, such as searches. Requests wait for their turn; above the limits, a request is refused.
 import { AppError } from "#contract/schemas/errors.ts";
 
 export type GateBounds = {
@@ -7,14 +7,14 @@ export type GateBounds = {
   fromOneAddress: number;
 };
 
-/** Addresses take turns, so an address with many requests delays only itself. */
+/** Client addresses take turns, so many requests from one address do not delay other addresses. */
 export type Gate = <Answer>(address: string, work: () => Promise<Answer>) => Promise<Answer>;
 
 const RETRY_SECONDS = 2;
 
 export function openGate({ atOnce, inAll, fromOneAddress }: GateBounds): Gate {
   const byAddress = new Map<string, number>();
-  /** Waiting requests by address. Addresses take turns in the order of the map. */
+  /** Waiting requests by client address. Addresses take turns in the order of the map. */
   const waiting = new Map<string, (() => void)[]>();
   let [running, admitted] = [0, 0];
   const leave = (address: string): void => {

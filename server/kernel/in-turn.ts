@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<unknown>>();
 
-/** Runs work with the same key in the order of arrival. @param key such as an address or a captcha */
+/** Runs calls with the same key one after the other. @param key such as a client address or a captcha id */
 export async function inTurn<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
   const before = turns.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);

@@ -3,7 +3,7 @@ import { validMoment } from "./damage.ts";
 
 /**
  * @param sort a column, with a leading '-' for descending order
- * @param id ids ascend in time, so they order equal values in the same direction
+ * @param id column that orders rows with equal values; ids ascend in time
  */
 export function orderBySort<Name extends string>(
   sort: Name | `-${Name}`,
@@ -19,8 +19,8 @@ type Dated = Table & { id: AnyColumn; created: AnyColumn };
 export const newestFirst = ({ created, id }: Dated): SQL[] => [desc(created), desc(id)];
 
 /**
- * The database reads `created` of the last row again, because JavaScript is less precise. If that row was removed,
- * `last.created` counts.
+ * Condition: the row is older than `last`. PostgreSQL compares with the stored `created` of `last`, because a
+ * JavaScript date has only milliseconds. If the row of `last` was removed, PostgreSQL compares with `last.created`.
  */
 export function olderThan(table: Dated, last: { id: string; created: Date }): SQL {
   const own = sql`(select "last".created from ${table as SQLWrapper} "last" where "last".id = ${last.id})`;

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { AppError } from "#contract/schemas/errors.ts";
 import { isDatabaseUnavailable, sqlState } from "#db/errors.ts";
 
-/** Runs work that fails if an environment variable is wrong. @throws one line that names the variable */
+/** Adds the environment variable's name to the error of the work. @param nameOf null if no variable caused the error */
 export async function orNaming<Result>(
   nameOf: (error: unknown) => string | null,
   work: Promise<Result>,
@@ -16,8 +16,8 @@ export async function orNaming<Result>(
 }
 
 /**
- * The reason as one line. The message of an AppError is only its name, and that of a failed query only the statement.
- * For both, the line is the message of their cause.
+ * The reason in one line. The message of an AppError is only its name, and the message of a DrizzleQueryError is only
+ * the SQL statement. For both, the function returns the message of the cause.
  */
 export function reasonOf(error: unknown): string {
   let told = error;

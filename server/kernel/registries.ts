@@ -1,4 +1,4 @@
-// Lower layers call features through these registries, which server/registries/all.ts fills.
+// server/registries/all.ts fills these registries. Lower layers use them to call features without importing them.
 import type { SectionName } from "#contract/schemas/settings.ts";
 import type { PersonKind } from "#contract/values/person-kinds.ts";
 import type { Tx } from "#db/open.ts";
@@ -12,7 +12,7 @@ import type { LoadedSettings } from "./settings/store.ts";
 export type FileOwners = { readonly [Kind in FileOwnerKind]: FileOwner };
 export type PersonOwners = { readonly [Kind in PersonKind]: PersonOwner };
 
-/** An entry that is now hidden or deleted, with its values before the write. */
+/** An entry that guests can no longer see. The values are from before the write. */
 export type Withdrawn = { id: string; title: string; shareFb: string | null };
 
 export type SettingsChange = { before: LoadedSettings; after: LoadedSettings; names: readonly SectionName[] };
@@ -21,8 +21,8 @@ export type Registries = {
   fileOwners: FileOwners;
   personOwners: PersonOwners;
   jobKinds: readonly RepeatableKind[];
-  /** Runs in each write that leaves entries hidden, and in removals. Not at the scheduled end of a publication. */
+  /** Runs in a write after which guests cannot see the entries. A scheduled end is no write, so nothing runs then. */
   whenWithdrawn: (tx: Tx, entries: readonly Withdrawn[], at: Date) => Promise<void>;
-  /** Runs after the sections are stored, in the same transaction. */
+  /** Runs in the transaction that changes the settings, after the changed sections are stored. */
   whenSettingsChange: (tx: Tx, who: Who, change: SettingsChange) => Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { Language } from "./context.ts";
 
 const folder = new URL("../../locales/", import.meta.url);
 
-/** The file of each namespace, relative to the folder of a language. Only files of the client are in subfolders. */
+/** The file of each namespace, relative to the folder of a language. */
 const files = new Map(
   readdirSync(new URL("de/", folder), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".json"))
@@ -30,13 +30,13 @@ export type SentenceKey = { [Name in keyof Texts]: `${Name}:${ParseKeys<Name>}` 
 
 export function sentence(language: Language, key: SentenceKey, values: Record<string, string | number> = {}): string {
   read(language, key.slice(0, key.indexOf(":")));
-  // i18next's types know only the keys of a single namespace.
+  // The cast is needed, because i18next's types accept only keys of a single namespace.
   const translate = catalogue.getFixedT(language) as unknown as (key: string, values: object) => string;
   return translate(key, values);
 }
 
 export function siteTexts(language: Language): Say {
   read(language, "site");
-  // i18next's type requires the values of each key.
+  // The cast is needed, because i18next's type requires the interpolation values of each key.
   return catalogue.getFixedT(language, "site") as unknown as Say;
 }

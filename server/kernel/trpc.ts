@@ -7,7 +7,7 @@ import { requireOn } from "./settings/require-on.ts";
 import type { Context } from "./context.ts";
 import { presentError } from "./errors.ts";
 
-/** The permission of a procedure. The permission matrix is generated from it. */
+/** The permission that a procedure requires. The permission matrix is generated from these values. */
 export type ProcedureMeta = { action: Action; noun: Noun };
 
 const t = initTRPC
@@ -39,7 +39,7 @@ export function requireWritePermission(viewer: Viewer, action: Action, noun: Nou
   if (viewer.mustChangePassword && !beforePassword.has(noun)) throw new AppError("passwordChangeDue");
 }
 
-/** A procedure for viewers who may do `action` on `noun`. It answers C404 while its component is off. */
+/** Only viewers who may do `action` on `noun` can call the procedure. While its component is off, it answers C404. */
 export function may(action: Action, noun: Noun) {
   return t.procedure.meta({ action, noun }).use(async ({ ctx, path, type, next }) => {
     if (type === "mutation") requireWritePermission(ctx.viewer, action, noun);

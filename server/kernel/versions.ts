@@ -1,8 +1,8 @@
-// Optimistic locking. A write that is based on an older version is refused and gets the current object.
+// Optimistic locking. If a write is based on an older version, the server refuses it and returns the current object.
 import { AppError } from "#contract/schemas/errors.ts";
 
 /**
- * @param seen the version that the client knows; undefined if the last write wins
+ * @param seen the version that the client knows; undefined to write without this check
  * @throws conflict (C409) with the stored object, as returned by `present`
  */
 export function refuseOtherVersion<Row extends { version: number }>(

@@ -1,4 +1,4 @@
-// Tests migration 0061: rows of an earlier release, which have German names inside, are read under the current ones.
+// Tests migration 0061: the site reads rows of an earlier release, which contain German names, under the current names.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";

@@ -1,4 +1,4 @@
-// Assigns readable addresses to published entries of lists. Every write of an entry calls `keepAddress`.
+// Assigns a readable address to each published entry of a list. Every write of an entry calls `keepAddress`.
 import { addressKey, isSegment, numbered, slugOf } from "#contract/values/addresses.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
@@ -8,11 +8,12 @@ export type Addressed = { id: string; title: string; tags: readonly string[]; pu
 
 /** Prefix for titles whose slug is no valid address segment. */
 const NAMELESS = "eintrag";
-/** Concurrent writes may claim the same address; the claim is retried. */
+/** If a concurrent write has claimed the same address, the claim is retried this often. */
 const TRIES = 10;
 
 /**
- * Until guests could have seen the entry, its address follows the title. Afterwards the segment stays.
+ * The address contains the title as long as guests cannot have seen the entry. Afterwards a new title does not change
+ * the address.
  * @returns the current address; null if the entry has none
  */
 export async function keepAddress(tx: Tx, entry: Addressed, at: Date): Promise<string | null> {
@@ -40,7 +41,7 @@ async function stay(tx: Tx, current: AddressRow | null, answersFrom: Date | null
 
 const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom !== null && answersFrom <= at;
 
-/** An address that guests already know keeps its first public moment. */
+/** @returns the moment from which guests can open the address; if guests could already open it, the stored moment */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;
   return publishDate !== null && publishDate < at ? at : publishDate;
@@ -62,7 +63,7 @@ export async function takeFree(tx: Tx, entryId: string, path: string, claim: Cla
   throw new Error(`no address like ${path} is free`);
 }
 
-/** @param taken keys of addresses with the same beginning */
+/** @param taken keys of addresses that begin with `path` */
 export function firstFree(path: string, taken: ReadonlySet<string>): string {
   if (!taken.has(addressKey(path))) return path;
   const [, base = "", segment = ""] = /^(.*\/)([^/]+)$/u.exec(path) ?? [];

@@ -1,4 +1,4 @@
-// Restores the addresses of an entry from the bin, except addresses that other entries got since its removal.
+// Restores the addresses of an entry from the bin. An address that another entry has got meanwhile is not restored.
 import { eq } from "drizzle-orm";
 import { isOwnPage } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
@@ -15,7 +15,7 @@ export async function restoreAddresses(
   at: Date,
 ): Promise<string | null> {
   if (rows.length > 0) {
-    // Inserting the entry created an address; the former addresses replace it.
+    // The insertion of the entry created an address. The addresses from the bin replace this address.
     await tx.delete(addresses).where(eq(addresses.entryId, entry.id));
     await insertJsonWhereFree(tx, addresses, rows);
     await takeLike(tx, entry, rows, at);
@@ -23,7 +23,7 @@ export async function restoreAddresses(
   return keepAddress(tx, entry, at);
 }
 
-/** The site's own pages are reachable only by their address, so a taken address is replaced by the next free one. */
+/** A page that users have added needs an address. If its address is taken, the page gets the next free address. */
 async function takeLike(
   tx: Tx,
   { id, tags }: Addressed,

@@ -1,4 +1,4 @@
-// Addresses in the database: current ones, redirecting ones, and the spellings that are taken.
+// Addresses in the database: current addresses, former addresses and redirects.
 import { and, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { addressKey, decodedPath } from "#contract/values/addresses.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -23,8 +23,8 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
 }
 
 /**
- * Also tries the path trimmed, with 'ß' for 'SS' (its capital form), and with '+' and blanks exchanged.
- * @param path decoded; earlier releases stored signs such as ',' and '&' encoded
+ * Also tries other spellings of the path: trimmed, with 'ß' for 'SS', with '+' for blanks, and with blanks for '+'.
+ * @param path decoded; the function also tries the encoding of earlier releases, which encoded ',' and '&'
  */
 export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {
   const encoded = path.split("/").map(encodeURIComponent).join("/");
@@ -40,7 +40,7 @@ export async function findRedirecting(db: Queryable, path: string): Promise<Addr
   return keys.map((asked) => rows.find(({ key }) => key === asked)).find((row) => row !== undefined) ?? null;
 }
 
-/** Current and former addresses, and redirects. @param keys as `addressKey` makes them */
+/** Lists current addresses, former addresses and redirects. @param keys results of `addressKey` */
 export function listAddressesAt(db: Queryable, keys: readonly string[]): Promise<AddressRow[]> {
   if (keys.length === 0) return Promise.resolve([]);
   return db
@@ -58,7 +58,7 @@ export async function currentAddresses(db: Queryable, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.entryId ?? "", row]));
 }
 
-/** Taken keys with the same beginning as `path`, without those of the entry itself. */
+/** @returns the keys of `path` and of its numbered forms that other entries or redirects have */
 export async function takenKeys(db: Queryable, path: string, entryId: string): Promise<Set<string>> {
   const key = addressKey(path);
   const rows = await db
@@ -74,7 +74,7 @@ export async function takenKeys(db: Queryable, path: string, entryId: string): P
   return new Set(rows.map((row) => row.key));
 }
 
-/** Safety limit: no site has that many entries of the same title. */
+/** Safety limit: no site has that many entries with the same title. */
 const MOST_ALIKE = 10_000;
 
 /** @returns false if the address is taken */
@@ -92,7 +92,7 @@ export async function claimAddress(
   return stored.length > 0;
 }
 
-/** An address that guests know becomes a redirect. Any other address is removed. */
+/** If guests could already open the address, it becomes a redirect. Otherwise it is removed. */
 export async function leaveAddress(tx: Tx, row: AddressRow, at: Date): Promise<void> {
   const isKnown = row.answersFrom !== null && row.answersFrom <= at;
   const where = eq(addresses.key, row.key);

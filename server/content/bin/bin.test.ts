@@ -1,4 +1,4 @@
-// The bin: removed entries come back with everything that belonged to them, and expire after some days.
+// The bin: a restored entry has all its comments, addresses and revisions. Entries in the bin expire after some days.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -41,7 +41,7 @@ async function remark(entryId: string, email: string): Promise<void> {
   });
 }
 
-/** Limits the wait for a lock: PGlite runs transactions one after the other, so none ever waits for a lock. */
+/** Limits the polling, because on PGlite no transaction ever waits for a lock. */
 const MOST_LOOKS = 300;
 
 /** Resolves when another transaction waits for a lock, or when the work is done. */
@@ -191,7 +191,7 @@ describe("a removed entry", () => {
       const { id } = await create({ publishDate: yesterday });
       for (const email of ["weg@example.org", "bleibt@example.org"]) await remark(id, email);
       if (way === "comes back") await remove(id);
-      // The erasure begins while the transaction below runs, but outside of it.
+      // The erasure runs in its own transaction. It begins while the transaction below is open.
       const begin = Promise.withResolvers<void>();
       const erase = () => site.trpc("system").persons.erase.mutate({ email: "weg@example.org" });
       const erased = begin.promise.then(erase);

@@ -46,7 +46,7 @@ export function restoreEntries(
   });
 }
 
-/** Parents before children, and siblings in order, because `index` counts the pages before the page. */
+/** Sorts parents before children, and siblings by `index`, because `index` counts the preceding siblings. */
 function byPlace(a: BinnedRow, b: BinnedRow): number {
   const [one, other] = [a, b].map(({ belongings }) => belongings.place as KeptPlace | undefined);
   if (!one || !other) return 0;
@@ -55,10 +55,10 @@ function byPlace(a: BinnedRow, b: BinnedRow): number {
 
 type Restoring = { asDraft: boolean; by: string | null; at: Date };
 
-/** @param binned row that `takeBinned` has taken out of the bin */
+/** @param binned a row that `takeBinned` returned */
 export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at }: Restoring): Promise<EntryRow> {
   const { place, addresses = [] } = binned.belongings;
-  // Every writer that adds a page locks the settings before the addresses. The same order here avoids deadlocks.
+  // All transactions that add a page lock the settings before the addresses. This order avoids deadlocks.
   const settings = place ? await lockSettings(tx) : null;
   const row = await restoredRow(tx, binned, { asDraft, at });
   await insertEntry(tx, row, { by, at });
@@ -73,7 +73,7 @@ async function restoredRow(
   { entry }: BinnedRow,
   { asDraft, at }: { asDraft: boolean; at: Date },
 ): Promise<EntryRow> {
-  // A row that was removed before a field existed lacks this field.
+  // An earlier release may have removed the row. The row then lacks newer fields, so it gets their empty values.
   const row: EntryRow = { ...(emptyFields as Partial<EntryRow>), ...revived<EntryRow>(entries, entry) };
   const known = await knownIds(tx, files.id, usedFileIds(row));
   const gone = new Set(usedFileIds(row).filter((fileId) => !known.has(fileId)));
@@ -86,7 +86,7 @@ async function restoredRow(
   };
 }
 
-/** References to removed users become null. */
+/** Restores the revisions, comments and working copies. References to removed users become null. */
 async function restoreBelongings(tx: Tx, { id, belongings }: BinnedRow): Promise<void> {
   const { revisions, comments: remarks, workingCopies: copies } = belongings;
   const named = [...revisions.map((row) => row["published_by"]), ...copies.map((row) => row["changed_by"])];

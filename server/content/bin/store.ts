@@ -17,7 +17,7 @@ type Removal = { by: string | null; at: Date };
 const rowsOf = (table: PgTable, condition: SQL | undefined): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${condition})`;
 
-/** PostgreSQL itself copies the rows, because the published states of some entries do not fit into our memory. */
+/** Copies the rows within PostgreSQL, because the revisions of some entries are too large for the server's memory. */
 export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: Removal): Promise<void> {
   await holdBin(tx);
   const belongings = sql`jsonb_build_object(
@@ -38,7 +38,7 @@ export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: 
       .where(eq(binnedEntries.id, id));
 }
 
-/** Completes the rows that `binBelongings` inserted. */
+/** Writes the entries into the rows that `binBelongings` has inserted. */
 export async function binEntries(tx: Tx, removed: readonly EntryRow[]): Promise<void> {
   for (const entry of removed)
     await tx

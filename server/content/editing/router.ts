@@ -22,14 +22,14 @@ export const workingCopiesRouter = router({
       if (!entry) throw new AppError("notFound");
       return { entry: presentEntry(entry, ctx.services.now()), copy: await readWorkingCopy(db, input.id) };
     }),
-  /** With the title of each working copy. */
+  /** Returns the entries that have a working copy, with the title in the working copy. */
   among: may("read", "drafts")
     .input(z.object({ ids: z.array(id).max(limits.listMax) }))
     .query(({ ctx, input }) => copiesAmong(ctx.services.database.db, input.ids)),
   save: may("update", "entries")
     .input(saveWorkingCopyInput)
     .mutation(({ ctx, input }) => saveWorkingCopy(ctx, input)),
-  /** Validates without storing. */
+  /** Validates the input, and stores nothing. */
   check: may("update", "entries")
     .input(updateEntryInput)
     .mutation(async ({ input }) => {

@@ -8,7 +8,8 @@ import { refuseOtherRevision } from "../working-copies/end-working-copy.ts";
 import { removeWorkingCopy, storeWorkingCopy } from "../working-copies/store.ts";
 
 /**
- * @returns the new revision; null after the working copy was discarded
+ * Discards the working copy if `draft` is null.
+ * @returns the new revision; null if the working copy was discarded
  * @throws notFound (C404); conflict (C409) with the stored entry if the editor has not seen its current revisions
  */
 export function saveWorkingCopy(

@@ -8,12 +8,12 @@ import { endPresence, findRevision, notePresence, othersPresent, removePresences
 
 export type Watched = {
   version: number;
-  /** Revision of its working copy; null without one. */
+  /** The revision of the entry's working copy; null if the entry has no working copy. */
   revision: number | null;
   others: string[];
 };
 
-/** A closed browser sends no message, so its row expires. */
+/** A row expires after this time, because a closed browser sends no message. */
 const KEPT_MS = HOUR_MS;
 
 /** @throws notFound (C404) */

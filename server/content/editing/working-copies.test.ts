@@ -1,4 +1,4 @@
-// Working copies: shared by editors, hidden from guests, ended by the save that makes them public.
+// Working copies: editors share them, and guests cannot see them. Saving the entry ends its working copy.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { mostBlocks } from "#contract/blocks/schema.ts";

@@ -1,4 +1,4 @@
-// The order of events: coming events by their next occurrence, soonest first; then past events.
+// Orders events: first coming events, soonest first; then past events, latest first.
 import { and, desc, eq, gt, min, not, type SQL, sql } from "drizzle-orm";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import { FIXED_PAGE_TAG, type ListTag } from "#contract/values/pages.ts";
@@ -16,7 +16,9 @@ export const localTime = localTimeOf(entries.date, entries.dateHasTime);
 
 const { entryId, begins, ends } = eventOccurrences;
 
-/** An event is a coming event until it ends. Events without a day come between coming and past events. */
+/**
+ * An event counts as coming until its last occurrence ends. Events without a day stand between coming and past events.
+ */
 export function agendaOrder(now: Date): SQL[] {
   const next = sql`min(${begins}) filter (where ${ends} > ${now})`;
   const clock = (moment: SQL): SQL => sql`extract(epoch from ${localTimeOf(moment, entries.dateHasTime)})`;
@@ -55,8 +57,8 @@ export async function listEventsToCome(
 }
 
 /**
- * Moves each recurring event to its next occurrence, or to its last one if all are over. Runs at most one query, and
- * none without recurring events.
+ * Sets the date of each recurring event to its next occurrence, or to its last occurrence if all are over. Runs at most
+ * one query.
  */
 export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">>(
   db: Queryable,

@@ -31,7 +31,7 @@ import type { EntryRow } from "./store.ts";
 export type Neighbour = ShownTitle & { path: string; picture: Picture | null };
 
 export type Article = {
-  /** In the language of the page. Texts that exist only in German are marked. */
+  /** The entry in the language of the page. Texts that exist only in German are marked. */
   entry: ShownEntry;
   /** The stored entry in both languages. Editors of an English page need it, because `entry` lacks some texts. */
   source?: ShownEntry;
@@ -41,7 +41,7 @@ export type Article = {
   state: EntryState;
   files: Record<string, Picture>;
   listed: Listed;
-  /** Absolute; null for an entry without a page. */
+  /** The absolute URL of the entry's page; null for an entry without a page. */
   url: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
@@ -100,7 +100,7 @@ export async function presentArticle(
     hasEnglish: hasEnglish(row),
     when,
     state: entryStateAt(row, now),
-    // Editors also get the library's data of pictures within the texts.
+    // Editors also get the data of pictures within texts, such as the alternative text in the library.
     files: Object.fromEntries(
       [...shown, ...(isForEditor ? inTexts : [])].flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : [])),
     ),

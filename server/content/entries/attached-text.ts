@@ -1,4 +1,4 @@
-// Renders one published state of a page as a separate HTML file: texts, links and file lists.
+// Renders a published state of a page as an HTML file for a mail. The file contains texts, links and file lists.
 import { blockInEnglish } from "#contract/blocks/english.ts";
 import { filesInHtml, filesOf, linksOf, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
@@ -29,7 +29,7 @@ function fileBehind({ url }: { url: string }): string[] {
   return target?.kind === "file" ? [target.id] : [];
 }
 
-/** In the language of the mail. Blocks that exist only in German get a `lang` attribute. */
+/** Renders the text in the language of the mail. Blocks that exist only in German get a `lang` attribute. */
 export function attachedText({ title, en, blocks }: Text, page: Page): string {
   const { language } = page;
   const name = escapeHtml((language === "en" && en?.title) || title);
@@ -51,7 +51,7 @@ function inLanguage(block: Block, page: Page): string[] {
   return german.length === 0 || html.length === 0 ? html : [`<div lang="de">${html.join("\n")}</div>`];
 }
 
-/** HTML is sanitised at each write; other texts are plain and must be escaped. */
+/** Stored HTML is already sanitised. All other texts are plain, so they must be escaped. */
 function htmlOf(block: Block, page: Page): string[] {
   switch (block.type) {
     case "quote":

@@ -23,14 +23,14 @@ export type Card = ShownTitle & {
   preview: string;
   path: string | null;
   publishDate: string | null;
-  /** For a recurring event: the next occurrence. */
+  /** The day or moment of the event. For a recurring event: the next occurrence. */
   date: string | null;
   end: string | null;
   status: EventStatus;
   comesAgain: boolean;
-  /** Of an event, else ''. */
+  /** The place of an event; '' for other entries. */
   place: string;
-  /** Of an event, in words, else ''. */
+  /** The price of an event in words; '' for other entries. */
   price: string;
   /** True if the entry is an event and its last day is over. */
   isPast: boolean;
@@ -76,7 +76,7 @@ type PlainCard = Omit<Card, "picture" | keyof Dates> & { pictureId: string | nul
 type DatedRow = Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">;
 const datedOf = ({ id, date, dateHasTime, event }: EntryRow): DatedRow => ({ id, date, dateHasTime, event });
 
-/** @param row at the occurrence to show (`asTheyCome`) */
+/** @param row with the date of the occurrence to show, which `asTheyCome` sets */
 function datesOfCard(row: DatedRow | undefined, now: Date, list: ListTag): Dates {
   return {
     date: row ? presentedDate(row.date, row.dateHasTime) : null,

@@ -11,7 +11,7 @@ import { sanitizeMany } from "../../outside/sanitize-many.ts";
 export type EntryInput = Omit<UpdateEntryInput, "id" | "version" | "copy" | "whileHidden" | "confirmed">;
 
 /**
- * Sanitising is slow, so it runs at writes, and before the transaction.
+ * Sanitises all HTML. Sanitising is slow, so callers must do it before their transaction.
  * @throws invalid (C200) for a text that is too long after sanitising
  */
 export async function cleanInput(input: EntryInput): Promise<EntryInput> {

@@ -1,4 +1,4 @@
-// Entries with an end: from that moment only editors see them, without any write.
+// Entries with an end (`publicUntil`): from then on only editors see them, although nothing was written.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { eq } from "drizzle-orm";

@@ -9,7 +9,7 @@ type Sections = EnglishParts["sections"];
 /** `sections` and `links` exist only if the entry has any. */
 export type ProjectedEnglish = Pick<EnglishParts, "title" | "content"> & Partial<EnglishParts>;
 
-/** null if the entry has no English text; '' for a single missing text. */
+/** @returns null if the entry has no English text; otherwise each missing text is '' */
 export function projectEnglish(entry: Titled & { blocks: readonly Block[] }): ProjectedEnglish | null {
   const sections = sectionsOf(entry.blocks);
   const links = blocksOf(entry.blocks, "links").flatMap((block) => block.links);
@@ -43,7 +43,7 @@ function isEmpty({ title, content, sections = [], links = [] }: ProjectedEnglish
   return texts.every((text) => text === "");
 }
 
-/** An omitted list keeps its English texts; null removes all of them. */
+/** If a list is omitted, its English texts stay. If the input is null, all English texts of the entry are removed. */
 export function withEnglish<Entry extends Titled & { blocks: Block[] }>(
   entry: Entry,
   sent: Partial<EnglishParts> | null,

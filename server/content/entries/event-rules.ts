@@ -31,7 +31,7 @@ export function eventAfter(
 type Dated = Pick<EntryFields, "date" | "event">;
 
 /**
- * @param before the stored event; its rule is kept even if only an earlier release accepted it
+ * @param before the stored event; an unchanged rule passes even if this release would refuse it as a new rule
  * @throws invalid (C200) with every wrong field
  */
 export function refuseEventProblems(before: Dated | null, { date, event }: Dated, now: Date): void {
@@ -55,7 +55,7 @@ function problemsOf(date: string | null, event: EventFields): Problems | null {
 
 type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; newDays: string[]; now: Date };
 
-/** A new rule must begin on one of its days, and at least one day must remain. Every stored rule must be expandable. */
+/** A new rule must begin on one of its days, and at least one day must not be cancelled. */
 function ruleProblems(
   day: string | null,
   { rrule, exdates }: EventFields,
@@ -67,7 +67,7 @@ function ruleProblems(
   const event = { date, dateHasTime, rrule, exdates };
   const rule = readRule(rrule);
   if (isRuleNew && rule && !namesRealDays(rule)) return { "event.rrule": { key: "rruleInvalid" } };
-  // UNTIL as a local day, because a UTC moment can fall on another local day.
+  // Compares the local day of UNTIL, because a UTC moment can fall on another local day.
   const until = readRule(ruleFor(rrule, false))?.parts.get("UNTIL");
   if (isBeginningNew && until !== undefined && until < dayOf(date, dateHasTime).replaceAll("-", ""))
     return { "event.rrule": { key: "rruleEndsBefore" } };
@@ -82,7 +82,7 @@ function ruleProblems(
   }
 }
 
-/** True if a new cancelled day is not a day of the rule. Days beyond the stored range are not checked. */
+/** True if a new cancelled day is not a day of the rule. Days beyond the stored occurrences are not checked. */
 function hasOtherDays(event: Recurring, newDays: readonly string[], now: Date): boolean {
   const last = lastKeptDay(now, YEARS_AHEAD);
   const asked = newDays.filter((day) => day <= last).sort();

@@ -6,11 +6,11 @@ import { presentedDate } from "../events/presented-date.ts";
 export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {
   tags: string[];
   event: EventFields | null;
-  /** null without a readable address. */
+  /** The current readable address; null if the entry has none. */
   address: string | null;
 };
 
-/** `blocks` and `en` contain revisions, which only the server counts. */
+/** In this type, `blocks` and `en` contain revisions, which only the server sets. */
 export type StoredFields = Omit<EntryFields, "blocks" | "en"> & Pick<EntryRow, "blocks" | "en">;
 
 const names = ["title", ...Object.keys(emptyFields)] as (keyof EntryFields)[];

@@ -59,7 +59,7 @@ export const entryFileOwner: FileOwner = {
     const renew = renewedAddresses(before, after);
     const renewed = rows.flatMap((row) => {
       const blocks = row.blocks.map((block) => withHtml(block, renew));
-      // The SQL filter also matches entries that only link the file. They are unchanged, and keep their version.
+      // The SQL filter also matches entries that only link to the file. These entries stay unchanged.
       return isDeepStrictEqual(blocks, row.blocks) ? [] : [nextVersion(row, { blocks }, change)];
     });
     await updateEntries(tx, renewed, change);
@@ -105,7 +105,7 @@ async function knownAndGone(tx: Tx, body: Body): Promise<{ known: Set<string>; g
   return { known, gone: new Set(named.filter((fileId) => !known.has(fileId))) };
 }
 
-/** Blocks that become empty are removed. */
+/** Removes the files from the blocks, and removes blocks that become empty. */
 export function withoutGoneFiles({ mainPicture, blocks }: Body, gone: ReadonlySet<string>): Body {
   const isGone = (id: string): boolean => gone.has(id);
   return {
@@ -157,7 +157,7 @@ function presentUse(row: EntryRow, asked: ReadonlySet<string>, now: Date): FileU
   };
 }
 
-/** The place for people. Blocks with file fields are numbered per block type. */
+/** Describes a field by the block's type and its number among the blocks of that type. */
 function placeOf(blocks: readonly StoredBlock[], field: string): FilePlace {
   const index = Number(/^blocks\.(\d+)\./u.exec(field)?.[1] ?? -1);
   const block = blocks[index];

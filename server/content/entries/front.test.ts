@@ -1,4 +1,4 @@
-// The home page's content and the order of events: coming events first, by day, and no picture twice.
+// The home page shows coming events by day, and shows no picture twice.
 import type { Pool } from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { fixedPageTag } from "#contract/values/pages.ts";
@@ -11,7 +11,7 @@ import { findNextEnd } from "./agenda.ts";
 
 let services: TestServices;
 let caller: ReturnType<typeof createCaller>;
-/** 00:30 in Germany, when the day before has not ended in UTC. */
+/** It is 00:30 on 11 July in Germany, but still 10 July in UTC. */
 const now = new Date("2026-07-10T22:30:00Z");
 
 beforeAll(async () => {

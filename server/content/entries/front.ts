@@ -32,9 +32,9 @@ export type EventLine = ShownTitle & {
   price: string;
   preview: string;
 };
-/** `name` is the name of a fixed page, or the id of a page of the site's own. */
+/** `name` is the name of a fixed page, or the id of a page that users have added. */
 export type Place = ShownTitle & { name: string; path: string; picture: Picture | null };
-/** `house` is the page that the places belong to; null if guests cannot see it. */
+/** `house` is the parent page of `places`; null if guests cannot see this page. */
 export type Front = { events: EventLine[]; news: Card[]; house: Place | null; places: Place[] };
 
 type Deps = Pick<Services, "database" | "now">;
@@ -89,7 +89,7 @@ export async function readPlaces(
   const parent = above(tree, on);
   const beside = below(tree, parent ?? on);
   if (beside.length === 0) return [];
-  // The tile of the parent is the way back. A fixed parent has a link in the menu, and needs no tile.
+  // A tile links back to the parent. A fixed parent needs no tile, because the menu has a link to it.
   const names = parent !== null && isOwn(parent) ? [parent, ...beside] : beside;
   const pages = await findPages(db, [...new Set([on, ...names])], {
     publicAt: now(),

@@ -1,4 +1,4 @@
-// Links on English pages. Pages without an English version are linked in German, and the link is marked.
+// Finds links to pages without an English version. English pages link to the German page, and mark the link.
 import { and, eq, inArray, like, not, sql } from "drizzle-orm";
 import { addressKey, writtenKey } from "#contract/values/addresses.ts";
 import { linksOf, withHtml } from "#contract/blocks/registry.ts";
@@ -35,7 +35,6 @@ const MOST_LINKS = 100;
 
 const productPage = /^\/shop\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 
-/** Runs a single query. */
 export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly string[]): Promise<string[]> {
   const paths = hrefs.flatMap((href) => {
     const target = hasLanguages(href) ? linkTargetOf(linkWithoutLanguage(href)) : null;
@@ -61,7 +60,10 @@ export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly strin
 
 export type IsGermanLink = (href: string) => boolean;
 
-/** @param known by entry id: true if the linked entry has an English version */
+/**
+ * @param paths addresses of pages that exist only in German
+ * @param known maps the id of a linked entry to true if the entry has an English version
+ */
 export function germanLinksOf(paths: readonly string[], known: ReadonlyMap<string, boolean>): IsGermanLink {
   const german = new Set(paths.map(addressKey));
   return (href) => {

@@ -12,11 +12,10 @@ export type HistoryItem = {
   version: number;
   /** ISO 8601. */
   published: string;
-  /** null for the program, or for a removed user. */
+  /** The user who published the state; null for the program and for a removed user. */
   by: string | null;
 };
 
-/** Newest first. */
 export async function listHistory(
   db: Queryable,
   { id, limit, skip }: { id: string; limit: number; skip: number },
@@ -46,7 +45,7 @@ export async function readState(
     .where(and(eq(entryRevisions.entryId, id), eq(entryRevisions.version, version)));
   if (!row) throw new AppError("notFound");
   const shown = fileReferences(row.state).map((reference) => reference.id);
-  // A state that was published before a field existed lacks this field.
+  // An earlier release may have stored the state. The state then lacks newer fields, so it gets their empty values.
   const state = { ...emptyFields, ...row.state } as PublishedState;
   return { state, files: await picturesById(db, shown) };
 }

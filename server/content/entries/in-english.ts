@@ -7,7 +7,7 @@ import type { EntryRow } from "./fields.ts";
 
 type Translated = Pick<EntryRow, "title" | "en" | "blocks">;
 
-/** Lists, feeds and search engines show a page by its title, so the English title decides. */
+/** An entry without an English title has no English version, because lists and search engines show the title. */
 export const hasEnglish = ({ en }: Pick<Translated, "en">): boolean => (en?.title ?? "") !== "";
 
 export type ShownTitle = { title: string; isGerman?: true };

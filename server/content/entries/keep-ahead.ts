@@ -16,7 +16,7 @@ type Deps = Pick<Services, "database" | "now">;
 
 export const occurrencesAhead = repeated("occurrences of events", EVERY_MS, keepAhead);
 
-/** Reads only events whose stored occurrences end too early. All rounds of a day but one find none. */
+/** Reads only events whose stored occurrences end too early. So only the first round of a day does any work. */
 export async function keepAhead({ database: { db }, now }: Deps): Promise<void> {
   const until = keptUntil(now(), YEARS_AHEAD);
   let found = AT_ONCE;
@@ -34,7 +34,9 @@ export async function keepAhead({ database: { db }, now }: Deps): Promise<void> 
 
 type Extending = { db: Deps["database"]["db"]; id: string; until: Date };
 
-/** The lock prevents this job from writing occurrences of a rule that a concurrent save has replaced. */
+/**
+ * Locks the entry. Without the lock, this job could write occurrences of a rule that a concurrent save has replaced.
+ */
 async function extend({ db, id, until }: Extending): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockEntry(tx, id);

@@ -1,4 +1,4 @@
-// Totals for guests are cached until public content changes.
+// Lists entries with their total number. The totals for guests are cached until public content changes.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../../kernel/context.ts";
 import {
@@ -13,10 +13,10 @@ import {
 
 type Deps = Pick<Services, "database" | "counts" | "now">;
 
-/** Entries in memory at the same time. The longest take nearly 1 MB each. */
+/** Number of entries in memory at the same time. The longest entries take nearly 1 MB each. */
 const AT_ONCE = 20;
 
-/** @param present converts each row; may throw to stop */
+/** @param present converts a row; an error that it throws stops the listing */
 export async function listCountedEntries<Item>(
   deps: Deps,
   filter: EntryFilter,
@@ -24,7 +24,7 @@ export async function listCountedEntries<Item>(
   present: (row: EntryRow) => Item,
 ): Promise<{ items: Item[]; total: number }> {
   if (filter.skip > 0 && scope.publicAt !== null) {
-    // PostgreSQL reads skipped rows too, so a page beyond the cached total is not queried.
+    // PostgreSQL reads skipped rows too. So if the cached total shows that the page is empty, no query runs.
     const total = await totalOf(deps, filter, scope);
     if (filter.skip >= total) return { items: [], total };
   }
@@ -45,7 +45,7 @@ async function presentList<Item>(
   return presentEntries(db, await listEntryIds(db, filter, scope), scope, present);
 }
 
-/** In the order of the ids; unknown ids are left out. */
+/** @returns the entries in the order of `ids`, without unknown ids */
 export async function presentEntries<Item>(
   db: Queryable,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export async function presentEntries<Item>(
 /** Totals with drafts are not cached, because a change of a draft does not invalidate the cache. */
 function totalOf({ database, counts, now }: Deps, filter: EntryFilter, scope: EntryScope): Promise<number> {
   if (scope.publicAt === null) return countEntries(database.db, filter, scope);
-  // Uses the time of the count: a scheduled entry may have become public after the request began.
+  // Counts at the time of the query, because a scheduled entry may have become public after the request began.
   const countNow = () => countEntries(database.db, filter, { ...scope, publicAt: now() });
   const { limit: _limit, skip: _skip, sort: _sort, now: _now, order: _order, ...conditions } = filter;
   return counts.getOrMake(JSON.stringify({ ...conditions, inEnglish: scope.inEnglish ?? false }), countNow);

@@ -13,7 +13,7 @@ const NEWS = "Aktuelles";
 export type Listed = { events: EventLine[]; news: Card[] };
 export type Wanted = { events: number; news: number };
 
-/** The largest number of events, and of news, that one block of the body lists. */
+/** @returns the largest number of events, and of news, that any single block lists */
 export function wantedBy(blocks: readonly Block[]): Wanted {
   const most = (of: { count: number }[]): number => Math.max(0, ...of.map(({ count }) => count));
   return { events: most(blocksOf(blocks, "comingEvents")), news: most(blocksOf(blocks, "latestNews")) };

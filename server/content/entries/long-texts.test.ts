@@ -1,4 +1,4 @@
-// Sanitising the longest accepted body does not block other requests.
+// Sanitising the longest accepted text does not block other requests.
 import { expect, test } from "vitest";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { cleanInput } from "./clean-input.ts";

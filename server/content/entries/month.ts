@@ -41,8 +41,8 @@ export type Month = {
 };
 
 /**
- * The month in German or English.
- * @param asked YYYY-MM; without it, the month of the current or next event, or this month if no event is planned
+ * Lists the public events of a month.
+ * @param asked YYYY-MM; if omitted, the month of the current or next event, or this month if no event is planned
  * @throws notFound (C404) for a month outside the calendar
  */
 export async function listMonth(

@@ -1,4 +1,4 @@
-// Neighbours of an entry: only public entries of its own list, in the order of the list.
+// Neighbours of an entry are public entries of the same list, in the order of the list.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedPageTag } from "#contract/values/pages.ts";
 import { storeEntry } from "#testing/entries.ts";
@@ -33,7 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** This page also carries the tag of a list. It is in the navigation, not in the list. */
+/**
+ * Stores a page that also has the tag of a list. Pages are in the navigation, so the list must not contain this page.
+ */
 const storePage = (publishDate: Date) =>
   storeEntry(site.services.database, {
     title: "page",

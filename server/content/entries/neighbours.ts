@@ -10,7 +10,7 @@ import { type EntryRow, findEntries, hasTag, visible } from "./store.ts";
 /** News are sorted newest first, so `previous` is newer. Events are sorted by day, so `previous` is earlier. */
 export type Neighbours = { previous: EntryRow | null; next: EntryRow | null };
 
-/** Editors get the same neighbours as guests: only public entries. A draft counts as the newest of the news. */
+/** Returns only public entries, for editors too. A draft counts as the newest entry of the news. */
 export async function findNeighbours(
   db: Queryable,
   row: EntryRow,
@@ -45,7 +45,7 @@ export async function findNeighbours(
 
 type Around = Record<"before" | "after", [beyond: SQL, order: SQL[]]>;
 
-/** Both queries compare whole rows, so PostgreSQL follows the index to the first match. */
+/** Compares the pair (publishDate, id), so that PostgreSQL can follow the index to the first match. */
 function publishedAround(row: EntryRow): Around {
   const at = sql`(${entries.publishDate}, ${entries.id})`;
   const here = sql`(${row.publishDate?.toISOString() ?? "infinity"}::timestamptz, ${row.id})`;

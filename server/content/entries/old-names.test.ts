@@ -1,4 +1,4 @@
-// Entries of an older release, stored under the names of REST: the migration renames them in every table.
+// An older release stored entries under the field names of REST. The migration renames the fields in every table.
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
@@ -11,7 +11,7 @@ import { entryNoun } from "../../http/rest/entry.ts";
 import { toRest } from "../../http/rest/names.ts";
 import { insertSettings } from "../../kernel/settings/store.ts";
 
-/** The number of migrations of the last release with the names of REST in its tables. */
+/** The number of migrations in the last release whose tables used the names of REST. */
 const BEFORE = 61;
 
 const [shown, plain, binnedId, picture] = [newId(), newId(), newId(), newId()];

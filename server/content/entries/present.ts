@@ -6,7 +6,7 @@ import { bodyIn, titleIn } from "./in-english.ts";
 import { entryStateAt } from "./rules.ts";
 import type { EntryRow } from "./store.ts";
 
-/** @param now an entry whose end is past is a draft, for editors and programs too */
+/** @param now an entry whose end is before `now` is presented as a draft, for editors and API clients too */
 export function presentEntry(row: EntryRow, now: Date): Entry {
   const isDraft = entryStateAt(row, now) === "draft";
   return {
@@ -44,7 +44,7 @@ export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: 
   return { ...entry, ...titleIn(row, content), blocks: bodyIn(blocks, content).map(plainBlock) };
 }
 
-/** Contains the English texts, so that a save keeps them. */
+/** Contains the English texts, so that the editor sends them back with a save. */
 export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
   const { revision: _revision, englishFrom: _from, blocks, ...entry } = presentEntry(row, now);
   return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };

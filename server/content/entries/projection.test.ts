@@ -1,4 +1,4 @@
-// Property tests of reading and writing bodies over REST: a write loses nothing that it does not contain.
+// Property tests of an entry's blocks over REST: a write does not change the parts that it omits.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
@@ -205,7 +205,7 @@ describe("texts", () => {
       const next = textsIn(after(blocks, { content }));
       const kept = (list: Block[]) => list.slice(0, start.length);
       expect(kept(next)).toEqual(kept(blocks));
-      // Without `others`, texts of the end may match equal texts of the old middle.
+      // If `others` is empty, texts of `end` may match equal texts of the old `middle`.
       if (others.length > 0)
         expect(next.slice(start.length + others.length)).toEqual(blocks.slice(start.length + middle.length));
       for (const [at] of others.entries()) {

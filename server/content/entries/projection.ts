@@ -1,4 +1,4 @@
-// Converts an entry's body between blocks and the parts of REST.
+// Converts an entry's blocks to the fields of REST (`content`, `media`, `sections`, ...) and back.
 import { isDeepStrictEqual } from "node:util";
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
@@ -40,7 +40,7 @@ function sectionOf(block: BlockOfKind<"sections">): Section {
   return { type: "gallery", settings: { ...block.settings, images } };
 }
 
-/** Omitted parts, and block types that REST does not know, stay unchanged. */
+/** Replaces the blocks of the sent fields. Blocks of omitted fields, and of types unknown to REST, stay unchanged. */
 export function withParts(blocks: readonly Block[], sent: Partial<Body>, newId: () => string): Block[] {
   let after = [...blocks];
   if (sent.content || sent.media) after = inPlaces(after, "text", textsAfter(blocksOf(after, "text"), sent, newId));
@@ -65,7 +65,10 @@ export function withParts(blocks: readonly Block[], sent: Partial<Body>, newId: 
   return after;
 }
 
-/** Replaces blocks of a kind in place. Additional blocks follow the last one; surplus blocks are removed. */
+/**
+ * Replaces blocks of a kind in place. Additional blocks are inserted after the last block of the kind. Surplus old
+ * blocks are removed.
+ */
 function inPlaces<Of extends Kind>(blocks: Block[], kind: Of, filling: Block[]): Block[] {
   const rest = [...filling];
   const filled = blocks.flatMap((block) => (isOfKind(block, kind) ? rest.splice(0, 1) : [block]));
@@ -74,7 +77,7 @@ function inPlaces<Of extends Kind>(blocks: Block[], kind: Of, filling: Block[]):
   return filled.toSpliced((lastOwn === -1 ? lastBefore(filled, kind) : lastOwn) + 1, 0, ...rest);
 }
 
-/** The index after which the first block of a kind is inserted. The default order puts it after the earlier kinds. */
+/** @returns the index of the last block whose kind precedes `kind` in `kinds`; -1 if no block does */
 function lastBefore(blocks: readonly Block[], kind: Kind): number {
   const order = Object.keys(kinds) as Kind[];
   const earlier = order.slice(0, order.indexOf(kind));
@@ -116,7 +119,7 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
     const id = match?.id ?? newId();
     if (section.type === "download") return { ...match, id, type: "fileList", files: section.files };
     const gallery = match?.type === "gallery" ? match : undefined;
-    // English captions move with their pictures.
+    // REST omits English captions, so each picture keeps the stored caption of the same file.
     const takePicture = takenInTurn(gallery?.settings.images ?? [], ({ file }) => file);
     const images = section.settings.images.map((image) => {
       const en = takePicture(image.file)?.en;
@@ -126,7 +129,10 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
   });
 }
 
-/** For each wanted item, the item that it replaces. Equal items at both ends match first, all others by position. */
+/**
+ * Returns the replaced item of each wanted item. Equal items at the beginning and at the end match first. All other
+ * items match by position.
+ */
 function matched<Item, Wanted>(
   items: readonly Item[],
   wanted: readonly Wanted[],
@@ -151,7 +157,7 @@ function matched<Item, Wanted>(
 
 type Links = BlockOf<"links">["links"];
 
-/** English titles follow the addresses. A new address takes the title of its position. */
+/** A link keeps the English title of its URL. A link with a new URL gets the English title of its position. */
 function linksAfter(before: Links, wanted: Body["links"]): Links {
   const takeLink = takenInTurn(before, ({ url }) => url);
   const addresses = new Set(wanted.map(({ url }) => url));

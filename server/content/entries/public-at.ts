@@ -1,8 +1,8 @@
-// SQL conditions for visibility. Only this file compares publication, end and hidden pages.
+// SQL conditions for visibility. Only this file checks publication date, end and hidden pages.
 import { gt, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 
-/** True for hidden pages too, which guests cannot open. A draft has no date, so it is never published. */
+/** True for hidden pages too, although guests cannot open them. False for drafts, because they have no date. */
 export function isPublishedAt(at: Date): SQL {
   return sql`(${lte(entries.publishDate, at)} and ${hasNotEndedAt(at)})`;
 }

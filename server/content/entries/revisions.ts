@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type TextPair, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
 
-/** `revision`: the version that last changed the German text. `englishFrom`: the revision that was translated. */
+/** `revision` is the version that last changed the German text. `englishFrom` is the revision that was translated. */
 export type TextRevision = { revision: number; englishFrom: number | null };
 
 type Texts = readonly TextPair[];

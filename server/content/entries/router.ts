@@ -36,7 +36,7 @@ function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): En
   return { publicAt: can(viewer, "read", "drafts") ? null : services.now() };
 }
 
-/** Editors can switch to the guest's view. */
+/** In the guest's view, editors get only what guests get. */
 function pageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView">): EntryScope {
   return ctx.isGuestView ? { publicAt: ctx.services.now() } : scopeOf(ctx);
 }
@@ -138,7 +138,7 @@ export const entriesRouter = router({
       if (!row) throw new AppError("notFound");
       return presentArticle(ctx, row, input.day);
     }),
-  /** English pages link to the German versions of these paths. */
+  /** Returns paths of pages that exist only in German. English pages link to these German pages. */
   onlyGerman: may("read", "entries").query(({ ctx: { services } }) =>
     findGermanPaths(services.database.db, services.now()),
   ),

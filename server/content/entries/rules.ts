@@ -7,12 +7,12 @@ import { FIXED_PAGE_TAG, fixedPageNameOf, isOwnPage, OWN_PAGE_TAG } from "#contr
 
 type Files = { mainPicture: string | null; blocks: readonly Block[] };
 
-/** The ids of all files in fields and texts, without duplicates. */
+/** @returns the ids of all files in fields and within texts, without duplicates */
 export function usedFileIds(entry: Files): string[] {
   return [...new Set([...fileReferences(entry).map(({ id }) => id), ...entry.blocks.flatMap(filesInHtml)])];
 }
 
-/** Fields that hold only a file id, such as 'mainPicture' or 'blocks.3.media.0'. Ids may repeat. */
+/** @returns all fields that contain a file id, such as 'mainPicture' or 'blocks.3.media.0' */
 export function fileReferences({ mainPicture, blocks }: Files): FileReference[] {
   return [
     ...(mainPicture === null ? [] : [{ field: "mainPicture", id: mainPicture }]),
@@ -54,7 +54,7 @@ export function youtubeIds({ blocks }: Pick<Files, "blocks">): string[] {
   return blocks.flatMap((block) => (block.type === "video" && block.video.from === "youtube" ? [block.video.id] : []));
 }
 
-/** An unchanged end is not validated again. @returns null without errors */
+/** An unchanged end is not validated again. @returns null if there is no error */
 export function endProblems(
   before: Publication | null,
   after: Publication & { tags: string[] },
@@ -73,7 +73,10 @@ export function isSameMoment(one: Date | null, other: Date | null): boolean {
   return one?.getTime() === other?.getTime();
 }
 
-/** Older clients omit `publicUntil`. The end then stays, but a new publication date removes an end that is over. */
+/**
+ * Returns the end after a write without `publicUntil`, which older clients omit. The stored end stays. But if the write
+ * sets a new publication date, an end that is over is removed.
+ */
 export function endAfter(before: Publication, publishDate: Date | null, now: Date): Date | null {
   const { publicUntil } = before;
   if (publishDate === null || publicUntil === null || isSameMoment(before.publishDate, publishDate)) return publicUntil;

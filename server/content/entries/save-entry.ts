@@ -1,4 +1,4 @@
-// Each write is cleaned, validated and stored in one transaction.
+// Creates, changes and removes entries. The input is cleaned before the transaction, and validated within it.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -130,9 +130,9 @@ export async function changeEntry(
 }
 
 type Removal = {
-  /** Every removed entry must have this version. */
+  /** If set, every removed entry must have this version. */
   version?: number | undefined;
-  /** True for an entry without content. It is removed without the bin. */
+  /** True to remove an entry without content. Such an entry does not go into the bin. */
   isForGood?: boolean;
 };
 
@@ -185,7 +185,7 @@ function auditedOf(row: EntryRow) {
   };
 }
 
-/** Omitted fields stay unchanged. */
+/** Applies the input to the stored fields. Omitted fields stay unchanged. */
 function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFields {
   const { content, media, sections, downloads, links, english, publishDate, publicUntil, event, ...fields } = input;
   const parts = { content, media, sections, downloads, links };
@@ -201,7 +201,10 @@ function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFi
 
 type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
 
-/** True if the publication is omitted or equals what was read. An ended entry reads as a draft with an end. */
+/**
+ * True if the client omits the publication, or returns it unchanged. Clients read an ended entry as a draft with an
+ * end, so such a draft is unchanged too.
+ */
 function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
   if (publishDate === undefined) return true;
   const hasEnded = before.publicUntil !== null && before.publicUntil <= now;
@@ -224,7 +227,9 @@ function withoutUndefined<Input extends object>(input: Input): Input {
 
 type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "address" | "created" | "updated" | "version">;
 
-/** @param confirmed texts whose English is confirmed: ids of blocks, and 'title' */
+/**
+ * @param confirmed block ids, and 'title': the user confirmed that the English text of these matches the German text
+ */
 function rowOf(
   { date, en, blocks, ...fields }: EntryFields,
   before: EntryRow | null,
@@ -278,14 +283,14 @@ async function refuseProblems(
   const problems = fixedPageProblems(before, fields, now) ?? endProblems(before, fields, now);
   if (problems) throw new AppError("invalid", { fields: problems });
   refuseEventProblems(before && fieldsOf(before), fields, now);
-  // Texts may contain missing pictures and links to missing pages. Fields may not refer to missing files.
+  // Texts may contain missing pictures and links to missing pages. Fields must not refer to missing files.
   const kinds = await findFileKinds(tx, usedFileIds(fields));
   const unknown = unknownFiles(fileReferences(fields), new Set(kinds.keys())) ?? otherKinds(fields, kinds);
   if (unknown)
     throw new AppError("invalid", { fields: input.blocks ? unknown : underSentNames(unknown, fields.blocks) });
 }
 
-/** A client that wrote parts of REST gets the errors under the names of REST, not of blocks. */
+/** Renames the errors. A client that sent fields of REST gets errors under these names, not under names of blocks. */
 function underSentNames(
   problems: Record<string, FieldProblem>,
   blocks: readonly Block[],

@@ -1,4 +1,4 @@
-// Copying a programme into the next year: the same weekdays, as drafts, all or nothing.
+// Copying a programme into the next year: the drafts have the same weekdays, and all or none are created.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainEvent } from "#contract/values/event-status.ts";
 import { daysToNextYear, eventLater, later } from "../events/next-year.ts";

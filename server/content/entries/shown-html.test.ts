@@ -1,4 +1,4 @@
-// HTML of a text as pages show it: pictures with variants, tables in boxes.
+// HTML of a text for pages: pictures get their variants, and tables get a box.
 import { expect, it } from "vitest";
 import type { Picture } from "#contract/schemas/files.ts";
 import { shownHtml } from "./shown-html.ts";

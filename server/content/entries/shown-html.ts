@@ -11,7 +11,7 @@ export type ShownHtml = {
 };
 
 export function shownHtml(html: string, shown: ShownHtml): string {
-  // The box of a table is focusable for keyboard scrolling, so it needs a name.
+  // The box around a table is focusable for keyboard scrolling, so screen readers need a name for the box.
   const label = sentence(shown.language, "pages:table");
   return withLinks(html, shown.leadsTo)
     .replace(images, (_, figure: string = "", id: string, alt: string) => figure + writePicture(id, alt, figure, shown))
@@ -19,7 +19,7 @@ export function shownHtml(html: string, shown: ShownHtml): string {
     .replace(tables, (table) => `<div tabindex="0" role="group" aria-label="${label}">${table}</div>`);
 }
 
-/** Stored HTML is normalised, so regular expressions find its elements. Tables sent by programs may be nested. */
+/** Stored HTML is normalised, so regular expressions find all elements. API clients may send nested tables. */
 const images =
   /(<figure class="(?:left|right)">)?<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/[0-9a-f-]{36})?" alt="([^"]*)" \/>/gu;
 const emptyFigures = /<figure(?: class="(?:left|right)")?><\/figure>/gu;
@@ -29,7 +29,7 @@ const tables = /<table>(?:(?!<table>).)*?<\/table>/gsu;
 const wholeSizes = "(max-width: 56rem) 90vw, 38rem";
 const sideSizes = "(max-width: 40rem) 90vw, (max-width: 56rem) 41vw, 17rem";
 
-/** @param figure opening tag of the figure around a floating picture; else '' */
+/** @param figure opening tag of the figure around a floating picture; '' for other pictures */
 function writePicture(id: string, alt: string, figure: string, { pictures, language }: ShownHtml): string {
   const picture = pictures[id];
   const largest = picture?.variants.at(-1);

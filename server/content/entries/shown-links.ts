@@ -12,14 +12,14 @@ const MOST = 100;
 type Body = { blocks: readonly Block[]; files: Readonly<Record<string, unknown>>; now: Date };
 export type JudgedLinks = {
   leadsTo: (href: string) => string | null;
-  /** By entry id: true if the linked entry has an English version. */
+  /** Maps the id of a linked entry to true if the entry has an English version. */
   english: ReadonlyMap<string, boolean>;
   germanPaths: string[];
 };
 
 /**
- * Links of guests: stored ids become readable addresses; hidden entries and removed files become null. One query at
- * most.
+ * Resolves the links that guests get. A link to an entry becomes its readable address. A link to a hidden entry or a
+ * removed file becomes null.
  * @param files existing files, by id
  */
 export async function shownLinksOf(db: Queryable, { blocks, files, now }: Body): Promise<JudgedLinks> {

@@ -26,7 +26,7 @@ const { searchText: _searchText, ...columns } = getTableColumns(entries);
 export type { EntryRow };
 
 export type EntryScope = {
-  /** null: all entries. A date: only entries that are public at this date. */
+  /** The query returns only entries that are public at this time; null returns all entries. */
   publicAt: Date | null;
   inEnglish?: boolean;
 };
@@ -36,7 +36,7 @@ export function visible({ publicAt, inEnglish = false }: EntryScope): SQL | unde
   return and(isPublic, inEnglish ? hasEnglishTitle : undefined);
 }
 
-/** Reads tags and event in the same query, because a second query would delay each page. */
+/** Includes tags and event, because a second query would delay each page. */
 export const entryColumns = {
   ...columns,
   tags: sql<
@@ -54,7 +54,7 @@ export async function findEntry(db: Queryable, id: string, scope: EntryScope): P
   return row ? validRow(row) : null;
 }
 
-/** @param idOrPath id, or a current or former readable address */
+/** @param idOrPath the entry's id, or its current or former readable address */
 export async function findEntryAt(db: Queryable, idOrPath: string, scope: EntryScope): Promise<EntryRow | null> {
   if (!idOrPath.startsWith("/")) return findEntry(db, idOrPath, scope);
   const [row] = await db
@@ -69,7 +69,7 @@ export async function findEntryVersion(db: Queryable, id: string): Promise<numbe
   return row?.version ?? null;
 }
 
-/** In the order of the ids; unknown ids are left out. */
+/** @returns the entries in the order of `ids`, without unknown ids */
 export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -101,7 +101,7 @@ export async function findPlaces(db: Queryable, ids: readonly string[]): Promise
     .where(inArray(entries.id, [...ids]));
 }
 
-/** Exact tags only, without the tags below. */
+/** Finds entries with exactly these tags, not with tags below them. */
 export async function findEntriesByTags(
   db: Queryable,
   tags: readonly string[],
@@ -126,7 +126,10 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
   return row ? validRow(row) : null;
 }
 
-/** Reads tags, events and addresses after the lock: subqueries of a query that waited for a lock return old rows. */
+/**
+ * Adds tags, events and addresses in separate queries. In a query that waits for a lock, subqueries would return rows
+ * from before the wait.
+ */
 async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "address">[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -144,7 +147,7 @@ async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "addres
   });
 }
 
-/** Always locks in the same order, to avoid deadlocks. */
+/** Locks the entries in the order of their ids, to avoid deadlocks. */
 export async function lockEntries(tx: Tx, condition: SQL | undefined): Promise<EntryRow[]> {
   return madeWhole(tx, await tx.select(columns).from(entries).where(condition).orderBy(asc(entries.id)).for("update"));
 }
@@ -161,7 +164,7 @@ const sortColumns = {
   created: entries.created,
 };
 
-/** Drafts have no date, and count as the newest entries. */
+/** Drafts have no publication date, so they count as the newest entries. */
 function orderOf({ sort, order }: Pick<EntryFilter, "sort" | "order">): SQL[] {
   if (order) return order;
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
@@ -289,7 +292,10 @@ export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, sto
 
 const whenOf = ({ date, dateHasTime, event }: EntryRow) => ({ date, dateHasTime, event });
 
-/** One statement, each body as the next version. Tags and events stay unchanged. The caller stores the file uses. */
+/**
+ * Stores only `blocks`, `mainPicture`, `updated` and `version` of each entry, in one statement. The caller stores the
+ * file uses.
+ */
 export async function updateEntries(
   tx: Tx,
   changes: readonly { before: EntryRow; after: EntryRow }[],
@@ -326,7 +332,7 @@ function publishedRevision(row: EntryRow, { by, at }: Storing): typeof entryRevi
   return state && { entryId: row.id, version: row.version, state, published: at, publishedBy: by };
 }
 
-/** null for a draft. */
+/** @returns null for a draft */
 function publishedStateOf(row: EntryRow): PublishedState | null {
   if (row.publishDate === null) return null;
   const publicUntil = row.publicUntil?.toISOString() ?? null;

@@ -7,12 +7,12 @@ import type { EntryRow } from "./fields.ts";
 
 const damaged = new WeakSet<EntryRow>();
 
-/** True if the stored row needed a repair. The next write stores the row even without a change. */
+/** True if `validRow` repaired the row. The next save then stores the repaired row even if the user changed nothing. */
 export function isDamaged(row: EntryRow): boolean {
   return damaged.has(row);
 }
 
-/** The row without unreadable blocks, English texts and dates. A damaged row is reported with its id. */
+/** @returns the row without invalid blocks, English texts and dates; a damaged row is reported with its id */
 export function validRow(row: EntryRow): EntryRow {
   const sound = {
     ...row,

@@ -5,7 +5,7 @@ import type { Queryable } from "#db/open.ts";
 import { hasFirstText } from "./first-texts.ts";
 import { findEntriesByTags } from "./store.ts";
 
-/** HTML by page; null if the page is missing or still has its initial text. Runs a single query. */
+/** @returns the HTML of each page; null if the page is missing or still has its initial text */
 export async function readWrittenPages<Name extends FixedPageName>(
   db: Queryable,
   names: readonly Name[],

@@ -47,7 +47,7 @@ export async function occurrencesFor(
   return { ...present(shown ?? date), isChosen: day !== undefined, words, next: next.map(present) };
 }
 
-/** Cancelled days from today on. Earlier releases also stored days outside the rule; these are omitted. */
+/** @returns the cancelled days from today on, without days outside the rule, which earlier releases also stored */
 function leftOutFrom(today: string, { date, dateHasTime, event }: Dated & { date: Date }): string[] {
   const days = (event?.exdates ?? []).filter((day) => day >= today).sort();
   const last = days.at(-1);

@@ -4,7 +4,7 @@ import { readRule } from "#contract/values/recurrence.ts";
 import { dayIn, dayOf } from "./clock-of-place.ts";
 
 export type Recurring = {
-  /** The beginning; a whole day is midnight UTC. */
+  /** The beginning of the first occurrence. An event without a time begins at midnight UTC. */
   date: Date;
   dateHasTime: boolean;
   /** An RRULE that `readRule` accepts, or '' for a single event. */
@@ -12,13 +12,13 @@ export type Recurring = {
   exdates: readonly string[];
 };
 
-/** Iterations from the beginning of a rule: more than 50 years of days. */
+/** Maximum number of iterations from the beginning of a rule. 20,000 days are more than 50 years. */
 const MOST_TRIED = 20_000;
-/** No daily rule has more occurrences in the stored years. */
+/** Maximum number of stored occurrences. A daily rule has fewer occurrences in the stored years. */
 const MOST = 2_500;
 
 /**
- * Earliest first, at most the last 2,500. A single event is always returned.
+ * Returns the last 2,500 occurrences, earliest first. A single event has one occurrence, even after `until`.
  * @param until inclusive
  * @throws for a rule that takes too long to expand
  */
@@ -29,13 +29,16 @@ export function occurrencesOf({ date, dateHasTime, rrule, exdates }: Recurring, 
   return all.filter((beginning) => !leftOut.has(dayOf(beginning, dateHasTime))).slice(-MOST);
 }
 
-/** Days (YYYY-MM-DD) of the rule up to `last`, with cancelled days. @throws if the rule takes too long to expand */
+/**
+ * @returns the days (YYYY-MM-DD) of the rule up to `last`, even if cancelled
+ * @throws if the rule takes too long to expand
+ */
 export function daysOfRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">, last: string): Set<string> {
   const all = rrule === "" ? [] : expanded(date, dateHasTime, rrule, momentOf(new Date(`${last}T23:59:59Z`)));
   return new Set(all.map((beginning) => dayOf(beginning, dateHasTime)));
 }
 
-/** RFC 5545 leaves the recurrence set undefined if the beginning does not match its own rule. */
+/** True if the event begins on a day of its rule. Otherwise RFC 5545 does not define the occurrences. */
 export function beginsInRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">): boolean {
   return rrule === "" || followed(date, dateHasTime, rrule, date).length > 0;
 }
@@ -43,14 +46,14 @@ export function beginsInRule({ date, dateHasTime, rrule }: Omit<Recurring, "exda
 function expanded(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
   const found = followed(date, hasTime, rrule, until);
   if (found[0]?.getTime() === date.getTime()) return found;
-  // RFC 5545: the beginning is always the first occurrence, and COUNT includes it.
+  // RFC 5545: the beginning is always the first occurrence, so COUNT includes the beginning.
   const count = Number(readRule(rrule)?.parts.get("COUNT") ?? Infinity);
   return [date, ...found.slice(0, count - 1)];
 }
 
 /**
- * Expands the rule in local time, so that daylight saving does not drop a day whose time it skips. RFC 5545 interprets
- * such a time with the offset before the change.
+ * Expands the rule in local time. In UTC, an event at a time that a clock change skips would lose that day. RFC 5545
+ * interprets such a time with the offset before the change.
  */
 function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
   const shown = (moment: Date): Date => (hasTime ? shownAt(moment) : moment);
@@ -73,7 +76,10 @@ function shownRule(rule: string): string {
   });
 }
 
-/** RFC 5545: UNTIL is a moment if the beginning has a time, otherwise a day. A day becomes the moment of its end. */
+/**
+ * Converts UNTIL. RFC 5545 requires a moment if the beginning has a time, and otherwise a day. The moment for a day is
+ * the end of that day.
+ */
 export function ruleFor(rrule: string, hasTime: boolean): string {
   return rrule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})(T\d{6}Z)?/u, (whole, year, month, day, time?: string) => {
     const date = `${year}-${month}-${day}`;

@@ -14,12 +14,12 @@ export function endOf({ date, dateHasTime, event }: Beginning, begins: Date): st
   if (end === null || begins.getTime() === date.getTime()) return end;
   const days = daysBetween(dayOf(date, dateHasTime), dayOf(begins, dateHasTime));
   if (!end.includes("T")) return dayAfter(end, days);
-  // The local end time stays the same in the night of a clock change: '20:00–04:00' ends at 04:00.
+  // Each occurrence has the same local end time, even in the night of a clock change: '20:00–04:00' ends at 04:00.
   const by = dateHasTime ? shownAt(begins).getTime() - shownAt(date).getTime() : days * DAY_MS;
   return momentOf(new Date(shownAt(new Date(end)).getTime() + by)).toISOString();
 }
 
-/** The last day of an event that ends at midnight is the day before. */
+/** @returns the last day; an event that ends at midnight has ended on the day before */
 export function lastDayOf(row: Beginning, begins: Date): string {
   const day = dayOf(begins, row.dateHasTime);
   const end = endOf(row, begins);

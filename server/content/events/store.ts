@@ -11,7 +11,7 @@ import { type Dated, lastDayOf, overAt } from "./span.ts";
 const { end, place, price, status, rrule, exdates } = events;
 const fields = { end, place, price, status, rrule, exdates };
 
-/** A subquery of the entry query, so that events need no query of their own. */
+/** A subquery for the query of entries, so that no second query is needed for events. */
 export const eventColumn = sql<EventFields | null>`(select json_build_object(${sql.join(
   Object.entries(fields).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]),
   sql`, `,
@@ -50,7 +50,7 @@ export async function storeOccurrences(tx: Tx, row: EventRow, until: Date): Prom
   if (found.length > 0) await tx.insert(eventOccurrences).values(found).onConflictDoNothing();
 }
 
-/** Condition: an occurrence overlaps the span, both days inclusive. */
+/** Condition: an occurrence of the entry overlaps the days from `from` to `to`, both inclusive. */
 export function comesBetween({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL | undefined {
   if (from === undefined && to === undefined) return undefined;
   const { entryId, day, lastDay } = eventOccurrences;
@@ -62,7 +62,7 @@ export function comesBetween({ from, to }: { from?: string | undefined; to?: str
   return sql`exists (select 1 from ${eventOccurrences} where ${within})`;
 }
 
-/** By entry: the next occurrence, or the last one. */
+/** @returns the next occurrence of each entry, or the last occurrence if all are over */
 export async function findShownOccurrences(db: Queryable, ids: string[], now: Date): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const { entryId, begins, ends } = eventOccurrences;
@@ -77,7 +77,7 @@ export async function findShownOccurrences(db: Queryable, ids: string[], now: Da
   return new Map(rows.map((row) => [row.entryId, row.begins]));
 }
 
-/** Earliest first. @param condition on `eventOccurrences` */
+/** @param condition a condition on `eventOccurrences` */
 export async function listOccurrences(db: Queryable, id: string, condition: SQL, limit: number): Promise<Date[]> {
   const rows = await db
     .select({ begins: eventOccurrences.begins })

@@ -34,7 +34,7 @@ function inWords(rule: RecurrenceRule, begins: string, language: Language): stri
   if (until !== undefined) {
     const [, year, month, day, hour, minute] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2}))?/u.exec(until) ?? [];
     const date = `${year}-${month}-${day}`;
-    // Shown in local time, like the occurrences.
+    // The sentence shows the local day of UNTIL, because occurrences are shown in local time.
     const last = hour === undefined ? date : dayIn(`${date}T${hour}:${minute}:00Z`);
     return sentence(language, "events:until", { again, date: formatDay(last) });
   }
@@ -48,7 +48,7 @@ function againOf(rule: RecurrenceRule, begins: string, language: Language): stri
   return sentence(language, `events:again.${rule.frequency}`, { count, days });
 }
 
-/** null for rules that are too complex for a sentence. */
+/** @returns null if the rule is too complex for a sentence */
 function daysOf({ frequency, parts }: RecurrenceRule, begins: string, language: Language): string | null {
   const by = [...parts.keys()].filter((name) => name.startsWith("BY"));
   const [name] = by;

@@ -8,9 +8,9 @@ export type CalendarEvent = {
   url: string;
   title: string;
   text: string;
-  /** YYYY-MM-DD, or a moment. */
+  /** A day (YYYY-MM-DD) or a moment. */
   start: string | Date;
-  /** Exclusive, of the same type as `start`; null if unknown. */
+  /** The exclusive end, a day or moment like `start`; null if unknown. */
   end?: string | Date | null;
   /** RRULE; '' for a single event. */
   rrule?: string;
@@ -31,11 +31,11 @@ export type CalendarInfo = {
   place: string;
 };
 
-/** Refresh interval for subscribers, as REFRESH-INTERVAL (RFC 7986) and as X-PUBLISHED-TTL for older clients. */
+/** Refresh interval for subscribers. REFRESH-INTERVAL is RFC 7986; older clients read X-PUBLISHED-TTL. */
 const REFRESH = "PT6H";
 const LINE_OCTETS = 75;
 
-/** The EU rule since 1996. The start years are earlier, so that the rule covers all dates. */
+/** The EU rule for summer time since 1996. It starts in an earlier year here, so that it covers all dates. */
 const timeZone = [
   "BEGIN:VTIMEZONE",
   `TZID:${SITE_ZONE}`,
@@ -63,7 +63,7 @@ export function makeCalendar({ name, host, place }: CalendarInfo, events: readon
     `PRODID:-//${host}//Veranstaltungen//DE`,
     "CALSCALE:GREGORIAN",
     `NAME:${escapeText(name)}`,
-    // For clients that do not know NAME (RFC 7986).
+    // Clients that do not know NAME (RFC 7986) read X-WR-CALNAME.
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${SITE_ZONE}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
@@ -117,10 +117,11 @@ function leftOutLine(day: string, start: string | Date): string {
   return `EXDATE;TZID=${SITE_ZONE}:${stamp}${local(start).slice(8)}`;
 }
 
-/** @param isLocal true for recurring events, whose rule follows local time */
+/** @param isLocal true for recurring events, because their rule follows local time */
 function timeLine(name: "DTSTART" | "DTEND", start: string | Date, isLocal: boolean): string {
   if (typeof start === "string") return `${name};VALUE=DATE:${start.replaceAll("-", "")}`;
-  // An ambiguous local time is the first one (RFC 5545 3.3.5). ical.js and others read the second, hence UTC.
+  // In autumn, a local time occurs twice. RFC 5545 3.3.5 means the first, but ical.js reads the second. UTC is
+  // unambiguous.
   return comesTwice(start) && !isLocal ? `${name}:${utc(start)}` : `${name};TZID=${SITE_ZONE}:${local(start)}`;
 }
 
@@ -150,7 +151,7 @@ function local(moment: Date): string {
   return `${year}${digits("month")}${digits("day")}T${digits("hour")}${digits("minute")}${digits("second")}`;
 }
 
-/** Escapes line breaks too, so that no line of the value can be read as a property. */
+/** Also escapes line breaks, because a calendar program would read a new line as a new property. */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, "\n")
@@ -159,7 +160,7 @@ export function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** At most 75 octets per line; continuation lines begin with a blank. Characters are not split. */
+/** Splits the text into lines of at most 75 octets. Continuation lines begin with a blank. No character is split. */
 export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = "";

@@ -1,4 +1,4 @@
-// Recurring events in the calendar file: the same moments as on the site, across both changes of daylight saving.
+// Recurring events have the same moments in the calendar file and on the site, across both clock changes of a year.
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { plainEvent } from "#contract/values/event-status.ts";

@@ -9,12 +9,12 @@ export type RssChannel = {
   language?: ContentLanguage;
 };
 
-/** `guid` stays the same when the address changes, so that readers show no item twice. */
+/** `guid` does not contain the address. If the address changes, feed readers do not show the item again. */
 export type RssItem = {
   url: string;
   guid: string;
   title: string;
-  /** '' without a name. RSS's own `author` must be a mail address, so names use Dublin Core. */
+  /** The author's name; '' if there is none. It becomes `dc:creator`, because RSS's `author` must be a mail address. */
   byline: string;
   text: string;
   published: Date;
@@ -25,7 +25,7 @@ export function makeRss(
   { title, description, url, feedUrl, language = "de" }: RssChannel,
   items: readonly RssItem[],
 ): string {
-  // Computed from the items, not from the clock, so that equal items give equal bytes.
+  // The build date is the newest date of the items, not the current time. So equal items give equal bytes.
   const built = items.map(({ published, updated }) => Math.max(published.getTime(), updated.getTime()));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

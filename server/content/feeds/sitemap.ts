@@ -9,7 +9,7 @@ export type SitemapPage = { path: string; changed: Date | null; hasEnglish?: boo
 /** Limit of the sitemap protocol per file. */
 export const SITEMAP_MAX_PAGES = 50_000;
 
-/** Contains all lists, even empty ones, and every entry with a page. @param more pages of enabled components */
+/** Returns all lists, even empty lists, and every entry with a page. @param more pages of enabled components */
 export function sitemapPages(
   places: readonly PublicPlace[],
   more: readonly string[] = [],
@@ -34,7 +34,7 @@ export function sitemapPages(
   return [...lists, ...others, ...items, ...entries].slice(0, SITEMAP_MAX_PAGES);
 }
 
-/** A page in two languages has two URLs, each with links to both, like the head of the page. */
+/** A page in two languages has two URLs. Each URL has links to both languages. */
 export function makeSitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap((page) => urlsOf(publicUrl, page)).slice(0, SITEMAP_MAX_PAGES);
   return [
@@ -57,7 +57,7 @@ function urlsOf(publicUrl: string, { path, changed, hasEnglish = false }: Sitema
   return (["de", "en"] as const).map((language) => `<url><loc>${address(language)}</loc>${lastmod}${alternates}</url>`);
 }
 
-/** Pictures below /v0/api stay allowed. '/login?next' is excluded, because each protected page has such an address. */
+/** Allows pictures below /v0/api. Forbids '/login?next', because each protected page has such an address. */
 export function makeRobots(publicUrl: string): string {
   return [
     "User-agent: *",

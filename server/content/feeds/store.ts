@@ -11,7 +11,7 @@ import { type EntryRow, findEntries, visible } from "../entries/store.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 import type { PublicPlace, SitemapPage } from "./sitemap.ts";
 
-/** Fixed pages first, then the newest entries. Contains only tags that determine the address. */
+/** Lists fixed pages first, then the newest entries. `tags` contains only tags that determine the address. */
 export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): Promise<PublicPlace[]> {
   const placing = [FIXED_PAGE_TAG, ...listTags].map((tag) => subtreeCondition(entryTags.path, tag));
   return (
@@ -21,14 +21,14 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
         hasEnglish: sql<boolean>`bool_and(${hasEnglishTitle})`,
         tags: sql<string[]>`array_agg(${entryTags.path} order by ${entryTags.position})`,
         address: addressColumn,
-        // A scheduled entry becomes public after its last write.
+        // A scheduled entry becomes public after its last write, so the later of both times counts.
         changed: sql<Date>`greatest(${entries.updated}, ${entries.publishDate})`.mapWith(entries.updated),
       })
       .from(entries)
       .innerJoin(entryTags, eq(entryTags.entryId, entries.id))
       .where(and(isPublicAt(publicAt), or(...placing)))
       .groupBy(entries.id)
-      // The limit must omit old news, not the imprint.
+      // Fixed pages come first, so that the limit omits old news, and not the imprint.
       .orderBy(
         sql`bool_or(${subtreeCondition(entryTags.path, FIXED_PAGE_TAG)}) desc`,
         desc(entries.publishDate),
@@ -52,7 +52,7 @@ export async function listProductPages(db: Queryable, limit: number): Promise<Si
   return found.map(({ id, ...page }) => ({ path: shopItemPath(id), ...page }));
 }
 
-/** Latest first, so that the limit omits past events. */
+/** Lists coming events first, so that the limit omits past events. */
 export async function listDatedEvents(
   db: Queryable,
   { publicAt, inEnglish = false }: { publicAt: Date; inEnglish?: boolean },

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#contract/values/escape-html.ts";
 
-/** XML 1.0 forbids these characters even as references. One of them makes the whole feed unreadable. */
+/** XML 1.0 forbids these characters, even in escaped form. A single forbidden character makes the feed unreadable. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** For elements, and for attributes in double quotes. Escapes '>' too, because text must not contain ']]>'. */

@@ -25,7 +25,7 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
-/** Entries by words of the title, newest first; then files by name. */
+/** Finds entries by words of their title, newest first, and then files by name. */
 export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
   const [found, named] = await Promise.all([findEntryTargets(db, q, now), q === "" ? [] : findFileTargets(db, q)]);
   return [...found, ...named];
@@ -48,13 +48,13 @@ const fixedPageNames = Object.keys(fixedPages) as FixedPageName[];
 
 const includes = (text: string, q: string): boolean => text.toLowerCase().includes(q.toLowerCase());
 
-/** Menus show a fixed page by its name ('Projekt'), which can differ from its title. */
+/** Menus show the name of a fixed page ('Projekt'), not its title. So if `q` matches the name, the name is shown. */
 function titleFor(q: string, { title, tags }: EntryRow): string {
   const name = fixedPageNameOf(tags);
   return name !== null && q !== "" && includes(name, q) ? name : title;
 }
 
-/** Links contain the id, so that they survive a change of address. */
+/** Links contain the entry's id, so that they work after a change of the address. */
 function linkTo(row: EntryRow): string | null {
   return entryPath(row) !== null && isOwnPage(row.tags) ? `/${listTags[0]}/${row.id}` : plainPath(row);
 }

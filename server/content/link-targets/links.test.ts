@@ -1,4 +1,4 @@
-// Links within the site: offered targets, states for editors, and links that guests get.
+// Links within the site: targets that editors can choose, their states, and the links that guests get.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import type { Block } from "#contract/blocks/schema.ts";

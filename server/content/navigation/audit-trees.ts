@@ -1,4 +1,4 @@
-// Describes changes of the page tree for the audit log, in one line for any number of moves.
+// Describes a change of the page tree for the audit log.
 import { type Navigation, navigationAreas, type NavigationLeaf } from "#contract/values/navigation.ts";
 
 export type AuditTrees = { before: object; after: object };
@@ -28,7 +28,7 @@ const leavesOf = (tree: Navigation): NavigationLeaf[] =>
 /** Page names in order; 'Erlebnis › Obstwiese' for a page below another. */
 function writtenTree(tree: Navigation, nameOf: (leaf: NavigationLeaf) => string): string[] {
   return navigationAreas.flatMap((area) => [
-    // Separates the areas, also empty ones.
+    // The sign separates areas. Empty areas have one too, so that the comparison recognises the area.
     "|",
     ...tree[area].flatMap((item) => [
       nameOf(item),
@@ -56,7 +56,7 @@ function levelsOf(tree: Navigation): Map<string, string[]> {
   );
 }
 
-/** The smallest set of moves that explains the change. Of two swapped pages, the one that moved up is reported. */
+/** Returns the fewest pages whose moves explain the change. */
 function movedPages(before: Navigation, after: Navigation): string[] {
   const was = levelsOf(before);
   const known = new Set(leavesOf(before).map(({ page }) => page));

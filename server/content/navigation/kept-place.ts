@@ -16,7 +16,7 @@ import { listOwnPages } from "./store.ts";
 
 export type KeptPlace = {
   area: NavigationArea;
-  /** null at the top level of an area. */
+  /** The parent page; null if the page is at the top level of the area. */
   parent: string | null;
   index: number;
   label: NavigationLabel | null;
@@ -43,7 +43,7 @@ export function keptPlaceOf(tree: Navigation, id: string): KeptPlace | null {
   return null;
 }
 
-/** Does nothing if the page is already in the tree. */
+/** Inserts the page at its former place, unless the tree already contains it. Hides the page if it was hidden. */
 export function withPlace(tree: Navigation, id: string, place: KeptPlace): Navigation {
   const placed = pagesOf(tree).includes(id) ? tree : placedIn(tree, id, place);
   if (!place.isHidden || hiddenPages(placed).has(id)) return placed;
@@ -67,7 +67,7 @@ function placedIn(tree: Navigation, id: string, { area, parent, index, label }: 
 export async function restorePlace(tx: Tx, before: LoadedSettings, id: string, place: KeptPlace): Promise<void> {
   const { navigation: stored } = before.settings;
   const own = (await listOwnPages(tx, null)).map((page) => page.id);
-  // `completed` adds pages without a place to the pages outside of all menus.
+  // `completed` would add this page outside of all menus. So it gets the other pages, and `withPlace` adds this page.
   const isPlaced = stored !== null && pagesOf(stored).includes(id);
   const tree = completed(stored, isPlaced ? own : own.filter((page) => page !== id));
   const navigation = withPlace(tree, id, place);

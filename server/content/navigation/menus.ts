@@ -24,7 +24,7 @@ export type ShownMenus = {
   hiddenPaths: string[];
 };
 
-/** Runs no query without a stored tree. @returns null for the default menus */
+/** @returns null if no tree is stored; the site then shows the default menus */
 export async function readMenus(db: Queryable, { navigation }: Settings, now: Date): Promise<ShownMenus | null> {
   if (navigation === null) return null;
   const rows = await listOwnPages(db, null);
@@ -40,7 +40,7 @@ export async function readMenus(db: Queryable, { navigation }: Settings, now: Da
       footer: links(tree.footer),
       shown: Object.entries(fixedPages).flatMap(([name, path]) => (hidden.has(name) ? [] : [path])),
     },
-    // Editors see drafts too, and need to know which of these are hidden.
+    // Contains drafts too, because editors see drafts in the menus.
     hiddenPaths: [...hiddenPages(completed(navigation, [...all.keys()]))].flatMap((page) => pathOf(page, all) ?? []),
   };
 }

@@ -84,7 +84,7 @@ describe("a fixed page", () => {
     };
     expect(await fields(change((tree) => moved(tree, "none")))).toEqual({ tree: { key: "invalid" } });
     await change((tree) => moved(tree, "main"));
-    // A tree that was stored before the page existed.
+    // An earlier release stored this tree. The page did not exist then.
     const before = { ...firstNavigation, footer: firstNavigation.footer.filter((one) => !isIt(one)) };
     expect(completed(before, []).footer.at(-1)?.page).toBe(page);
   });
@@ -302,7 +302,7 @@ describe("a page of the site's own", () => {
     for (const { id } of [parent, child]) await editor.bin.restore({ id, asDraft: false });
     expect((await editor.navigation.read()).tree.main).toEqual(tree.main);
     expect(await Promise.all([parent.id, child.id, other.id].map(isShown))).toEqual([false, false, true]);
-    // Pages that are restored together return to their former places, in any order.
+    // Pages that are restored together return to their former places. The order of the ids does not matter.
     await editor.entries.removeMany({ ids: [child.id, parent.id, other.id] });
     await editor.bin.restoreMany({ ids: [other.id, child.id, parent.id], asDraft: false });
     expect((await editor.navigation.read()).tree.main).toEqual(tree.main);

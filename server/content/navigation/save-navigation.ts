@@ -112,7 +112,7 @@ function withPage(tree: Navigation, { id, place, parent }: { id: string } & Pick
   return { ...tree, ...(Object.fromEntries(changed) as Pick<Navigation, NavigationArea>) };
 }
 
-/** @param id page that may already have this address; null for a new page */
+/** @param id the page that gets the address, and may already have it; null for a new page */
 async function refuseTaken(tx: Tx, address: string, id: string | null): Promise<void> {
   const key = addressKey(address);
   const isFixed = Object.values(fixedPages).some((path) => addressKey(path) === key);
@@ -121,7 +121,7 @@ async function refuseTaken(tx: Tx, address: string, id: string | null): Promise<
 }
 
 /**
- * Pages below the former address keep their addresses. The former address redirects.
+ * The former address becomes a redirect. Pages below the former address keep their addresses.
  * @throws notFound (C404), conflict (C409), invalid (C200) for an address that is taken
  */
 export function changePageAddress(

@@ -15,10 +15,10 @@ export type OwnPageRow = {
   publicUntil: Date | null;
 };
 
-/** Higher than the limit for adding pages, because the bin can restore further pages. */
+/** Maximum number of listed pages. It is higher than the limit for adding pages, because the bin can restore more. */
 const MOST_LISTED = 1_000;
 
-/** Also returns hidden pages. @param publishedAt null returns drafts too */
+/** Hidden pages are included. @param publishedAt the time at which pages must be published; null includes drafts */
 export function listOwnPages(db: Queryable, publishedAt: Date | null): Promise<OwnPageRow[]> {
   return db
     .select({

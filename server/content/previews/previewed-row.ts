@@ -1,4 +1,4 @@
-// Applies a draft, which may be incomplete: the stored part replaces an invalid part.
+// Applies a draft to the stored entry. If a field of the draft is invalid, the stored field stays.
 import { entryFields } from "#contract/schemas/entries.ts";
 import { isPublicationField } from "#contract/values/entry-fields.ts";
 import { blockSchema } from "#contract/blocks/schema.ts";

@@ -48,7 +48,7 @@ export const previewsRouter = router({
   open: may("read", "previews")
     .input(z.object({ token: z.string().max(100) }))
     .mutation(({ ctx: { services, address }, input }) =>
-      // Cleaning a long draft occupies the worker thread that saves need, so requests are limited.
+      // Requests are limited, because saves need the worker thread that also cleans long drafts.
       gate(address, async () => {
         const { db } = services.database;
         const found = await findPreviewed(db, hashToken(input.token), services.now());

@@ -37,11 +37,11 @@ export function addRedirect(
   });
 }
 
-/** An entry is stored by id, so that the redirect follows changes of its address. */
+/** Returns an entry's id if the target is an entry, so that the redirect works after a change of the address. */
 async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promise<Target> {
   const url = new URL(to, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return { entryId: null, target: url.href };
-  // Without a language, so that visitors get the page in their own language.
+  // Removes the language from the path, so that visitors get the page in their own language.
   const path = decodedPath(linkWithoutLanguage(url.pathname));
   if (path === null) throw refusedAt("to", fieldKeys.redirectMissing);
   if (addressKey(path) === addressKey(from)) throw refusedAt("to", fieldKeys.redirectBack);
@@ -63,7 +63,7 @@ async function entryOf(db: Queryable, path: string): Promise<string | null> {
   return (await findEntry(db, id, { publicAt: null }))?.id ?? null;
 }
 
-/** True if the site has this path, even if its page is not public now. */
+/** True if the site has a page or file at this path, even if the page is not public now. */
 async function isThere(db: Queryable, path: string): Promise<boolean> {
   if (/^\/(?:api\/v0|v0\/api)\/download\//u.test(path)) return true;
   const { settings } = await getSettings(db);

@@ -1,4 +1,4 @@
-// Readable addresses of entries: given, moved, changed, kept in the bin; redirects and missed addresses.
+// Readable addresses of entries: first address, moves, changes and the bin. Also redirects and missed addresses.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isReserved, likeness, canRedirectFrom, slugOf, withoutLastSlashes } from "#contract/values/addresses.ts";
@@ -265,7 +265,8 @@ describe("a redirect", () => {
 describe("an address that was addressCounts for in vain", () => {
   it("is counted with a proposal, and forgotten when it is redirected", async () => {
     await publish("Kelterfest im Hof");
-    // The latest miss is listed first. All misses get the same moment, so the clock does not affect the order.
+    // The latest miss is listed first. All misses here have the same time, so that the order does not depend on the
+    // clock.
     const at = new Date();
     services.addressCounts.miss("/Aktuelles/Kelterfest", at);
     services.addressCounts.miss("/aktuelles/kelterfest/", at);

@@ -14,8 +14,8 @@ export const refusedAt = (field: string, key: FieldProblem["key"], values?: Fiel
   new AppError("invalid", { fields: { [field]: values ? { key, values } : { key } } });
 
 /**
- * @throws notFound (C404), conflict (C409) if the editor has seen another address, invalid (C200) for an address that
- *   is taken, and for an entry outside of the lists
+ * @throws notFound (C404); conflict (C409) if the address has changed since the editor read it; invalid (C200) if the
+ *   address is taken, or if the entry is not in a list
  */
 export function changeAddress(
   { services, viewer }: CommandContext<"database" | "now">,

@@ -1,4 +1,4 @@
-// Assigns addresses to published entries of releases that had no readable addresses.
+// Assigns addresses to published entries without one, because earlier releases had no readable addresses.
 import { DAY_MS } from "#contract/values/time.ts";
 import { and, asc, inArray, isNotNull, notExists, not, or, sql } from "drizzle-orm";
 import { FIXED_PAGE_TAG, listTags } from "#contract/values/pages.ts";
@@ -11,10 +11,10 @@ import { hasTag, lockEntries } from "../entries/store.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { keepAddress } from "../addresses/keep-address.ts";
 
-/** Entries per transaction; few, so that their locks are short. */
+/** Number of entries per transaction. It is small, so that locks are short. */
 const BATCH = 100;
 
-/** Oldest first, so that the oldest entries get addresses without numbers. */
+/** Lists the oldest entries first. If several have the same title, the oldest gets the address without a number. */
 export function listNameless(db: Queryable, limit: number): Promise<{ id: string }[]> {
   const current = db
     .select({ one: sql`1` })
@@ -50,5 +50,5 @@ export async function nameEntries({ database: { db }, now }: Pick<Services, "dat
   }
 }
 
-/** Runs at the start. Writes nothing if all entries have addresses. */
+/** Runs at the start, and then once a day. */
 export const readableAddresses = repeated("readable addresses", DAY_MS, nameEntries);

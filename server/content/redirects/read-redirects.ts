@@ -7,9 +7,9 @@ import { listAddressed, listMissed, listRedirects } from "./store.ts";
 type Page = { limit: number; skip: number };
 type Context = CommandContext<"database" | "now">;
 
-/** Only the newest entries are compared with missed addresses. */
+/** Number of entries that are compared with missed addresses. The newest entries are compared. */
 const COMPARED = 500;
-/** Addresses below this similarity have nothing in common that people would recognise. */
+/** Minimum similarity of a suggestion. Below it, people see nothing in common between two addresses. */
 const ALIKE = 0.5;
 
 export async function readRedirects(

@@ -9,7 +9,7 @@ import { hasEnglish } from "../entries/in-english.ts";
 import { findEntry } from "../entries/store.ts";
 import { findRedirecting } from "../addresses/store.ts";
 
-/** @returns null without a target, or if its entry is not public */
+/** @returns null if the address has no target, or if the target is an entry that is not public */
 export async function findRedirectTarget(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   path: string,

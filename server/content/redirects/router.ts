@@ -15,7 +15,7 @@ import { readMissed, readRedirects } from "./read-redirects.ts";
 import { removeRedirect } from "./store.ts";
 
 export const addressesRouter = router({
-  /** Stores pending counts first, so that the answer includes them. */
+  /** Stores the counts in memory first, so that the answer includes them. */
   redirects: may("read", "addresses")
     .input(listRedirectsInput)
     .query(async ({ ctx, input }) => {
@@ -31,7 +31,7 @@ export const addressesRouter = router({
   change: may("update", "addresses")
     .input(changeAddressInput)
     .mutation(({ ctx, input }) => changeAddress(ctx, input)),
-  /** @returns the stored source address, without origin and query */
+  /** @returns the stored address from which the site redirects, without origin and query */
   add: may("create", "addresses")
     .input(addRedirectInput)
     .mutation(async ({ ctx, input }) => {

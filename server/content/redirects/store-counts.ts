@@ -27,7 +27,7 @@ export async function storeAddressCounts({ database: { db }, addressCounts }: De
 
 async function addHits(db: Queryable, hits: readonly Hit[]): Promise<void> {
   if (hits.length === 0) return;
-  // Updates in a fixed order, so that two processes do not deadlock.
+  // Sorts the rows, because two processes that update rows in different orders can deadlock.
   const sorted = [...hits].sort((one, other) => (one.key < other.key ? -1 : 1));
   const values = sql.join(
     sorted.map(({ key, times, last }) => sql`(${key}::text, ${times}::int, ${last.toISOString()}::timestamptz)`),
@@ -39,7 +39,7 @@ async function addHits(db: Queryable, hits: readonly Hit[]): Promise<void> {
     where ${addresses.key} = counted.key and ${not(addresses.isCurrent)}`);
 }
 
-/** Keeps the latest addresses. Omits addresses at which a page or a redirect was created after the request. */
+/** Stores missed addresses, and keeps only the latest. Omits an address that has got a page or redirect meanwhile. */
 async function addMissed(db: Queryable, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return;
   const keys = missed.map(({ key }) => key);

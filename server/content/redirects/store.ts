@@ -16,7 +16,7 @@ const matching = (q: string): SQL | undefined =>
     q === "" ? undefined : or(ilike(addresses.path, likePattern(q)), ilike(addresses.target, likePattern(q))),
   );
 
-/** Redirects of users come before former addresses. */
+/** Lists redirects that users added, and then former addresses. */
 export async function listRedirects(db: Queryable, { q, limit, skip }: Page & { q: string }) {
   const rows = await db
     .select({
@@ -43,7 +43,7 @@ export async function countRedirects(db: Queryable): Promise<number> {
 
 export type NewRedirect = { from: string; entryId: string | null; target: string | null; at: Date };
 
-/** @returns true if the address was free */
+/** @returns false if the address is taken */
 export async function insertRedirect(tx: Tx, { from, entryId, target, at }: NewRedirect): Promise<boolean> {
   const stored = await tx
     .insert(addresses)
@@ -63,7 +63,7 @@ export async function insertRedirect(tx: Tx, { from, entryId, target, at }: NewR
   return stored.length > 0;
 }
 
-/** @param key as `addressKey` makes it */
+/** @param key a result of `addressKey` */
 export async function redirectsTo(db: Queryable, key: string): Promise<boolean> {
   const found = await db
     .select({ key: addresses.key })
@@ -73,7 +73,7 @@ export async function redirectsTo(db: Queryable, key: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** Removes only a redirect of a user. @returns null without one */
+/** Removes a redirect that a user added; automatic redirects stay. @returns null if there is no such redirect */
 export async function removeRedirect(tx: Tx, key: string): Promise<{ from: string; to: string } | null> {
   const [gone] = await tx
     .delete(addresses)
@@ -93,7 +93,6 @@ export async function listMissed(db: Queryable, { limit, skip }: Page) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Newest first. */
 export async function listAddressed(db: Queryable, { at, limit }: { at: Date; limit: number }) {
   return db
     .select({ path: addresses.path, title: entries.title })

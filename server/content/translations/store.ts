@@ -17,10 +17,10 @@ export type UntranslatedRow = {
   state: TranslationState;
 };
 
-/** Safety limit per kind: no site has more. */
+/** Safety limit: no site has more rows of a kind. */
 const LOOKED_AT = 5_000;
 
-/** JSONPath of blocks with untranslated texts. It is built from constants of the block definitions. */
+/** JSONPath of blocks with untranslated texts. It contains only constants, so it needs no escaping. */
 const untranslatedBlocks = `$[*] ? (${blockTypes
   .flatMap((type) => definitionOf(type).texts.map(({ path }) => `(@.type == "${type}" && ${isMissingAt(path)})`))
   .join(" || ")})`;
@@ -36,7 +36,7 @@ function isMissingAt(path: string): string {
 const lacks = (json: SQL | typeof products.en, german: SQL, key: string): SQL =>
   sql`(${german} <> '' and coalesce(${json}->>${sql.raw(`'${key}'`)}, '') = '')`;
 
-/** @param path of the text in the product, and in its English texts */
+/** @param path the path of the text in the German part, which is also the path in the English texts */
 const lacksPart = (
   part: typeof products.food | typeof products.durability | typeof products.withdrawal,
   path: string,
@@ -64,7 +64,7 @@ const partMissing = sql`(not ${hasEnglishTitle} or jsonb_path_exists(${entries.b
 
 const noTags = sql.raw("array[]::text[]");
 
-/** @param at the current time; entries that have ended are drafts, which need no translation */
+/** @param at the current time; entries that have ended by then count as drafts, and drafts need no translation */
 function untranslated(at: Date): SQL {
   const isTold = sql`${entries.publishDate} is not null and ${hasNotEndedAt(at)}`;
   const tags = sql`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`;
@@ -94,7 +94,7 @@ function untranslated(at: Date): SQL {
 
 type Page = { state: TranslationState | undefined; limit: number; skip: number; at: Date };
 
-/** Outdated texts come first, because they may state something that is no longer true. */
+/** Lists outdated texts first, because an outdated text may state something that is no longer true. */
 export async function listUntranslated(db: Queryable, { state, limit, skip, at }: Page): Promise<UntranslatedRow[]> {
   const { rows } = await db.execute<UntranslatedRow>(sql`
     select kind, id, title, tags, state from ${untranslated(at)} as found

@@ -1,4 +1,4 @@
-// Fetches the preview image of a video in a job, with retries and growing pauses. Pages never wait for it.
+// A job fetches the preview image of a video, so that pages do not wait. The pauses between its attempts grow.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
@@ -36,7 +36,7 @@ export async function fetchStillOf(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Archives contain entries, but no preview images. This inserts the row that is missing after a restore. */
+/** Inserts the row of a preview image after a restore, because archives contain entries, but no preview images. */
 async function rowAfterRestore({ database: { db }, now }: Deps, id: string): Promise<StillRow | null> {
   await db.transaction((tx) => requestStills(tx, [id], now()));
   return findStill(db, id);

@@ -9,7 +9,7 @@ const videoInput = z.object({
 });
 
 export const videosRouter = router({
-  /** A job fetches the image of a video that an editor has just linked. `isThere` is true if the image is stored. */
+  /** Requests the preview image of a video that an editor has just linked. `isThere` is true if the image is stored. */
   askStill: may("update", "entries")
     .input(videoInput)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -8,7 +8,7 @@ const { small: _small, large: _large, ...facts } = getTableColumns(videoStills);
 
 export type StillRow = Omit<typeof videoStills.$inferSelect, "small" | "large">;
 
-/** Requests missing preview images, in the transaction that needs them. */
+/** Requests the missing preview images. A job fetches them after the commit. */
 export async function requestStills(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const added = await tx
@@ -41,7 +41,7 @@ export async function storeStill(
     .where(eq(videoStills.id, id));
 }
 
-/** @returns false if another process has fetched the image or counted a failure since the row was read */
+/** @returns false if another process fetched the image or stored a failure after the caller read the row */
 export async function storeFailure(
   tx: Tx,
   { id, attempts }: StillRow,
@@ -63,7 +63,7 @@ export function listWaiting(db: Queryable, maxAttempts: number, most: number): P
     .limit(most);
 }
 
-/** Images without attempts left that an entry still shows, newest first. */
+/** Lists images that have no attempts left, and whose video an entry still shows. Newest first. */
 export function listGivenUp(db: Queryable, attempts: number, most: number): Promise<{ id: string; at: Date }[]> {
   const named = sql`jsonb_build_array(jsonb_build_object(
     'type', 'video', 'video', jsonb_build_object('from', 'youtube', 'id', ${videoStills.id})))`;
@@ -87,7 +87,7 @@ export async function restartStill(tx: Tx, id: string, at: Date): Promise<void> 
 
 const withVideos = sql`blocks @> '[{"type": "video"}]'`;
 
-/** Videos of entries without a row, such as after a restore. */
+/** Lists videos of entries whose preview image has no row, such as after a restore. */
 export async function listWithoutRow(db: Queryable, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct video.id from entries,

@@ -1,4 +1,4 @@
-// A save ends the working copy only if the editor has seen its current revision.
+// A save removes the working copy, but only if the editor has seen the current revision of the working copy.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockRevision, removeWorkingCopy } from "./store.ts";
@@ -13,7 +13,7 @@ export async function refuseOtherRevision(
   if ((await lockRevision(tx, entryId)) !== seen) throw new AppError("conflict", { current: current() });
 }
 
-/** @throws conflict (C409) like `refuseOtherRevision` */
+/** @throws conflict (C409) in the same cases as `refuseOtherRevision` */
 export async function endWorkingCopy(
   tx: Tx,
   entryId: string,

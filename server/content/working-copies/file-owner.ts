@@ -1,4 +1,4 @@
-// Working copies own files, so that a picture in an unpublished draft counts as used.
+// A working copy is an owner of files, so that a picture in an unpublished draft counts as used.
 import { asc, count, gt, inArray } from "drizzle-orm";
 import { limits } from "#contract/values/limits.ts";
 import { entryPath } from "#contract/values/pages.ts";
@@ -48,7 +48,8 @@ export const workingCopyFileOwner: FileOwner = {
     if (!row) return "gone";
     if (row.revision !== version) return "changed";
     const { draft } = part as Pick<WorkingCopyRow, "draft">;
-    // Not every id in a draft is a file id. Ids that the current draft no longer contains are ids of removed files.
+    // A draft also contains ids of other things. Ids that the current draft no longer contains are ids of removed
+    // files.
     const still = new Set(mentionedIds(row.draft));
     const removed = mentionedIds(draft).filter((one) => !still.has(one));
     const known = await findFileIds(tx, removed);
@@ -68,7 +69,7 @@ export const workingCopyFileOwner: FileOwner = {
     return new Map(rows.map((row) => [row.id, row.version]));
   },
 
-  // Nothing to do: publishing computes the addresses of variants from the file's id.
+  // Drafts need no renewal, because publishing computes the addresses of variants from the file's id.
   renewVariants: async () => {},
 
   listUses: async (db, fileIds) => {

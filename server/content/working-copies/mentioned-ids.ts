@@ -3,7 +3,7 @@ import type { RoughDraft } from "#contract/schemas/working-copies.ts";
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
-/** Without duplicates. May contain ids that are not files. */
+/** @returns ids without duplicates; some may not be ids of files */
 export function mentionedIds(draft: RoughDraft): string[] {
   return [...new Set(JSON.stringify(draft).match(uuids))];
 }

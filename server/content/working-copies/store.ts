@@ -21,7 +21,7 @@ export async function findWorkingCopy(db: Queryable, entryId: string): Promise<W
 
 const titleInCopy = sql<string>`${workingCopies.draft} ->> 'title'`;
 
-/** With the title of the copy; '' if an editor has emptied it. */
+/** @returns the entries that have a working copy, with its title; '' if an editor has emptied the title */
 export async function copiesAmong(db: Queryable, entryIds: string[]): Promise<{ id: string; title: string }[]> {
   if (entryIds.length === 0) return [];
   const rows = await db
@@ -37,7 +37,10 @@ export function hasTitleInCopy(entryId: AnyColumn, q: string): SQL {
     where ${workingCopies.entryId} = ${entryId} and ${hasText(foldedText(titleInCopy), q)})`;
 }
 
-/** Locks the working copy until the end of the transaction; null without one. The caller has locked the entry. */
+/**
+ * Locks the working copy until the transaction ends. The caller must have locked the entry.
+ * @returns the revision; null if there is no working copy
+ */
 export async function lockRevision(tx: Tx, entryId: string): Promise<number | null> {
   const [row] = await tx
     .select({ revision: workingCopies.revision })
@@ -61,7 +64,7 @@ export async function storeWorkingCopy(tx: Tx, row: WorkingCopyRow): Promise<voi
   await storeFileUses(tx, { kind: "workingCopy", id: row.entryId }, mentionedIds(row.draft));
 }
 
-/** Recomputes the file uses of a working copy that was not written by `storeWorkingCopy`. */
+/** Stores the file uses of a working copy that was inserted without `storeWorkingCopy`, such as by a restore. */
 export async function recordCopyUses(tx: Tx, entryId: string): Promise<void> {
   const [row] = await tx.select().from(workingCopies).where(eq(workingCopies.entryId, entryId));
   if (row) await storeFileUses(tx, { kind: "workingCopy", id: entryId }, mentionedIds(row.draft));

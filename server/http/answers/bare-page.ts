@@ -1,11 +1,11 @@
-// A minimal page for cases in which the site's own page cannot be rendered or would cost too much.
+// A minimal page. The server sends it if the real page cannot be rendered, or if rendering would cost too much.
 import type { FastifyReply } from "fastify";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { styleSource } from "./csp.ts";
 
-/** The policy allows the hash of exactly this text. */
+/** The page's Content-Security-Policy contains the hash of this text. */
 export const bareStyle = `:root{color-scheme:light dark}
 body{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:12vh 1.5rem 3rem;font:1.125rem/1.55 system-ui,sans-serif}
 h1{margin:0 0 1.5rem;font-size:1.5rem;line-height:1.3;text-wrap:balance}
@@ -31,8 +31,8 @@ type Further = { way?: WayOn | undefined; advice?: string };
 
 /**
  * @param message a sentence of the error catalogue
- * @param way default: a link to the home page
- * @param advice what the reader can do
+ * @param way a link for the reader; by default a link to the home page
+ * @param advice a text about what the reader can do
  */
 export function bareErrorHtml(language: Language, message: string, { way, advice = "" }: Further = {}): string {
   const { href, label } = way ?? { href: "/", label: sentence(language, "pages:home") };

@@ -1,4 +1,4 @@
-// Tests the complete Content-Security-Policy, so that every change to it is visible.
+// Compares the complete Content-Security-Policy with a constant, so that no change of the policy is overlooked.
 import { expect, it } from "vitest";
 import { contentSecurityPolicy } from "./csp.ts";
 

@@ -1,19 +1,19 @@
-// The policy of pages allows only this site and no inline scripts; third parties only after consent.
+// Content-Security-Policies. A page may load only from this site, and from third parties after consent.
 import { createHash } from "node:crypto";
 import type { ConsentKind } from "#contract/values/consent.ts";
 
 type PolicyFor = {
-  /** Allows the style elements of the admin layer's widgets; null for guests. */
+  /** A nonce that allows the style elements of the admin layer's widgets; null for guests. */
   nonce: string | null;
   consents: readonly ConsentKind[];
   isDevelopment: boolean;
-  /** Content of the page's only style element; '' without one. */
+  /** The content of the page's only style element; '' if the page has none. */
   inlineStyle?: string;
 };
 
 type Sources = Partial<Record<"script-src" | "img-src" | "connect-src" | "frame-src", string>>;
 
-/** Hosts of third parties, as their documentation lists them for a Content-Security-Policy. */
+/** Hosts of third parties. The third parties' documentation lists these hosts for a Content-Security-Policy. */
 const thirdParties: Record<ConsentKind, Sources> = {
   // The page plugin is an iframe; none of its scripts run in our page.
   social: { "frame-src": "https://www.facebook.com" },
@@ -24,7 +24,7 @@ const thirdParties: Record<ConsentKind, Sources> = {
   },
 };
 
-/** Policies of guests' pages, by consents and style. There are few, and every page needs one. */
+/** Cached policies of guests' pages, by consents and style. There are few different policies. */
 const guestPolicies = new Map<string, string>();
 
 export function contentSecurityPolicy(wanted: PolicyFor): string {
@@ -38,15 +38,15 @@ export function contentSecurityPolicy(wanted: PolicyFor): string {
 }
 
 const MAX_STYLES = 50;
-/** Hashes of style elements. There are as many as pairs of fonts. */
+/** Cached hashes of style elements. Each pair of fonts has its own style element. */
 const styleHashes = new Map<string, string>();
 
-/** With a leading blank; '' without a style element. */
+/** @returns the source with a leading blank; '' if there is no style element */
 export function styleSource(style = ""): string {
   if (style === "") return "";
   const known = styleHashes.get(style);
   if (known !== undefined) return known;
-  // Each build has new addresses of fonts, so old hashes would pile up.
+  // Each build has new addresses of fonts, so hashes of earlier builds would accumulate.
   if (styleHashes.size >= MAX_STYLES) styleHashes.clear();
   const hash = ` 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
   styleHashes.set(style, hash);
@@ -68,7 +68,7 @@ function makePolicy({ nonce, consents, isDevelopment, inlineStyle }: PolicyFor):
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",
-    // For the frames of /einbetten. After client-side navigation the policy of the first page still applies.
+    // Allows the frames of /einbetten on all pages, because the first page's policy stays after client-side navigation.
     "frame-src": "'self'",
     "manifest-src": "'self'",
     "worker-src": "'self'",
@@ -86,7 +86,7 @@ type FramedMap =
   | { kind: "tiles"; /** The origin of the tiles. */ tiles: string; isDevelopment: boolean }
   | { kind: "google"; isDevelopment: boolean };
 
-/** For the frame in which a click loads a map. Only this frame allows the map's third party. */
+/** The policy of the frame in which a click loads a map. Only this policy allows the third party of the map. */
 export function mapFramePolicy(map: FramedMap): string {
   const own = map.isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const shown =
@@ -122,7 +122,7 @@ export function socialFramePolicy(isDevelopment: boolean): string {
   ].join("; ");
 }
 
-/** For the frame in which a click loads a video. It allows only YouTube's player without cookies. */
+/** The policy of the frame in which a click loads a video. It allows only YouTube's player without cookies. */
 export function videoFramePolicy(): string {
   return [
     "default-src 'none'",
@@ -134,7 +134,7 @@ export function videoFramePolicy(): string {
   ].join("; ");
 }
 
-/** For the home page in the frame of the settings: no scripts and no navigation. */
+/** The policy of the home page in the frame of the settings. It allows neither scripts nor navigation. */
 export function lookPreviewPolicy(inlineStyle: string, isDevelopment: boolean): string {
   return [
     "default-src 'none'",

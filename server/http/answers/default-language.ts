@@ -1,16 +1,16 @@
-// The default language in the settings, for visitors who have not chosen a language.
+// Reads and caches the default language of the settings. It applies to visitors who have not chosen a language.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Language, Services } from "../../kernel/context.ts";
 
 export type DefaultLanguage = {
-  /** The cached language, without waiting; null if the settings have changed since the last read. */
+  /** @returns the cached language; null if the settings have changed since the last read */
   known: () => Language | null;
   /** Returns the last known language if the database does not answer. */
   read: () => Promise<Language>;
 };
 
 const topics = ["settings"] as const;
-/** While notifications of other processes are not received, the cached language is reread after this time. */
+/** If this process may miss changes of other processes, it rereads the language after this time. */
 const UNHEARD_MS = 1_000;
 
 export function openDefaultLanguage({
@@ -21,12 +21,12 @@ export function openDefaultLanguage({
   let language: Language = "de";
   let readIn = -1;
   let askedAt = -Infinity;
-  // Callers share this read only until the settings change again.
+  // The read that concurrent callers share. After a change of the settings, a new read begins.
   let reading: { generation: number; found: Promise<Language> } | null = null;
   const readIt = async (generation: number): Promise<Language> => {
     try {
       const { settings } = await getSettings(database.db);
-      // An older read may finish after a newer one.
+      // An older read may finish after a newer read, and must not overwrite its result.
       if (generation >= readIn) [language, readIn] = [settings.language, generation];
     } catch (error) {
       log.debug({ err: error }, "the default language cannot be read");
@@ -37,7 +37,7 @@ export function openDefaultLanguage({
   return {
     known: () => {
       if (readIn !== clock.generation(topics)) return null;
-      // Changes of other processes could be missed, so a reread starts in the background.
+      // This process may miss changes of other processes, so it rereads the language in the background.
       if (!clock.isTrusted() && performance.now() - askedAt > UNHEARD_MS) {
         askedAt = performance.now();
         void readIt(clock.startReading(topics));

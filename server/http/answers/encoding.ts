@@ -1,6 +1,6 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Prefers brotli; `q=0` means not accepted (RFC 9110 12.5.3). */
+/** Prefers brotli. An encoding with `q=0` is not accepted (RFC 9110 12.5.3). */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
   if (isTaken(header, "br")) return "br";

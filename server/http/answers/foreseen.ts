@@ -1,7 +1,10 @@
 // Detects prefetching and prerendering.
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A prefetch must have no effect. Its answer is not stored, so the browser asks again when the page is opened. */
+/**
+ * True if the browser prefetches or prerenders. Such a request must have no effect. Where an effect is wanted, the
+ * answer must not be stored, so that the browser asks again when the user opens the page.
+ */
 export function isForeseen(headers: IncomingHttpHeaders): boolean {
   return [headers["sec-purpose"], headers["purpose"], headers["x-purpose"], headers["x-moz"]].some(
     (purpose) => typeof purpose === "string" && /prefetch|prerender|preview|instant/iu.test(purpose),

@@ -1,16 +1,16 @@
-// Distinguishes people in a browser from scripts and programs.
+// Decides whether a person in a browser opened an address, or a script or program requested it.
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import "../route-config.ts";
 
-/** Recognises HTTP clients such as Java's: they ask for HTML by default, but also list GIF or JSON in Accept. */
+/** Recognises HTTP clients such as Java's. Their Accept header contains HTML, but also GIF or JSON. */
 const ofPrograms = /image\/gif|application\/json/u;
 
 export function opensInBrowser({ accept = "", "sec-fetch-mode": mode }: IncomingHttpHeaders): boolean {
   return mode === "navigate" || (accept.includes("text/html") && !ofPrograms.test(accept));
 }
 
-/** Procedures answer in the same shape for all clients, so a browser gets no page from a procedure. */
+/** False for procedures, because they answer all clients in the same format. */
 export function isOpenedByPerson({ method, headers, originalUrl, routeOptions }: FastifyRequest): boolean {
   const { audience = "people", isPage } = (routeOptions.config ?? {}) as FastifyContextConfig;
   if (audience === "procedures") return false;

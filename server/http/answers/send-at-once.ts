@@ -6,28 +6,28 @@ declare module "fastify" {
   interface FastifyInstance {
     safetyHeaders: Readonly<Record<string, string>>;
     /**
-     * True while the server ends its connections, which its answers announce with 'Connection: close'. If this function
-     * is missing, no answer is sent at once.
+     * True while the server stops. Answers then have 'Connection: close'. If this function is missing, all answers go
+     * through Fastify.
      */
     isClosing?: () => boolean;
   }
   interface FastifyRequest {
-    /** The path under which a view of this page is counted, or null. */
+    /** The path under which a view of this page is counted; null if the view is not counted. */
     counted: string | null;
   }
   interface FastifyReply {
-    /** Fastify adds cookies in one of its reply steps. */
+    /** True if the answer sets a cookie. Then Fastify must send it, because a reply step of Fastify adds cookies. */
     setsCookie: boolean;
   }
 }
 
-/** Complete headers of a text by Content-Security-Policy. No other header differs between requests. */
+/** Complete headers of a text, by Content-Security-Policy. All other headers are equal for all requests. */
 export type Heads = Map<string, OutgoingHttpHeaders>;
 
-/** There are few policies: one for each combination of consents. */
+/** Maximum number of policies per text. Each combination of consents has one policy. */
 const MAX_HEADS = 8;
 
-/** False for answers that need one of Fastify's reply steps. */
+/** False if the answer needs a reply step of Fastify, such as adding a cookie. */
 export function canSendAtOnce(request: FastifyRequest, reply: FastifyReply): boolean {
   return (
     request.method === "GET" && reply.statusCode === 200 && !reply.setsCookie && request.server.isClosing?.() === false
@@ -35,8 +35,8 @@ export function canSendAtOnce(request: FastifyRequest, reply: FastifyReply): boo
 }
 
 /**
- * @param own headers that the bytes add to the headers of the reply
- * @param isKept true if the bytes stay valid until the content changes, so that the answer can be repeated
+ * @param own headers that are added to the headers of the reply
+ * @param isKept true if the bytes are valid until public content changes; the answer can then be repeated
  */
 export function sendAtOnce(
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { preferredEncoding } from "./encoding.ts";
 import { canSendAtOnce, sendAtOnce } from "./send-at-once.ts";
 
 /**
- * Other headers of the reply must be equal for every request of this text, except for the page's policy.
+ * Every request of this text must have the same reply headers, except for the page's Content-Security-Policy.
  * @param isKept true if a cache of public content stores this text
  */
 export async function sendEncoded(
@@ -19,7 +19,7 @@ export async function sendEncoded(
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   const version = text.versions.get(encoding) ?? (await makeVersion(text, encoding));
   const { bytes, etag } = version;
-  // The tag must match exactly: a client that has another encoding of the text cannot use a 304.
+  // The ETag must be the ETag of this encoding. A client that has another encoding of the text cannot use a 304.
   const isKnown = hasTag(request.headers["if-none-match"], etag);
   if (!isKnown && canSendAtOnce(request, reply)) {
     const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };

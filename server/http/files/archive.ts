@@ -17,7 +17,7 @@ import { refuseOtherMethods } from "../guard/refuse.ts";
 
 const PATHS = ["/api/v0/batch/download", "/api/v0/batch/download/"];
 
-/** All ids are in a single value, so that the URL of 200 ids is no longer than servers accept. */
+/** All ids are in a single value, because the URL would otherwise be too long for many servers. */
 const archiveInput = z.object({
   ids: z
     .string()
@@ -32,7 +32,7 @@ export function registerArchive(app: FastifyInstance): void {
   }
 }
 
-/** Omits unknown ids, like all batch requests. @throws notFound (C404) if no id is known */
+/** Omits unknown ids. @throws notFound (C404) if no id is known */
 async function sendArchive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { context } = request;
   requirePermission(context.viewer, "read", "originals");
@@ -49,7 +49,7 @@ async function sendArchive(request: FastifyRequest, reply: FastifyReply): Promis
     .send(archive);
 }
 
-/** A file with missing bytes must not break the archive. A text file in the archive names it instead. */
+/** If the bytes of a file are missing, the archive contains a text file with the name of the missing file. */
 async function itemsOf({ services, language, log }: Context, rows: FileRow[]): Promise<ZipItem[]> {
   const { storage } = services;
   const isThere = await Promise.all(

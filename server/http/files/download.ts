@@ -1,4 +1,4 @@
-// GET /download: sends files and variants, complete or in part, with headers that make hostile files harmless.
+// GET /download: sends files and variants, complete or in part. The headers make hostile files harmless.
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -24,7 +24,7 @@ type Download = {
   sizeBytes: number;
   mime: string;
   name: string;
-  /** True if browsers may show the file. They always save other files. */
+  /** True if browsers may show the file. Otherwise they save the file. */
   isShown: boolean;
   cacheControl: string;
 };
@@ -32,12 +32,12 @@ type Download = {
 const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
 /** A variant never changes: an edited picture gets new variants. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** For editors and programs: shared caches must not store their answers. */
+/** For signed-in viewers, because shared caches must not store their answers. */
 const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
-/** The bytes of a file can change. Editors and guests also get different bytes at the same address. */
+/** For files. Their bytes can change, and editors and guests get different bytes at the same address. */
 const ASK_AGAIN = "private, no-cache";
 
-/** The storage places of this many variants stay in memory, at about 300 bytes each. */
+/** Number of variants whose place in the storage is cached. Each takes about 300 bytes of memory. */
 const MAX_KNOWN_VARIANTS = 20_000;
 
 const variantEndings: Record<string, string> = {
@@ -88,7 +88,7 @@ function idOf(text: string | undefined): string {
   return parsed.data;
 }
 
-/** Guests get a picture's widest variant, which has no data about place and device. Editors get the original. */
+/** Guests get the widest variant of a picture, because the original may reveal place and device. */
 async function findDownload({ services, viewer }: Context, id: string): Promise<Download> {
   const file = await findFile(services.database.db, id);
   if (!file) throw new AppError("notFound");
@@ -132,7 +132,7 @@ async function send(
     void reply.header("content-range", `bytes */${sizeBytes}`);
     throw new AppError("rangeBeyondEnd");
   }
-  // The bytes are opened before any header is set, because an error answer must not have the file's headers.
+  // Opens the bytes before setting headers, because an error answer must not have the headers of the file.
   const bytes =
     request.method === "HEAD"
       ? await requireBytes(request.context, download)
@@ -143,7 +143,7 @@ async function send(
   return reply.header("content-length", range ? range.end - range.start + 1 : sizeBytes).send(bytes);
 }
 
-/** For HEAD: checks that the bytes exist. @throws notFound where GET would throw it */
+/** Checks for HEAD that the bytes exist. @throws notFound (C404) in the same cases as GET */
 async function requireBytes({ services }: Context, { hash, sizeBytes }: Download): Promise<undefined> {
   const found = await services.storage.find(hash);
   requireSize(hash, found?.sizeBytes ?? 0, sizeBytes);
@@ -169,18 +169,18 @@ function identify(reply: FastifyReply, { cacheControl }: Download, etag: string)
   const isOwn = !isGuests(reply.request);
   const kept = isOwn && cacheControl === FOR_EVER ? FOR_EVER_OWN : cacheControl;
   void reply.header("etag", etag).header("cache-control", kept).header("accept-ranges", "bytes");
-  // Variants for guests have no Vary: browsers would load pictures again whenever a cookie changes.
+  // Variants for guests have no Vary header. With it, browsers would reload pictures whenever a cookie changes.
   if (isOwn || cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie, Authorization");
 }
 
-/** If-Range: the client wants the part only if its tag is still the tag of the file. */
+/** Evaluates If-Range: a client wants a part only if its ETag still equals the ETag of the file. */
 function isRangeWanted(request: FastifyRequest, etag: string): boolean {
   if (request.method === "HEAD") return false;
   const condition = request.headers["if-range"];
   return condition === undefined || condition === etag;
 }
 
-/** security.md 8: only pictures, videos, audio and PDFs are shown. The policy makes all other files harmless. */
+/** Browsers show only pictures, videos, audio and PDFs (security.md 8). The policy makes all other files harmless. */
 function describe(reply: FastifyReply, { mime, name, isShown }: Download): void {
   void reply
     .type(mime)

@@ -1,4 +1,4 @@
-// The parts of a form are the same, however the body is split into chunks.
+// The parser finds the same parts of a form for every size of the chunks.
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";

@@ -3,19 +3,22 @@ import { Readable } from "node:stream";
 import { Dicer } from "@fastify/busboy";
 import { AppError } from "#contract/schemas/errors.ts";
 
-/** `disposition` is the part's header, one character per byte. The consumer must read `file` to its end. */
+/**
+ * `disposition` is the part's Content-Disposition, one character per byte. The consumer must read `file` to its end.
+ */
 export type FormPart = { disposition: string; file: Readable };
 
 const MAX_HEADERS = 50;
 
 /**
- * Yields parts in order while the body is being received. Skips parts without a Content-Disposition of form-data.
- * @param most parts beyond this number are not read
- * @throws tooManyParts (C413) beyond `most`; any error of the body is thrown after the parts before it
+ * Yields parts while the server still receives the request body. Skips parts without a Content-Disposition of
+ * form-data.
+ * @param most maximum number of parts
+ * @throws tooManyParts (C413) after `most` parts; an error of the request body after the parts that precede the error
  */
 export async function* partsOf(body: IncomingMessage, boundary: string, most: number): AsyncGenerator<FormPart> {
   const parser = new Dicer({ boundary, maxHeaderPairs: MAX_HEADERS });
-  // Errors are queued too: an error event of a stream would overtake the parts that came before it.
+  // The queue also contains errors. An error event would reach the consumer before the preceding parts.
   const found = new Readable({ objectMode: true, read: () => {} });
   let newest: Readable | undefined;
   let count = 0;
@@ -28,7 +31,7 @@ export async function* partsOf(body: IncomingMessage, boundary: string, most: nu
   };
   parser.on("part", (part: Readable) => {
     newest = part;
-    // The parser only emits the error. Without `destroy`, a later reader would wait for ever.
+    // The parser emits an error without ending the part. Without `destroy`, a later reader would wait for ever.
     part.on("error", (error) => part.destroy(error));
     part.once("header", (headers: Record<string, string[]>) => {
       const disposition = headers["content-disposition"]?.[0] ?? "";

@@ -40,17 +40,17 @@ function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): strin
   return isEncoded ? extendedName(whole) : decodeName(Buffer.from(whole, "latin1"), decode);
 }
 
-/** Some programs quote names with apostrophes, which the grammar counts as part of a token. */
+/** Some programs put a name into apostrophes. The grammar takes them as part of the name. */
 const withoutApostrophes = (token: string): string => token.replace(/^'(.*)'$/su, "$1");
 
-/** Only a quote and a backslash are ever escaped, so Windows paths keep their backslashes. */
+/** Only quotes and backslashes are escaped. All other backslashes belong to a Windows path, so they stay. */
 const unescaped = (quoted: string): string => quoted.replace(/\\(["\\])/gu, "$1");
 
 /** Browsers escape exactly these three characters in a part's name (HTML Standard, 'multipart/form-data'). */
 const browserName = (name: string | undefined): string | undefined =>
   name?.replace(/%(?:22|0A|0D)/giu, (escape) => decodeURIComponent(escape));
 
-/** Parses `UTF-8''Most%20%26%20Saft.pdf`. For any other form, the plain name beside it is used. */
+/** Parses `UTF-8''Most%20%26%20Saft.pdf`. @returns undefined for other forms; the caller then uses `filename` */
 function extendedName(sent: string | undefined): string | undefined {
   const [, charset, encoded] = EXTENDED.exec(sent ?? "") ?? [];
   if (!charset || encoded === undefined) return undefined;

@@ -1,4 +1,4 @@
-// GET /v0/api/download/{id}/{variantId}/teilen.jpg: the preview image of a shared page, made on the first request.
+// GET /v0/api/download/{id}/{variantId}/teilen.jpg: the preview image of a shared page. The first request makes it.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -12,7 +12,7 @@ import { openToAllOrigins } from "../guard/cross-origin.ts";
 import { refuseOtherMethods } from "../guard/refuse.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** Social networks request a picture a few times after a page is shared, and seldom later. */
+/** Size of the cache. Social networks request a picture a few times after a page is shared, and seldom later. */
 const MAX_BYTES = 8_000_000;
 
 type Source = { hash: string; sizeBytes: number };
@@ -38,7 +38,7 @@ export function registerSharedPicture(app: FastifyInstance, services: Services):
   refuseOtherMethods(app, url, ["GET", "HEAD"]);
 }
 
-/** @throws notFound (C404) if the path names no variant of a picture */
+/** @throws notFound (C404) if the ids in the path are not a picture and one of its variants */
 async function findSource({ database: { db } }: Services, { params }: FastifyRequest): Promise<Source> {
   const { id, variantId } = params as Record<string, string>;
   if (!idSchema.safeParse(id).success || !idSchema.safeParse(variantId).success) throw new AppError("notFound");

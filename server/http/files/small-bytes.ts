@@ -2,14 +2,14 @@
 import { LRUCache } from "lru-cache";
 import { type ContentHash, requireSize, type Storage } from "../../outside/storage.ts";
 
-/** Nearly all variants of photos are smaller. Larger files are streamed from storage. */
+/** Maximum size in the cache. Nearly all variants of photos are smaller. Larger files are streamed from storage. */
 export const SMALL_BYTES = 256_000;
 const MAX_BYTES = 32_000_000;
 
-/** @throws notFound if the bytes are missing, or differ in size from their row */
+/** @throws notFound (C404) if the bytes are missing, or if their number is not `sizeBytes` */
 export type ReadSmall = (hash: ContentHash, sizeBytes: number) => Promise<Buffer>;
 
-/** The caller has checked the permission. Bytes of a hash never change. */
+/** The caller must have checked the permission. The bytes of a hash never change, so the cache never becomes stale. */
 export function createSmallBytes(storage: Storage): ReadSmall {
   const held = new LRUCache<ContentHash, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: (bytes) => bytes.length });
   return async (hash, sizeBytes) => {

@@ -105,7 +105,7 @@ test("an SVG with scripts is stored unchanged and sent with headers that make it
 test("pictures of too many pixels, in any format, are refused from their headers, without being decoded", async () => {
   for (const [fileName, bytes] of await allBombs()) {
     const { status, body } = await upload({ fileName, bytes });
-    // The files lack pixel data, so a decoder would refuse them with 415.
+    // The files contain no pixels. If the site decoded them, it would answer 415, so the limit comes before decoding.
     expect([status, body.code], fileName).toEqual([413, "C413"]);
     await expectNothingStored();
   }

@@ -12,7 +12,7 @@ import { buildFilesApp, formOf, openTestServices, type Part, type TestServices }
 import { setQuota } from "#testing/quota.ts";
 import { animatedGif, decompressionBomb, drawing, html, jpeg, png, program, svg } from "#testing/pictures.ts";
 
-/** The clock of the idle rule. */
+/** The current time of the idle rule's clock, in milliseconds. */
 let clock = 0;
 /** The number of times that the clock was read. */
 let looks = 0;
@@ -250,13 +250,13 @@ test("a connection cut half-way leaves no bytes and no row", async () => {
   await expectNothingStored();
 });
 
-/** Waits for two reads of the clock: only the second belongs to a check that began after this call. */
+/** Waits for two reads of the clock. The first may belong to a check that began before this call. */
 async function idleIsChecked(): Promise<void> {
   const before = looks;
   await expect.poll(() => looks, { interval: 10 }).toBeGreaterThan(before + 1);
 }
 
-/** Waits until the server has noticed every byte that was sent. */
+/** Waits until the server's socket has read every byte that the client sent. */
 async function allIsRead(request: ClientRequest, served: () => Socket | undefined): Promise<void> {
   const isRead = () => served() !== undefined && served()?.bytesRead === request.socket?.bytesWritten;
   await expect.poll(isRead, { interval: 10 }).toBe(true);
@@ -291,8 +291,8 @@ test("an idle upload is cut off, a slow one is not", async () => {
 });
 
 /**
- * Sends a body of this size without holding it in memory.
- * @param look is called after every ten megabytes with the number of bytes sent so far
+ * Sends a request body of this size in chunks, so that the body is never in memory as a whole.
+ * @param look called after every ten megabytes, with the number of bytes sent so far
  */
 async function sendLarge(sizeBytes: number, name: string, look?: (sent: number) => Promise<void>): Promise<number> {
   const { payload, headers } = formOf([{ fileName: name, bytes: Buffer.alloc(0) }]);

@@ -1,4 +1,4 @@
-// POST /upload: stores the parts of a form in the library, or with ?replace={id} a part as the file's content.
+// POST /upload stores the parts of a form as files. With ?replace={id}, one part replaces the bytes of a file.
 import type { Readable } from "node:stream";
 import { MIMEType } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -21,7 +21,7 @@ import { refuseOtherMethods } from "../guard/refuse.ts";
 import { fileNoun } from "../rest/file.ts";
 import { toRest, underRestNames } from "../rest/names.ts";
 
-/** Cuts an upload off after `ms` without bytes, checked every `everyMs`. `now` is the clock in milliseconds. */
+/** The server ends an upload after `ms` without bytes. It checks every `everyMs`. `now` is a clock in milliseconds. */
 export type IdleRule = { ms: number; everyMs: number; now: () => number };
 const IDLE: IdleRule = { ms: 20_000, everyMs: 2_000, now: () => performance.now() };
 const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
@@ -31,7 +31,7 @@ type Outcome = { name: string; file: StoredUpload } | { name: string; error: unk
 
 /** @param rule tests pass a rule with another clock */
 export async function registerUpload(app: FastifyInstance, rule = IDLE): Promise<void> {
-  // In this separate scope, Fastify reads no body. The handler reads it after it has checked the permission.
+  // In this scope, Fastify does not read the request body. The handler first checks the permission, and then reads.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
@@ -79,7 +79,7 @@ async function findTake({ context, query }: FastifyRequest): Promise<Take> {
   return replaceOnce(context, replacement);
 }
 
-/** A file has one content, so a second part is refused. */
+/** Stores the first part as the file's new bytes. Refuses a second part. */
 function replaceOnce(context: Context, replacement: ReplaceFileInput): Take {
   let isTaken = false;
   return async (part) => {
@@ -94,7 +94,7 @@ function replaceOnce(context: Context, replacement: ReplaceFileInput): Take {
 
 type Form = { boundary: string; decode: Decode };
 
-/** @throws wrongContentType (C415), also for an unknown charset; invalid (C200) without a boundary */
+/** @throws wrongContentType (C415) for another type or an unknown charset; invalid (C200) if the boundary is missing */
 function requireForm(contentType = ""): Form {
   let type: MIMEType;
   try {
@@ -108,7 +108,7 @@ function requireForm(contentType = ""): Form {
   return { boundary, decode: decoderOf(contentType) };
 }
 
-/** A refused client may send for a moment longer, because it would otherwise not read the answer. */
+/** Ends the connection of a refused client after a delay. Without the delay, many clients would not read the answer. */
 function cutOffLater(request: FastifyRequest, afterMs: number): void {
   if (request.raw.complete) return;
   request.raw.resume();
@@ -116,7 +116,7 @@ function cutOffLater(request: FastifyRequest, afterMs: number): void {
   request.raw.once("close", () => clearTimeout(timer));
 }
 
-/** A fault of the body becomes an outcome, like the fault of a part. */
+/** Stores each part. An error of the request body becomes an outcome, in the same way as an error of a part. */
 async function takeParts(
   request: FastifyRequest,
   { boundary, decode }: Form,
@@ -131,7 +131,7 @@ async function takeParts(
       idle.resume();
     }
   } catch (error) {
-    // If this disconnection made the last part fail, the part's outcome already reports it.
+    // If the same error made the last part fail, the outcome of this part already reports the error.
     const last = outcomes.at(-1);
     if (!last || "file" in last || isOverCount(error)) outcomes.push({ name: "", error: asBrokenBody(error) });
   } finally {
@@ -162,7 +162,7 @@ async function takePart(
   }
 }
 
-/** Errors of the parser are faults of the body; errors of the disk are not. */
+/** A parser error means an invalid request body, so it becomes an AppError. Disk errors are thrown unchanged. */
 async function receive(services: Services, file: Readable): Promise<ReceivedBytes> {
   try {
     return await services.storage.receive(file, limits.fileBytes);

@@ -1,4 +1,4 @@
-// /einbetten/startseite: the home page for guests with an unsaved look, for editors, without scripts.
+// /einbetten/startseite shows editors the home page with a look that is not saved yet. The page has no scripts.
 import { createTRPCClient, type TRPCLink, unstable_localLink } from "@trpc/client";
 import { map } from "@trpc/server/observable";
 import type { FastifyInstance } from "fastify";
@@ -80,7 +80,7 @@ function looking(settings: SiteSettings, wanted: LookPreview, logo: FileRow | nu
   };
 }
 
-/** The pictures of a logo are made after the settings are saved. Until then, the preview shows the logo's own file. */
+/** A logo's own pictures exist only after the settings are saved. The preview of a new logo shows a file variant. */
 function withPreviewedLogo(html: string, logo: FileRow | null): string {
   const variant = logo && displayVariant(ownVariants(logo.variants));
   if (!variant) return html;

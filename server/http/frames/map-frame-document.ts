@@ -1,11 +1,11 @@
-// OpenStreetMap is drawn by our script. Google's frame has none of our scripts.
+// The documents in the frames of maps. Our script draws OpenStreetMap. Google's frame contains no script of ours.
 import type { FrameData } from "#contract/schemas/map.ts";
 import { placeFramePath } from "#contract/values/map-links.ts";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { PageAssets } from "#contract/schemas/rendered-page.ts";
 
-/** Cannot end its script element (security.md 7). */
+/** Escapes the JSON, so that no text in it can end the script element (security.md 7). */
 const embedded = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/gu,
@@ -59,7 +59,7 @@ export function leafletFrame(
 
 type GoogleParts = Pick<Parts, "language" | "style"> & { key: string; current: string | null; styles: string[] };
 
-/** Google's Embed API shows one place at a time, so the other places are links. @param current id of a place */
+/** Google's Embed API shows one place at a time, so the other places are links. @param current id of the shown place */
 export function googleFrame(
   { places, texts }: FrameData,
   { key, current, language, styles, style }: GoogleParts,

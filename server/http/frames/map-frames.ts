@@ -1,4 +1,4 @@
-// /einbetten/karte/…: a click loads the map in a frame with its own policy. Also serves our preview image.
+// /einbetten/karte/…: the frame with its own policy in which a click loads the map. Also serves the preview image.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { mapEditorPath, mapFramePath, mapFrames, type StillShape } from "#contract/values/map-links.ts";
@@ -55,7 +55,7 @@ export function registerMapFrames(app: FastifyInstance, services: Services, page
     await requireOn(services.database.db, "map");
     const bytes = await findStillBytes(services.database.db, key, shape as StillShape);
     if (bytes === null) throw new AppError("notFound");
-    // The key changes with the bytes, so it serves as the ETag.
+    // Other bytes have another key, so the key serves as the ETag.
     const etag = `"${key}-${shape}"`;
     void reply.header("etag", etag);
     void reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);

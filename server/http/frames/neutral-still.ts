@@ -1,4 +1,4 @@
-// The placeholder for a video without a preview image: a drawn slope with apple trees at dusk.
+// The drawing that a video without a preview image shows: a slope with apple trees at dusk.
 
 export const NEUTRAL_STILL = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">',

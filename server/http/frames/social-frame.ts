@@ -1,4 +1,4 @@
-// /einbetten/social/seite: the posts of the association's page, in a frame with its own policy and without our scripts.
+// /einbetten/social/seite: a frame with the posts of the association's Facebook page. The frame has its own policy.
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { isOn } from "#contract/values/components.ts";
@@ -13,7 +13,7 @@ import { frameDocument } from "./map-frame-document.ts";
 import type { Pages } from "../pages/ssr.ts";
 
 const PLUGIN = "https://www.facebook.com/plugins/page.php";
-/** The plugin needs its scripts and cookies, and links that open in a new tab. */
+/** Facebook's plugin needs scripts, cookies, and links that open in a new tab. */
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
 
 export function registerSocialFrame(app: FastifyInstance, services: Services, pages: Pages): void {

@@ -1,4 +1,4 @@
-// /einbetten/video/…: a click loads the player in a frame with its own policy. Also serves our preview images.
+// /einbetten/video/…: the frame with its own policy in which a click loads the player. Also serves preview images.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -30,7 +30,7 @@ export function registerVideoFrames(app: FastifyInstance, { database: { db } }: 
 
   app.get(`${videoFrames}/:id`, { exposeHeadRoute: true }, async (request, reply) => {
     const { id } = request.params as { id: string };
-    // The site must not show arbitrary videos, so only videos that an editor has chosen are allowed.
+    // Only videos that an editor has chosen are allowed. Otherwise anyone could link to any video on this site.
     if (!isId(id) || !((await findStill(db, id)) !== null || (await isShown(db, id)))) throw new AppError("notFound");
     const language = request.pageLanguage;
     const query = new URLSearchParams({ autoplay: "1", rel: "0", hl: language });

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Failures are counted by group. A customer of a provider gets a whole IPv6 /64, so these addresses are one group. */
+/** Limits apply to groups of addresses. A /64 network of IPv6 usually belongs to one customer, so it is one group. */
 export function addressGroup(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip);
@@ -13,7 +13,7 @@ export function addressGroup(ip: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** The log stores only the network part of a client's address (legal.md L3): IPv4 /24, IPv6 /48. */
+/** The log stores only the network of a client's address (legal.md L3): IPv4 /24, IPv6 /48. */
 export function shortenAddress(ip: string): string {
   const group = addressGroup(ip);
   return group.includes(":") ? `${group.split(":").slice(0, 3).join(":")}::` : group.replace(/\.\d+$/u, ".0");

@@ -1,4 +1,4 @@
-// Reads JSON bodies, and urlencoded bodies on the routes of forms, within a deadline.
+// Reads request bodies within a deadline: JSON on all routes, and urlencoded fields on the routes of forms.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -9,18 +9,20 @@ import "../route-config.ts";
 
 const BODY_DEADLINE_MS = 30_000;
 
-/** Exact comparison, parameters allowed. With a lenient comparison, CSRF requests would reach the parser. */
+/**
+ * Returns the type without parameters, for an exact comparison. A lenient comparison would let CSRF requests through.
+ */
 function mediaTypeOf(header: string): string {
   return (header.split(";", 1)[0] ?? "").trim().toLowerCase();
 }
 
-/** GET and HEAD bodies are ignored, but must end within the deadline. */
+/** The server ignores a body of GET and HEAD, but the body must still end within the deadline. */
 function hasNoBody({ method, headers }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
-/** The largest JSON of guests is that of the site's forms, so guests have a low limit. */
+/** Guests send JSON only for forms, which is short, so guests have a low limit. */
 export function mostBytes({ context }: FastifyRequest): number {
   return context.viewer.id === null ? limits.guestBodyBytes : Infinity;
 }
@@ -61,7 +63,7 @@ export function registerBodies(app: FastifyInstance): void {
       error ? done(jsonFault(text, error) ?? error) : done(null, value),
     );
   });
-  // Not async: requests without a body should not wait for a promise.
+  // The hook is not async, because a request without a body should not wait for a promise.
   app.addHook("onRequest", (request, _reply, done) => {
     if (hasNoBody(request) || request.routeOptions.config?.body === "streamed") return done();
     const header = request.headers["content-type"];
@@ -69,7 +71,7 @@ export function registerBodies(app: FastifyInstance): void {
     const taken = body === "form" ? FORM_TYPE : JSON_TYPE;
     if (body !== "any" && header !== undefined && mediaTypeOf(header) !== taken)
       return done(new AppError("wrongContentType"));
-    // Node's requestTimeout applies to all routes, uploads included, so JSON bodies need their own deadline.
+    // Node's requestTimeout would also apply to uploads, so it is off. JSON bodies need this deadline instead.
     const deadline = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
     request.raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));
     done();

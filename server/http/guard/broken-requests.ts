@@ -1,4 +1,4 @@
-// Answers bytes that Node's HTTP parser has refused. They never become a request, so no hook or route sees them.
+// Answers clients whose bytes Node's HTTP parser has refused. Such bytes never become a request, so no route answers.
 import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/schemas/errors.ts";
@@ -23,7 +23,7 @@ const kinds: Record<string, { status: number; kind: "invalid" | "tooLarge" }> = 
 };
 
 export function answerBrokenRequest(error: BrokenRequest, socket: Socket, headers: Headers): void {
-  // After an answer has begun, the client would read the error as a part of this answer.
+  // If an answer has already begun, the client would read the error as a part of this answer.
   const hasBegun = (socket as AnsweringSocket)._httpMessage?.headersSent === true;
   if (error.code !== "ECONNRESET" && socket.writable && !hasBegun) {
     const { status, kind } = kinds[error.code ?? ""] ?? { status: 400, kind: "invalid" };
@@ -33,7 +33,7 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket, header
   socket.destroy(error);
 }
 
-/** Unsupported Expect header (RFC 9110, section 10.1.1). */
+/** Answers 417 to an unsupported Expect header (RFC 9110, section 10.1.1). */
 export function answerExpectation(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
   const { headers: own, body } = answerTo(request.headers, "invalid", 417);
   const length = Buffer.byteLength(body);

@@ -1,11 +1,11 @@
-// Scripts of other origins may read the answers that every guest may read.
+// Lets scripts of other origins read answers that are the same for every guest.
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export function isGuests({ headers, context }: FastifyRequest): boolean {
   return context.viewer.id === null && headers.authorization === undefined;
 }
 
-/** Refusals have these headers too, so that a script in a browser can read the reason. */
+/** Sets the CORS headers. Refusals need these headers too, so that a script in a browser can read the reason. */
 export function openToAllOrigins(reply: FastifyReply): void {
   void reply
     .header("access-control-allow-origin", "*")

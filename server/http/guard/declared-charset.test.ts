@@ -1,4 +1,4 @@
-// Bodies in charsets other than UTF-8 are decoded as declared, or refused without storing anything.
+// The server decodes a request body in its declared charset. If this fails, it refuses the request and stores nothing.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { openShop } from "#testing/orders.ts";

@@ -1,11 +1,11 @@
-// Decodes bytes by the declared charset. Invalid bytes are refused, never replaced.
+// Decodes bytes in the declared charset. Invalid bytes are an error, and are never replaced by other characters.
 import { MIMEType } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 
-/** @throws invalid (C200) for bytes that are not valid in this charset */
+/** @throws invalid (C200) if the bytes are not valid in the charset */
 export type Decode = (bytes: Buffer) => string;
 
-/** @param contentType default charset: UTF-8 @throws wrongContentType (C415) for an unknown charset */
+/** @param contentType without a charset, UTF-8 applies @throws wrongContentType (C415) for an unknown charset */
 export function decoderOf(contentType: string | undefined): Decode {
   return decoderFor(charsetOf(contentType));
 }
@@ -20,7 +20,7 @@ export function decoderFor(charset: string): Decode {
     } catch (error) {
       throw new AppError("invalid", { cause: error });
     }
-    // Unassigned bytes become C1 control characters, which fields remove. A letter would then be lost silently.
+    // TextDecoder turns unassigned bytes into C1 control characters, which fields remove. So a letter would be lost.
     if (!decoder.encoding.startsWith("utf-") && /[\u0080-\u009f]/u.test(text)) throw new AppError("invalid");
     return text;
   };
@@ -30,14 +30,14 @@ export function charsetOf(contentType: string | undefined): string {
   try {
     return new MIMEType(contentType ?? "").params.get("charset") ?? "utf-8";
   } catch {
-    // Other code refuses invalid content types.
+    // Other code refuses invalid content types, so the charset does not matter here.
     return "utf-8";
   }
 }
 
 function knownDecoder(charset: string): TextDecoder {
   try {
-    // Labels of the Encoding Standard, as in browsers: 'iso-8859-1' is windows-1252.
+    // TextDecoder accepts the labels of the Encoding Standard, in which 'iso-8859-1' means windows-1252.
     const decoder = new TextDecoder(charset.trim(), { fatal: true });
     // This encoding is no real charset: it maps the upper bytes to private-use characters.
     if (decoder.encoding === "x-user-defined") throw new RangeError("no charset of texts");
@@ -47,7 +47,7 @@ function knownDecoder(charset: string): TextDecoder {
   }
 }
 
-/** Parses application/x-www-form-urlencoded. The last field of a name counts. */
+/** Parses application/x-www-form-urlencoded. If several fields have the same name, the last one counts. */
 export function readForm(bytes: Buffer, decode: Decode): Record<string, string> {
   const pairs = bytes
     .toString("latin1")

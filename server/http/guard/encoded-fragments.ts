@@ -1,4 +1,5 @@
-// Some mail programs encode the '#' before a secret. Redirects keep such secrets out of logs and other pages.
+// Some mail programs encode the '#' before a secret in a link, so the server receives the secret. Redirects keep such
+// secrets out of other pages and their requests.
 import type { FastifyInstance } from "fastify";
 import { encodedHash } from "#contract/values/addresses.ts";
 import { newsletterLeavePath, newsletterPath, shopOrderPath } from "#contract/values/pages.ts";
@@ -12,21 +13,21 @@ const known = new RegExp(
   "u",
 );
 
-/** @returns null if the link is not for a known page */
+/** @returns the link with a real '#'; null if the link is not for a page that expects a secret */
 export function withFragment(url: string): string | null {
   const [address = "", ...behind] = url.split(encodedHash);
   if (!known.test(address)) return null;
   return `${address}#${decoded(behind.join("#"))}`;
 }
 
-/** One leading slash, because browsers read two slashes as the start of a host. */
+/** Returns a path with one leading slash, because browsers read two slashes as the start of a host. */
 export function withoutSecret(path: string): string {
   const [before = ""] = path.split(encodedHash, 1);
   const [hash = ""] = encodedHash.exec(path) ?? [];
   return before.replace(/^[/\\]+/u, "/") + hash;
 }
 
-/** Special characters are encoded again, so that none can end the header. Invalid encoding stays unchanged. */
+/** Decodes a text, but encodes special characters again, so that no line break can end the Location header. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text).replace(/[^\w=&.~-]/gu, encodeURIComponent);
@@ -36,9 +37,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Redirects to the page with a real '#', so that the secret stays in the browser.
- * Unknown pages redirect to an address without the secret, whose 404 page gives advice.
- * Otherwise the scripts and third parties of this page would learn the secret.
+ * Redirects to the page with a real '#', so that later requests do not contain the secret. If the page is unknown,
+ * redirects to the path without the secret, so that the scripts of the 404 page cannot read the secret.
  */
 export function registerEncodedFragments(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
@@ -48,7 +48,7 @@ export function registerEncodedFragments(app: FastifyInstance): void {
     const location = withFragment(originalUrl);
     if (location !== null)
       return void reply.code(308).header("cache-control", "no-store").header("location", location).send();
-    // A query may contain '%23' legitimately, such as a search for '#'.
+    // Checks only the path, because a query may contain '%23', such as a search for '#'.
     const [path = ""] = originalUrl.split("?", 1);
     if (!encodedHash.test(path)) return done();
     if (request.routeOptions.config.isPage) {

@@ -1,4 +1,4 @@
-// Smaller attacks: encoded fragments, prefetched effects, nested JSON, foreign loopback origins, a token's owner.
+// Defences against smaller attacks, such as encoded fragments, prefetching, nested JSON and foreign loopback origins.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#contract/values/limits.ts";
 import { createLog } from "../../start/log.ts";

@@ -35,14 +35,14 @@ export async function safetyHeaders(isHttps: boolean): Promise<Record<string, st
 export function registerHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.decorate("safetyHeaders", headers);
   const all = Object.entries(headers);
-  // Cached answers skip the onSend hook, because they are sent with complete headers (send-at-once.ts).
+  // Cached answers do not run this hook, because send-at-once.ts sends them with complete headers.
   app.addHook("onSend", (_request, reply, _payload, done) => {
     for (const [name, value] of all) if (!reply.hasHeader(name)) void reply.header(name, value);
     done();
   });
 }
 
-/** Computed once: the headers are the same for all answers, and cost a tenth of a cached page's time. */
+/** Called once, because all answers have the same headers. Computing them costs a tenth of a cached page's time. */
 async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const app = Fastify();
   const plain = new Set(Object.keys((await app.inject("/")).headers));

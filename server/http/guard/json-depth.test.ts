@@ -1,4 +1,4 @@
-// Measures the nesting of JSON without parsing it.
+// Tests the limit for the nesting of JSON.
 import { expect, it } from "vitest";
 import { isNestedTooDeeply, MOST_LEVELS } from "./json-depth.ts";
 

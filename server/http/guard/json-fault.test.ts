@@ -1,4 +1,4 @@
-// The error for malformed JSON says where the fault is.
+// The error for malformed JSON contains the line and column of the first syntax error.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 

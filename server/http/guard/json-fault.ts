@@ -1,11 +1,11 @@
-// Locates the first fault in JSON or in encoded bytes, because the parsers do not always report its position.
+// Locates the first syntax error in JSON, or the first invalid byte. The parsers do not always report the position.
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 
-/** The search reads a text about 17 times. Longer texts are not written by hand, so they get no position. */
+/** Longer texts get no position, because the search reads a text about 17 times. */
 const SEARCHED_LENGTH = limits.guestBodyBytes;
 
-/** @returns C200 with line and column, both from 1; null for long texts, and for valid JSON with another fault */
+/** @returns C200 with line and column, counted from 1; null for long texts and for valid JSON */
 export function jsonFault(json: string, cause: unknown): AppError | null {
   if (json.length > SEARCHED_LENGTH || parseProblem(json) === null) return null;
   return faultAfter(
@@ -17,7 +17,7 @@ export function jsonFault(json: string, cause: unknown): AppError | null {
   );
 }
 
-/** @param charset one that TextDecoder knows @returns the cause itself for long texts */
+/** @param charset a label that TextDecoder knows @returns the error with the position; `cause` itself for long texts */
 export function bytesFault(bytes: Buffer, charset: string, cause: AppError): AppError {
   if (bytes.length > SEARCHED_LENGTH) return cause;
   const decoded = (length: number): string =>
@@ -40,7 +40,7 @@ function faultAfter(sound: string, cause: unknown): AppError {
   });
 }
 
-/** Binary search for the longest valid prefix: once a prefix is invalid, every longer one is too. */
+/** Finds the longest valid prefix by binary search: if a prefix is invalid, every longer prefix is invalid too. */
 function validLength(all: number, isSound: (length: number) => boolean): number {
   let [sound, wrong] = [0, all + 1];
   while (wrong - sound > 1) {
@@ -60,7 +60,7 @@ function parseProblem(json: string): string | null {
   }
 }
 
-/** True if this can be the beginning of valid JSON: V8 reports no fault before the end. */
+/** True if valid JSON can begin with this text. V8 then reports no error before the end of the text. */
 function mayGoOn(beginning: string): boolean {
   const problem = parseProblem(beginning);
   if (problem === null || /end of JSON input/u.test(problem)) return true;

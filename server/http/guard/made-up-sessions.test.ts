@@ -1,4 +1,4 @@
-// Invalid session cookies cost no query, and signing out still ends a session.
+// An invalid session cookie causes no query. Signing out still ends a session.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newToken } from "../../kernel/secrets/tokens.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";

@@ -1,4 +1,4 @@
-// No bytes on the wire may end the process, hang, or cause a server error (security.md 16).
+// No request, however malformed, may end the process, hang, or cause a server error (security.md 16).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { sendBytes } from "#testing/raw-socket.ts";

@@ -21,20 +21,20 @@ export function isAllowedOrigin(
 ): boolean {
   if (origin === undefined) return fetchSite === "same-origin";
   if (origin === site.publicUrl || origin.replace(/\.(?=(?::\d+)?$)/u, "") === site.publicUrl) return true;
-  // On a public site, other programs on the server or on the visitor's machine may use loopback origins.
+  // On a public site, a loopback origin is foreign, because any program on the visitor's machine may have one.
   if (!loopbackNames.has(new URL(site.publicUrl).hostname)) return false;
   const url = parsed(origin);
-  // Exact comparison: 'http://localhost:3000/x' and other spellings are not origins.
+  // Compares exactly, because browsers send origins in one spelling. 'http://localhost:3000/x' is not an origin.
   return url !== null && url.origin === origin && loopbackNames.has(url.hostname) && portOf(url) === site.port;
 }
 
-/** Normalised: lower case, no trailing dot, no default port. */
+/** @returns the host in lower case, without a trailing dot and without the default port */
 function hostOf(host: string | undefined, protocol: string): URL | null {
   const isHost = host !== undefined && /^[\w.:[\]-]+$/u.test(host);
   return isHost ? parsed(`${protocol}//${host.replace(/\.(?=(?::\d*)?$)/u, "")}`) : null;
 }
 
-/** True for PUBLIC_URL's host, and for loopback names with any port (tunnels, tests). */
+/** True for the host of PUBLIC_URL, and for loopback names with any port, which tunnels and tests use. */
 export function isAllowedHost(host: string | undefined, site: SiteAddress): boolean {
   const own = new URL(site.publicUrl);
   const url = hostOf(host, own.protocol);

@@ -1,11 +1,11 @@
-// Limits the pipelined requests of a connection: a few kilobytes hold dozens, and each needs memory for its answer.
+// Limits the pipelined requests of a connection, because a few kilobytes of requests need much memory for answers.
 import type { RequestListener } from "node:http";
 import type { Server, Socket } from "node:net";
 
-/** Browsers and proxies send the next request only after the answer. */
+/** Browsers and proxies do not pipeline, so a low limit is enough. */
 const MOST_WAITING = 8;
 
-/** Replaces the request listeners, because Node parses all requests of a packet before anything can be paused. */
+/** Replaces the request listeners, because Node emits all requests of a packet before the socket can be paused. */
 export function limitPipelining(server: Server, most: number = MOST_WAITING): void {
   const listeners = server.listeners("request") as RequestListener[];
   const waiting = new WeakMap<Socket, number>();

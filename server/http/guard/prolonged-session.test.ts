@@ -1,4 +1,4 @@
-// Active users stay signed in: the cookie lives as long as its session.
+// Active users stay signed in, because the session and its cookie are prolonged together.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sessionDays } from "#contract/values/limits.ts";

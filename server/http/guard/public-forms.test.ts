@@ -1,4 +1,4 @@
-// Public forms: captcha and messages over the API, and forms of browsers without JavaScript.
+// Public forms: captchas and messages over the API, and forms that browsers without JavaScript send.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formThrottle } from "#contract/values/limits.ts";
@@ -461,7 +461,7 @@ describe("POST /newsletter, without JavaScript", () => {
     await switched(false);
     pageStatus = 404;
     const answer = await send({ email: "anna@example.org" });
-    // The typed values come back even if the page no longer exists.
+    // The answer contains the typed values even if the page no longer exists.
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("anna@example.org")]);
     expect(await mails()).toEqual([]);
     await switched(true);

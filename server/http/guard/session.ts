@@ -1,4 +1,4 @@
-// The context of every request: session, language, client address, allowed origin and host.
+// Creates the context of every request: session, language and client address. Checks host and origin.
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
@@ -20,27 +20,33 @@ import { createHostCheck, differsByWww, isAllowedOrigin, type SiteAddress } from
 declare module "fastify" {
   interface FastifyRequest {
     context: Context;
-    /** English below /en, else from the cookie, else the settings' default. The API uses Accept-Language instead. */
+    /**
+     * English below /en; otherwise the language of the cookie or the default in the settings. The API uses
+     * Accept-Language instead.
+     */
     pageLanguage: Language;
   }
 }
 
 const PROCEDURES = "/trpc/";
 
-/** The stored beginning of a user agent, which suffices to recognise browser and operating system. */
+/** Maximum stored length of a user agent. Its beginning is enough to recognise browser and operating system. */
 const MAX_USER_AGENT = 300;
 const SEEN_MS = seenMinutes * 60_000;
 
-/** DNS allows no longer name. */
+/** Maximum logged length of a host. DNS allows no longer name. */
 const MAX_HOST = 253;
 
 const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
 
-/** The admin bar's switch for the guest view (client/admin/overlay/guest-view.ts). The admin center ignores it. */
+/**
+ * True if the user has switched to the guest view (client/admin/overlay/guest-view.ts). The admin center ignores the
+ * switch.
+ */
 const isGuestView = ({ cookies, url }: FastifyRequest): boolean =>
   cookies["design"] === "off" && !isEditorsPath(url.split("?", 1)[0] ?? "");
 
-/** Pages are cached by address, so the address has their language. Procedures take the language from a header. */
+/** Pages take the language from the address, because they are cached by address. Procedures take it from a header. */
 const contentOfRequest = ({ headers, url }: FastifyRequest): ContentLanguage => {
   if (url.startsWith(PROCEDURES)) return headers[contentHeader] === "en" ? "en" : "de";
   return contentOf(url.split("?", 1)[0] ?? "");
@@ -71,8 +77,8 @@ export async function registerSession(
     request.pageLanguage = known;
     return done();
   });
-  // Not async: a promise would delay guests' requests, which have nothing to wait for.
-  // With a session cookie, Fastify waits for the returned promise instead of the callback.
+  // The hook is not async, because a promise would delay requests of guests. With a session cookie, the hook returns a
+  // promise, and Fastify waits for that promise.
   app.addHook("onRequest", (request, reply, done) => {
     if (!hostCheck(request.headers.host)) {
       const right = rightAddress(request, services.publicUrl());
@@ -102,7 +108,7 @@ export async function registerSession(
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
     if (token === undefined || configOf(request).session === "none") return done();
-    // Checked without a query, because a stranger could send many made-up cookies.
+    // This check needs no query, because anyone can send many made-up cookies.
     if (isUnknownToken(token, services.secretKey)) {
       context.cookie.clear();
       return done();
@@ -111,7 +117,7 @@ export async function registerSession(
   });
 }
 
-/** The public address for a read request whose host differs only by 'www.'; null for all other requests. */
+/** @returns the right URL of a GET or HEAD request whose host differs only by 'www.'; null for all other requests */
 function rightAddress(request: FastifyRequest, publicUrl: string): string | null {
   const { method, headers, originalUrl } = request;
   const isRead = method === "GET" || method === "HEAD";
@@ -119,14 +125,14 @@ function rightAddress(request: FastifyRequest, publicUrl: string): string | null
   return isMeant && differsByWww(headers.host, publicUrl) ? publicUrl + originalUrl : null;
 }
 
-/** The usual cause is a misconfigured proxy, so the log line has both values to compare. */
+/** Logs the received and the expected host, because the usual cause is a misconfigured proxy. */
 function wrongHost({ headers, log }: FastifyRequest, publicUrl: string): AppError {
   const host = (headers.host ?? "").slice(0, MAX_HOST);
   log.warn({ host, publicUrl }, "refused: the request is for another host than PUBLIC_URL says");
   return new AppError("wrongHost", { home: publicUrl });
 }
 
-/** Requests of programs have no cookie and no Origin header. @throws signedOut (C100) */
+/** Signs in the owner of an API token. @throws signedOut (C100) for an invalid token */
 async function enterByToken(context: Context, services: Services, token: string): Promise<void> {
   context.viewer = await viewerOfToken(services, token);
 }

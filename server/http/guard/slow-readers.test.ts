@@ -1,4 +1,4 @@
-// Connections that are held open: by clients that never read, and by a single address.
+// Limits for clients that hold connections open: clients that never read, and many connections from one address.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
@@ -8,7 +8,7 @@ import { limitByAddress } from "./connections-by-address.ts";
 import { limitPipelining } from "./pipelining.ts";
 import { type ReaderWatch, watchReaders } from "./slow-readers.ts";
 
-/** More than the buffers of both ends hold. */
+/** The answer is larger than the buffers of both ends. */
 const ANSWER = Buffer.alloc(60_000_000, "x");
 
 let server: Server;
@@ -50,10 +50,10 @@ const sentOf = (socket: Socket): number => {
   return (bytesWritten ?? 0) - (writeQueueSize ?? 0);
 };
 
-/** So many equal readings in a row are a stall: the kernel pauses between two chunks, longer on a busy machine. */
+/** A stall is this many equal readings in a row. The number is high, because the kernel also pauses between chunks. */
 const LOOKS = 10;
 
-/** Waits until the buffers of both ends are full, for all sockets. */
+/** Waits until no socket makes progress, because the buffers of both ends are full. */
 async function stall(sockets: readonly Socket[]): Promise<void> {
   let before = "";
   for (let same = 0; same < LOOKS;) {
@@ -131,7 +131,7 @@ it("a connection with dozens of pipelined requests is closed", async () => {
   expect(await answersTo("GET /short HTTP/1.1\r\nHost: a\r\n\r\n".repeat(4))).toBe(4);
 });
 
-/** The number of answers to requests that are sent at once. */
+/** @returns the number of answers to the requests in `bytes`, which are sent together */
 async function answersTo(bytes: string): Promise<number> {
   const client = open();
   let text = "";

@@ -1,18 +1,21 @@
-// Closes connections whose client does not read, because their answers and sockets would stay for ever.
+// Closes connections whose client does not read. Otherwise their answers would stay in memory for ever.
 import type { Server, Socket } from "node:net";
 
-/** A client is stalled if no bytes were sent for this time although some are left. */
+/** A client is stalled if it has taken no bytes for this time, although bytes are left. */
 const STALLED_MS = 30_000;
-/** The limit while all connections are taken and new ones are refused. */
+/** The limit while all connections are in use, because the server then refuses new connections. */
 const STALLED_WHEN_FULL_MS = 5_000;
-/** The limit of any stalled client. Kernel buffers can hide the progress of a slow client (20 kB/s) for a minute. */
+/**
+ * No stalled client may stay longer. The limit is long, because kernel buffers can hide the progress of a slow client
+ * (20 kB/s) for a minute.
+ */
 const PATIENCE_MS = 180_000;
-/** This many stalled clients do no harm, so they may stay until `PATIENCE_MS`. */
+/** Up to this number, stalled clients do no harm, so they may stay until `PATIENCE_MS`. */
 const FEW = 50;
 const EVERY_MS = 5_000;
 const EVERY_WHEN_FULL_MS = 1_000;
 
-/** The fields of libuv's socket handle that Node's own timeouts use. */
+/** Fields of libuv's socket handle. Node's own timeouts use them too. */
 type Handle = { bytesWritten: number; writeQueueSize: number };
 type Progress = { sent: number; since: number };
 
@@ -53,7 +56,7 @@ export function watchReaders(
   return { sweep };
 }
 
-/** A socket with nothing left to write counts as making progress. */
+/** Returns the progress of a socket. A socket without bytes to write counts as making progress. */
 function progressOf(socket: Socket, before: Progress, at: number): Progress {
   const handle = (socket as unknown as { _handle: Handle | null })._handle;
   if (!handle || handle.writeQueueSize === 0) return { sent: 0, since: at };

@@ -1,4 +1,4 @@
-// Checks request targets before routing: accepts only paths, and takes undecodable paths literally.
+// Checks request targets before routing. Only paths are accepted. In a path with invalid encoding, '%' means itself.
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { decodedPath } from "#contract/values/addresses.ts";
@@ -6,29 +6,29 @@ import { AppError } from "#contract/schemas/errors.ts";
 
 const TAKEN_METHODS = "GET, HEAD, POST, PUT, DELETE";
 
-/** Fastify's `rewriteUrl`. The router can always decode the result, so no request is routed twice. */
+/** Fastify calls this function as `rewriteUrl`. The router can always decode the returned path. */
 export function routablePath({ url = "/" }: Pick<IncomingMessage, "url">): string {
-  // The result does not matter, because the hook below refuses the request.
+  // The returned path does not matter, because the hook below refuses the request.
   if (!isPath(url)) return "/";
   return url.includes("%") ? takenLiterally(url) : url;
 }
 
-/** A path with invalid percent-encoding is answered like any unknown path. */
+/** Encodes the '%' of a path with invalid encoding, so that the site answers the same 404 as for unknown paths. */
 function takenLiterally(url: string): string {
   const [path = ""] = url.split(/[?#]/u, 1);
   return decodedPath(path) === null ? path.replaceAll("%", "%25") + url.slice(path.length) : url;
 }
 
-/** Origin form. The other forms (RFC 9112 3.2) are for proxies, and this site is not a proxy. */
+/** True for a target in origin form. The other forms (RFC 9112 3.2) are for proxies, and this site is not a proxy. */
 function isPath(target: string): boolean {
   return target.startsWith("/");
 }
 
-/** Runs right after the hook of the headers, so that refusals are answered and logged like other requests. */
+/** Register this after the headers, so that refusals get the headers and are logged. */
 export function registerTargets(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!isPath(request.originalUrl)) return done(new AppError("invalid"));
-    // TRACE echoes the request's headers, cookies included. tRPC also fails on it.
+    // TRACE would return the request's headers, including cookies. tRPC also fails on TRACE.
     if (request.method !== "TRACE") return done();
     void reply.header("allow", TAKEN_METHODS);
     done(new AppError("methodNotAllowed"));

@@ -27,7 +27,7 @@ const create = async (title: string, fields: object = {}): Promise<string> => {
 const change = (id: string, fields: object) =>
   site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: fields });
 const admin = () => site.trpc("admin");
-/** The status, and the redirect's target or the canonical address. */
+/** @returns the status, and the target of the redirect or the canonical address of the page */
 const ask = async (path: string, headers: Record<string, string> = {}): Promise<[number, string | null]> => {
   const answer = await fetch(site.url + path, { redirect: "manual", headers: { "user-agent": firefox, ...headers } });
   const html = await answer.text();
@@ -58,7 +58,7 @@ describe("an entry", () => {
     for (const address of ["/", "/Aktuelles", "/sitemap.xml", "/Aktuelles/feed.xml"]) {
       const text = await (await fetch(site.url + address)).text();
       expect(text, address).toContain("/Aktuelles/apfeltag-2026");
-      // Feed readers identify an item by its guid, so guids keep the id.
+      // A guid contains the id, because feed readers identify an item by its guid.
       expect(text.replaceAll(/<guid[^<]*<\/guid>/gu, ""), address).not.toContain(`/Aktuelles/${id}`);
     }
     const { body } = await site.request("GET", `/api/v0/entry/${id}`);

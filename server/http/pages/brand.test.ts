@@ -1,4 +1,4 @@
-// The logo: accepted files, the pictures made of it, and their renewal.
+// The logo: accepted files, the pictures that the site makes of the logo, and their renewal.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paletteTokens } from "#contract/look/palettes.ts";
@@ -126,7 +126,7 @@ it("gets a plate where it would be invisible on the background", async () => {
     return [...(await sharp(bytes).extract({ left: 1, top: 1, width: 1, height: 1 }).ensureAlpha().raw().toBuffer())];
   };
   expect((await cornerOf("kopf.webp"))[3]).toBe(0);
-  // Mails have one picture for both backgrounds.
+  // Mails have a single picture for light and dark backgrounds.
   const [light] = paletteTokens.garden.paper;
   expect(await cornerOf("brief.png")).toEqual([
     ...[1, 3, 5].map((at) => Number.parseInt(light.slice(at, at + 2), 16)),

@@ -12,7 +12,7 @@ import { encodedText } from "../answers/encoded-text.ts";
 import { sendEncoded } from "../answers/send-encoded.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** The bytes at the usual addresses change, and browsers request them rarely. */
+/** For addresses without a version, such as /favicon.ico: their bytes can change, and browsers request them rarely. */
 const A_DAY = "public, max-age=86400";
 const noSession = { exposeHeadRoute: true, config: { session: "none" } } as const;
 
@@ -34,7 +34,7 @@ export function registerBrand(app: FastifyInstance, services: Services): void {
     if (name === "icon.svg") return sendMark(services, reply, key);
     if (!isPicture(name)) throw new AppError("notFound");
     const made = await pictures.get(name);
-    // A cached page may name a version that is no longer current.
+    // A cached page may request an old key. The answer is the current picture, so it must not be cached for ever.
     void reply.header("cache-control", made.key === key ? FOR_EVER : "no-cache");
     return reply.type(name.endsWith(".webp") ? "image/webp" : "image/png").send(made.bytes);
   });

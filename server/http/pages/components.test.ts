@@ -1,4 +1,4 @@
-// A disabled component is gone: tests every component of the registry over HTTP, as guest and as editor.
+// Tests over HTTP, as guest and as editor, that no address of a disabled component exists.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   builtComponents,
@@ -42,7 +42,7 @@ async function switched(name: ComponentName, enabled: boolean): Promise<void> {
 
 const codeOf = (body: unknown): string | undefined => (body as Refusal).code ?? (body as Refusal).error?.data.code;
 
-/** All addresses that a component closes. */
+/** All addresses that do not exist while the component is off. */
 function doorsOf(name: ComponentName) {
   const pages = screens
     .filter(({ path }) => componentOfScreen(path) === name)
@@ -62,7 +62,7 @@ function doorsOf(name: ComponentName) {
 const ask = ({ path, method }: { path: string; method: string }, as: Role) =>
   site.request(method, path, { as, ...(method === "GET" || method === "DELETE" ? {} : { body: {} }) });
 
-/** The failed routes in the state of a guest's page, from which the browser's router starts. */
+/** @returns the failed routes in the state that the browser's router gets from the page */
 async function failedRoutes(path: string): Promise<string[]> {
   const { body } = await site.request("GET", path);
   const [, state = "{}"] = /id="state"[^>]*>(.*?)<\/script>/su.exec(String(body)) ?? [];
@@ -75,13 +75,13 @@ function above({ path }: { path: string }): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-/** @param stays a path that stays open without the component. @returns the address of a screen at or below it */
+/** @param stays a path that exists without the component @returns the address of a screen at or below this path */
 function doorOf(stays: string): string {
   const { path = "" } = screens.find((screen) => above(screen).includes(stays)) ?? {};
   return path.replace(":id", "0198");
 }
 
-/** Places an order: even without the shop, the page of orders exists as long as there is an order. */
+/** Places an order. If an order exists, the page of orders exists even without the shop. */
 async function haveAnOrder(): Promise<void> {
   await openShop(site);
   const { id } = await storeProduct(site.services.database.db);
@@ -124,7 +124,7 @@ describe.each(builtComponents)("the component %s", (name) => {
   it.each(doors)("on: $method $path is not 404", async (door) => {
     await switched(name, true);
     const { status, body } = await ask(door, "system");
-    // Addresses with the made-up id do not exist either way.
+    // Addresses with the made-up id ('0198…') do not exist even if the component is on.
     if (door.isPage && !door.path.includes("0198")) expect(status).toBe(200);
     else if (!door.path.includes("0198")) expect(status, JSON.stringify(body)).not.toBe(404);
     expect([401, 403, 405, 500]).not.toContain(status);

@@ -1,12 +1,12 @@
-// Counts documents that a browser shows, and client-side navigations.
+// Counts page views: documents that a browser shows, and client-side navigations.
 import type { IncomingHttpHeaders } from "node:http";
 import { deviceOf } from "../../kernel/visits/rules.ts";
 import type { Services } from "../../kernel/context.ts";
 import { isForeseen } from "../answers/foreseen.ts";
 
 /**
- * The client sends a HEAD request with this header when it shows a page without loading it.
- * Such a page is counted like a loaded page, and only if it exists (client/site/report-visits.ts).
+ * After a client-side navigation, the client sends a HEAD request with this header (client/site/report-visits.ts). The
+ * view is counted if the page exists.
  */
 const WALKED = "x-visit";
 
@@ -42,11 +42,11 @@ function isShown({ method, headers }: Viewing): boolean {
   return !isForeseen(headers) && (destination === undefined || destination === "document");
 }
 
-/** True if a person opened the page in a browser; opt-outs are ignored. */
+/** True if a person opened the page in a browser, even if the person does not want to be counted. */
 export const isVisit = (request: Viewing): boolean =>
   isShown(request) && deviceOf(request.headers["user-agent"] ?? "") !== null;
 
-/** Respects Do Not Track, Global Privacy Control and the site's own opt-out cookie. */
+/** True if the visitor sends Do Not Track, Global Privacy Control or the site's own opt-out cookie. */
 function isUnwanted({ headers, cookies }: Viewing): boolean {
   return headers["dnt"] === "1" || headers["sec-gpc"] === "1" || cookies["analytics"] === "off";
 }

@@ -1,4 +1,4 @@
-// Pages below /en: English for any cookie, 404 without an English version, German texts marked; feeds, sitemap.
+// Pages below /en are English for any cookie, mark German texts, and answer 404 without an English version.
 import { Parser } from "htmlparser2";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -140,7 +140,7 @@ const alternatesIn = (html: string): Record<string, string> =>
   );
 const canonicalIn = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)">/u.exec(html)?.[1];
 
-/** All texts of a page and of attributes that are read out, with their marked language. */
+/** @returns all texts of a page, and of attributes that screen readers read, with their marked language */
 function textsIn(html: string): { text: string; lang: string }[] {
   const found: { text: string; lang: string }[] = [];
   const open: string[] = [];
@@ -149,7 +149,7 @@ function textsIn(html: string): { text: string; lang: string }[] {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const lang = attributes["lang"] ?? open.at(-1) ?? "";
-      // Links to feeds have the site's name as their title.
+      // Links to feeds are skipped, because their title is the name of the site.
       for (const [key, value] of name === "link" ? [] : Object.entries(attributes))
         if (read.has(key) && value) found.push({ text: value, lang });
       if (["script", "style", "title"].includes(name)) silent.push(name);
@@ -221,7 +221,7 @@ describe("an English address", () => {
     const draft = await create({ title: "Entwurf", tags: ["Aktuelles"] });
     const link = (path: string, title: string) => `<a href="${path}" hrefLang="de" lang="de">${title}</a>`;
     const address = "/Aktuelles/nur-deutsch";
-    // The second round tests the cached answer. Other addresses of the screen must not share it.
+    // The second round tests the cached answer. Another address of the same screen must not get this answer.
     for (let time = 0; time < 2; time++) {
       expect(await offered(`/en${address}`)).toBe(link(address, "Nur deutsch"));
       expect(await offered("/en/Aktuelles/gibt-es-nicht")).toBeNull();
@@ -314,7 +314,7 @@ describe("the page cache", () => {
   it("ignores the content-language header: an address has one language", async () => {
     const headers = { "x-content-language": "en" };
     for (const path of ["/", "/Aktuelles", "/Aktuelles/feed.xml"]) {
-      // The change empties the cache, so that the request with the header is the first.
+      // The change empties the cache. So the request with the header is the first request of the page.
       await change({ _id: ids.both, content: [`<p>Wir ernten heute, ${path}.</p>`] });
       const asked = await get(path, headers);
       expect(asked.body, path).toBe((await get(path)).body);

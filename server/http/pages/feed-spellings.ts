@@ -19,9 +19,9 @@ export function writtenFeedPath(path: string): string | null {
   return spelling === path ? null : spelling;
 }
 
-/** Must run before the pages are registered, because their routes would match these addresses as entries. */
+/** Call this before the pages are registered, because their routes would match these addresses as entries. */
 export function redirectFeedSpellings(app: FastifyInstance): void {
-  // Not async: other requests should not wait for a promise.
+  // The hook is not async, because requests of other addresses should not wait for a promise.
   app.addHook("onRequest", (request, reply, done) => {
     if (request.method !== "GET" && request.method !== "HEAD") return done();
     const [path = "", ...query] = request.url.split("?");

@@ -26,10 +26,10 @@ import { sendEncoded } from "../answers/send-encoded.ts";
 const NEWS = "Aktuelles";
 const EVENTS = "Veranstaltungen";
 const NEWS_IN_FEED = 20;
-/** More than a club plans in years. The oldest past events beyond this number are omitted. */
+/** Maximum number of events in the calendar. Beyond it, the oldest past events are omitted. */
 const EVENTS_IN_CALENDAR = 500;
 
-/** For all feeds. A full sitemap with its compressed versions needs about 15 MB. */
+/** Cache size for all feeds. A full sitemap with its compressed versions needs about 15 MB. */
 const MAX_BYTES = 32_000_000;
 
 const types = {
@@ -41,7 +41,7 @@ const types = {
 
 type Make = (services: Services, request: FastifyRequest) => Promise<string> | string;
 
-/** Must run before the pages are registered, because their routes would match these addresses as entries. */
+/** Call this before the pages are registered, because their routes would match these addresses as entries. */
 export function registerFeeds(app: FastifyInstance, services: Services): void {
   redirectFeedSpellings(app);
   const cache = createContentCache<EncodedText>(services.clock, contentTopics, {
@@ -52,7 +52,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
     app.get(url, { exposeHeadRoute: true, config: { session: "none" } }, async (request, reply) => {
       const key = pathOf(request);
       const text = await cachedFeed(cache, key, async () => make(services, request));
-      // The bytes are the same for all clients, and each client must revalidate them.
+      // Does not vary by cookie, because all clients get the same bytes. Each client must revalidate the bytes.
       return sendEncoded(request, reply.header("vary", "Accept-Encoding"), text, type, cache.holds(key, text));
     });
   };
@@ -72,7 +72,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "";
 }
 
-/** Serves the stale version while the database does not answer. */
+/** Returns the cached feed. If the database does not answer, returns the last version, even if it is stale. */
 async function cachedFeed(
   cache: ContentCache<EncodedText>,
   key: string,
@@ -87,7 +87,7 @@ async function cachedFeed(
   }
 }
 
-/** Programs read and share feeds, so feeds contain the guests' view for every viewer. */
+/** Feeds contain only what guests see, even for signed-in viewers, because programs read and share feeds. */
 function asGuest({ now }: Services): { publicAt: Date } {
   return { publicAt: now() };
 }
@@ -142,7 +142,7 @@ async function newsFeed(services: Services, request: FastifyRequest): Promise<st
   );
 }
 
-/** The page of the list; the home page if that page is hidden or missing in the language. */
+/** @returns the URL of the list's page; the home page if the list's page is hidden or missing in the language */
 async function pageOf({ database: { db }, now }: Services, list: ListTag, language: ContentLanguage): Promise<string> {
   const { settings } = await getSettings(db);
   const german = language === "en" ? await findGermanPaths(db, now()) : [];
@@ -162,7 +162,7 @@ async function eventCalendar(services: Services, request: FastifyRequest): Promi
   );
 }
 
-/** @throws notFound (C404), also for entries that are not public yet, and for entries of other lists */
+/** @throws notFound (C404) if the entry is not public, or is not an event */
 async function singleEvent(services: Services, request: FastifyRequest): Promise<string> {
   const id = idSchema.parse((request.params as { id: string }).id);
   const language = languageOf(request);

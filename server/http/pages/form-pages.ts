@@ -1,4 +1,4 @@
-// POST of a page's form by browsers without JavaScript. The first POST is answered with a challenge.
+// Browsers without JavaScript POST a form to the form's page. If the form has a captcha, the first answer contains it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type CaptchaForm, challengeAnswer } from "#contract/fields/captcha.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
@@ -12,11 +12,11 @@ import { type SiteForm, siteForms } from "./site-forms.ts";
 
 export type FormPages = {
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Must not return the reply: a reply is thenable, so `await` would resolve it. */
+  /** Returns no reply, because a reply is thenable, so `await` would wait until it is sent. */
   formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<FormPageEnd>;
 };
 
-/** sent: the page was sent. missing: the form's page does not exist. unavailable: the page cannot be rendered now. */
+/** 'missing': the form's page does not exist. 'unavailable': the page cannot be rendered now. */
 export type FormPageEnd = "sent" | "missing" | "unavailable";
 
 const nothing: SentForm = {
@@ -47,7 +47,7 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, form
   app.post(route, { config: { body: "form", origin: "any", isPage: true } }, async (request, reply) => {
     const form = await send(request, siteForm);
     const [path = ""] = request.url.split("?");
-    // A redirect to a page of its own, so that a reload does not send the form again.
+    // Redirects to a thank-you page, so that a reload does not send the form again.
     const done = `${path}?gesendet=1`;
     if (form.isDone && thankedWith.length > 0)
       keepSentValues(
@@ -57,7 +57,7 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, form
         Object.fromEntries(thankedWith.map((name) => [name, form.values[name] ?? ""])),
       );
     if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", done).send();
-    // Typed values are never lost, even if no page can be rendered.
+    // If the page cannot be rendered, a bare form shows the typed values, so that they are not lost.
     const end = await formPage(request, reply, form);
     if (end !== "sent") bareForm(request, reply, { action: path, longField, form, why: end });
     return reply;
@@ -86,7 +86,7 @@ async function send(request: FastifyRequest, siteForm: SiteForm): Promise<SentFo
   }
 }
 
-/** Every value of an urlencoded body is text. */
+/** The cast is right, because all values of an urlencoded request body are texts. */
 function typedOf(body: unknown): Record<string, string | undefined> {
   return typeof body === "object" && body !== null ? (body as Record<string, string>) : {};
 }
@@ -96,7 +96,7 @@ function captchaOf({ captcha_id: id, captcha_word: word, captcha_answer: chosen 
   return id && answer ? { id, answer } : undefined;
 }
 
-/** @param isFirst true if no challenge was shown yet, so that a missing answer is no error */
+/** @param isFirst true if the visitor has not seen a challenge yet; a missing answer is then no error */
 function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omit<SentForm, "values"> {
   const { body, status } = presentLogged(request, error, request.pageLanguage);
   const { captcha, ...fields } = body.fields ?? {};
@@ -107,7 +107,7 @@ function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omi
   return { ...nothing, status, errors: isFirst || captcha === undefined ? fields : { ...fields, captcha } };
 }
 
-/** @param isSilent true if the page has no message yet; it then shows why no challenge could be made */
+/** @param isSilent true if the page has no message; if no challenge can be made, the page then shows the reason */
 async function challengeFor(
   request: FastifyRequest,
   call: ReturnType<typeof callsOf>,

@@ -1,4 +1,4 @@
-// POST /newsletter/abmelden?t=TOKEN: one-click unsubscribe of mail programs, without origin and cookie (RFC 8058).
+// POST /newsletter/abmelden?t=TOKEN: mail programs unsubscribe with one click, without origin and cookie (RFC 8058).
 // GET shows the page with the button (client/site/newsletter/LeavePage.tsx).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -12,12 +12,12 @@ import { refuseOtherMethods } from "../guard/refuse.ts";
 
 const query = z.object({ t: newsletterTokenInput.shape.token });
 
-/** More than any mail program sends. */
+/** Maximum size of the request body. Mail programs send less. */
 const BODY_BYTES = 10_000;
 
 export function registerNewsletterLeave(app: FastifyInstance): void {
   app.register(async (scope) => {
-    // The body is only 'List-Unsubscribe=One-Click', urlencoded or as multipart.
+    // The request body is only 'List-Unsubscribe=One-Click', urlencoded or as multipart, so it is not parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_BYTES }, (_request, _body, done) =>
       done(null),
@@ -37,7 +37,7 @@ export function registerNewsletterLeave(app: FastifyInstance): void {
   refuseOtherMethods(app, newsletterLeavePath, ["GET", "HEAD", "POST"]);
 }
 
-/** For browsers without JavaScript. */
+/** Handles the POST of the page's button, which browsers without JavaScript send. */
 async function leaveByButton(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = request.pageLanguage;
   try {

@@ -5,13 +5,13 @@ import { findRedirectTarget } from "../../content/redirects/redirect-target.ts";
 import type { Services } from "../../kernel/context.ts";
 import { isVisit } from "./count-view.ts";
 
-/** `isMended`: the location is the address without the punctuation that a mail program appended. */
+/** If `isMended`, the location is the requested address without the punctuation that a mail program appended. */
 type Other = { location: string; isMended: boolean };
 
 /**
- * Finds a redirect for an address without a page, or counts the miss if a person requested it.
- * If the address ends in punctuation, the miss is counted for the address without it.
- * @param mayRedirect false for a further page of a list, because redirects do not apply to it
+ * Finds a redirect for an address without a page. If there is none and a person requested the address, counts the miss.
+ * An address that ends in punctuation is not counted, because the person is redirected to the address without it.
+ * @param mayRedirect false for a further page of a list, because it has no redirects
  */
 export async function otherAddress(
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function otherAddress(
 }
 
 export function sendOther(reply: FastifyReply, { location, isMended }: Other): FastifyReply {
-  // A mended address has not been checked yet, so its redirect is temporary.
+  // The mended address may have no page either, so this redirect is temporary.
   return reply
     .code(isMended ? 302 : 308)
     .header("cache-control", "no-cache")
@@ -41,7 +41,7 @@ async function redirectTargetOrNull(
   { isMissCounted }: { isMissCounted: boolean },
 ): Promise<string | null> {
   const path = askedPath(request);
-  // The path is a link that a mail program has cut. A redirect could not mend it, so it is not counted as missed.
+  // An encoded '#' means that a mail program has damaged a link. No redirect could mend it, so the miss is not counted.
   if (path === null || encodedHash.test(request.url.split("?", 1)[0] ?? "")) return null;
   const { search } = new URL(request.url, "http://site");
   try {
@@ -59,7 +59,7 @@ const punctuation =
   /(?:[.,;:!?)\]}<>'"]|(?:&|%26)(?:gt|lt|quot|apos|nbsp)(?:;|%3[Bb])?|%(?:22|27|29|3[ACEace]|5[Dd]|7[Dd]))+$/u;
 
 /**
- * Mail programs include a full stop or a bracket in a link, sometimes HTML-escaped.
+ * Removes punctuation at the end, because mail programs make a following full stop or bracket a part of the link.
  * @param url path and query of the request
  * @returns null if there is no such punctuation
  */
@@ -68,7 +68,7 @@ export function withoutPunctuation(url: string): string | null {
   return plain === url || plain.endsWith("/") || plain === "" ? null : plain;
 }
 
-/** Keeps the query for pages of this site, such as an event's day or a list's page number. */
+/** Adds the query to a target on this site, because it may be an event's day or a list's page number. */
 function withQuery(location: string, search: string): string {
   if (!location.startsWith("/") || location.includes("?")) return location;
   const [path = "", fragment] = location.split("#", 2);
@@ -80,7 +80,7 @@ export function countHit(request: FastifyRequest, { addressCounts, now }: Servic
   if (path !== null) addressCounts.hit(path, now());
 }
 
-/** Without the language, so that both languages share one record. */
+/** @returns the path without the language, so that hits and misses of both languages are counted together */
 function askedPath({ originalUrl }: FastifyRequest): string | null {
   const path = URL.parse(originalUrl, "http://site")?.pathname;
   const plain = path === undefined ? null : plainAddress(path);

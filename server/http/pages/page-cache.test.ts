@@ -1,4 +1,4 @@
-// The cache of guests' pages: which viewers get its pages, and when a page must not be served (security.md 1).
+// The cache of guests' pages: which viewers get a cached page, and when the cache must not serve it (security.md 1).
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request as httpRequest } from "node:http";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";

@@ -9,7 +9,7 @@ const MAX_BYTES = 64_000_000;
 
 export type CachedPage = {
   text: EncodedText;
-  /** For the Content-Security-Policy. */ asked: ConsentKind[];
+  /** Third parties that the Content-Security-Policy allows after consent. */ asked: ConsentKind[];
   inlineStyle: string;
   counted: string | null;
 };

@@ -1,4 +1,4 @@
-// Repeated requests of guests get the same answer and log line without Fastify; visits.test.ts tests their counting.
+// A repeated request of a guest gets the same answer and log line, but without Fastify.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { request as httpRequest } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
@@ -43,7 +43,7 @@ const onHandler = (): void => void (handled += 1);
 beforeAll(() => subscribe(HANDLERS, onHandler));
 afterAll(() => void unsubscribe(HANDLERS, onHandler));
 
-/** The answer, and whether it bypassed the framework. */
+/** @returns the answer; `isRepeated` is true if Fastify did not handle the request */
 async function askAgain(...asked: Parameters<typeof ask>): Promise<Answer & { isRepeated: boolean }> {
   const before = handled;
   const answer = await ask(...asked);
@@ -81,7 +81,7 @@ describe("a repeated request of a guest", () => {
     const path = "/Veranstaltungen";
     await warm(path);
     expect((await askAgain(path)).isRepeated).toBe(true);
-    // The log line is written after the answer, which the client may receive earlier.
+    // The client may receive the answer before the server writes the log line.
     const found = await vi.waitFor(() => {
       const written = lines().filter(({ req }) => (req as { url?: string } | undefined)?.url === path);
       expect(written.length).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
-// Repeats cached answers to guests before Fastify sees the request, because Fastify's hooks cost more than all else.
-// Encodings, host and URL of the request must be identical.
+// Repeats cached answers to guests without Fastify, because Fastify's hooks cost more than the rest of the answer. The
+// request must have the same URL, host and encodings as an earlier request.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
@@ -26,13 +26,13 @@ export type KeptAnswer = {
 type Trust = false | ((address: string, hop: number) => boolean);
 type Asked = { signature: string; generation: number };
 
-/** The other caches hold most of these bytes too. Bytes that they have dropped must not stay here for long. */
+/** Cache size. It is small, because the other caches already contain most of these bytes. */
 const MOST_BYTES = 16_000_000;
 /** Size of an answer's headers and key. */
 const HEAD_BYTES = 2_000;
 const LONGEST_SIGNATURE = 600;
 
-/** Answers may depend on these headers, so Fastify handles requests that have one. */
+/** Answers may depend on these headers, so Fastify handles each request that has such a header. */
 const decisive = [
   "authorization",
   "cookie",
@@ -45,7 +45,7 @@ const decisive = [
 
 /**
  * @param isOpen false while the site opens or stops
- * @param trust trusted proxy addresses, as in Fastify's `trustProxy`
+ * @param trust the value of Fastify's `trustProxy`
  */
 export function repeatAnswers(
   app: FastifyInstance,
@@ -92,7 +92,7 @@ export function repeatAnswers(
   });
   app.decorate("rememberAnswer", (request: IncomingMessage, answer: KeptAnswer) => {
     const known = asked.get(request);
-    // An answer to a request from before a change may contain stale content.
+    // If content changed after the request began, the answer may be stale, so it is not cached.
     if (!known || known.generation !== clock.generation(contentTopics) || known.generation !== generation) return;
     answers.set(known.signature, answer);
   });

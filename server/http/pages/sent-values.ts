@@ -1,16 +1,16 @@
-// A sealed cookie carries a form's values to its thank-you page, so that they stay out of addresses and logs.
+// A sealed cookie carries a form's values to the thank-you page, so that no address and no log contains the values.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sentMinutes } from "#contract/values/limits.ts";
 import { seal, unseal } from "../../forms/captcha/seal.ts";
 import { isForeseen } from "../answers/foreseen.ts";
 
-/** Named in the privacy statement (server/site/legal/privacy.ts) and in contract.md section 3. */
+/** The privacy statement (server/site/legal/privacy.ts) and contract.md section 3 contain this name. */
 const SENT_COOKIE = "sent";
 
 const kept = z.object({ until: z.number(), values: z.record(z.string(), z.string()) });
 
-/** @param path of the thank-you page; browsers send the cookie only to this path */
+/** @param path the path of the thank-you page; browsers send the cookie only to this path */
 export function keepSentValues(
   { context: { services } }: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export function keepSentValues(
   });
 }
 
-/** Clears the cookie, so that the next visitor on a shared computer does not see the values. */
+/** Returns the values and clears the cookie, so that the next person at the computer does not see the values. */
 export function takeSentValues(request: FastifyRequest, reply: FastifyReply, path: string): Record<string, string> {
   const sealed = request.cookies[SENT_COOKIE];
   if (sealed === undefined || isForeseen(request.headers)) return {};

@@ -1,4 +1,4 @@
-// GET /sw.js: the service worker with constants of its build.
+// GET /sw.js: the service worker's script, with constants of the current build.
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { WorkerBuild } from "#contract/values/worker-build.ts";
@@ -6,7 +6,7 @@ import { encodedText } from "../answers/encoded-text.ts";
 import { sendEncoded } from "../answers/send-encoded.ts";
 
 const VERSION_LENGTH = 12;
-/** A service worker has its own policy, which limits the addresses that it may fetch. */
+/** This policy applies to the service worker itself. The worker may fetch only from this site. */
 const policy = "default-src 'none'; connect-src 'self'";
 
 export function workerScript(code: string, shell: string[]): string {

@@ -1,4 +1,4 @@
-// The shop's pages for guests and search engines: products and prices, and nothing that is hidden.
+// The shop's pages for guests and search engines show products and prices, but no hidden product.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -159,7 +159,7 @@ it("while the shop is off, its pages are 404", async () => {
 });
 
 const ofContracts = ["/AGB", "/Widerrufsbelehrung", "/widerrufen"];
-/** The secret behind '#' decides which order the page shows. */
+/** The secret after '#' decides which order the page shows. */
 const orderPage = "/shop/bestellung/01980000-0000-7000-8000-000000000000";
 
 it("without the shop and without orders, only editors can open the contract texts", async () => {

@@ -1,4 +1,4 @@
-// Forms that browsers without JavaScript post to the form's own page.
+// The forms that browsers without JavaScript POST to the form's own page.
 import type { FastifyRequest } from "fastify";
 import type { CaptchaForm } from "#contract/fields/captcha.ts";
 import { isId, withoutLastSlashes } from "#contract/values/addresses.ts";
@@ -18,10 +18,10 @@ import type { Call } from "../rest/route.ts";
 export type SiteForm = {
   route: string;
   captcha: CaptchaForm | null;
-  /** Checks the first step of a form that is confirmed in a second step. @throws invalid fields */
+  /** Validates the first step of a form that has a second step for confirmation. @throws invalid (C200) */
   check?: (typed: Record<string, unknown>) => unknown;
   fieldNames: readonly string[];
-  /** Fields whose values the page after the redirect shows. */
+  /** The fields whose values the thank-you page shows. */
   thankedWith?: readonly string[];
   longField?: string;
   send: (call: Call, typed: Record<string, unknown>, request: FastifyRequest) => Promise<unknown>;
@@ -59,7 +59,7 @@ const withdrawal: SiteForm = {
   captcha: null,
   check: (typed) => declareWithdrawalInput.parse(typed),
   fieldNames: ["name", "email", "order", "text", "website"],
-  // The thank-you page names the address to which the receipt is sent.
+  // The thank-you page shows the mail address that gets the receipt.
   thankedWith: ["email"],
   longField: "text",
   send: (call, typed) => call("withdrawals.declare", typed),

@@ -33,11 +33,11 @@ export type ClientModule = RenderModule<Client>;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type Pages = {
-  /** Directories of hashed files: this build's, then earlier ones for open pages. Empty: Vite serves the files. */
+  /** Directories of hashed files: first of this build, then of earlier builds for open pages. Empty if Vite serves. */
   assetsDirs: string[];
-  /** The service worker's script; null if the site has none. Browsers then unregister an old one. */
+  /** The service worker's script; null if the site has none. Browsers then unregister an earlier worker. */
   worker: string | null;
-  /** Only in development: the middleware also serves modules and listens on the server's sockets. */
+  /** Only in development: returns Vite's middleware, which serves modules and uses the server's sockets. */
   attach?: (server: Server) => Promise<Middleware>;
   isDevelopment: boolean;
   open: () => Promise<{ module: ClientModule; assets: PageAssets }>;
@@ -72,7 +72,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   const caches = pages.isDevelopment ? null : { pages: createPageCache(clock), missing: createPageCache(clock) };
   const server: PageServer = { services, pages, caches };
   const middleware = await pages.attach?.(app.server);
-  // preClose, because closing the server waits for the connections of the pages' own sockets.
+  // The hook is preClose, because closing the server would wait for the open sockets of Vite.
   app.addHook("preClose", pages.close);
   registerFormPages(app, {
     page: (request, reply) => sendPage(request, reply, server),
@@ -97,7 +97,7 @@ async function sendPage(
   reply: FastifyReply,
   { services, pages, caches }: PageServer,
 ): Promise<FastifyReply> {
-  // Browsers read two slashes as the start of a host, and a backslash as a slash.
+  // Redirects to one slash, because browsers read two slashes as the start of a host, and a backslash as a slash.
   if (/^[/\\]{2}/u.test(request.url))
     return reply.code(308).header("cache-control", "no-cache").header("location", withOneSlash(request.url)).send();
   const chosen = languageChoice(request);
@@ -189,7 +189,7 @@ async function rendererOf(
   };
 }
 
-/** A bare error page, because a browser should not get JSON. */
+/** Returns a bare error page, because a browser should not get JSON. */
 function failedPage(request: FastifyRequest, error: unknown): FullAnswer {
   const language = request.pageLanguage;
   const { status, body } = presentLogged(request, error, language);
@@ -202,7 +202,7 @@ function nonceFor({ context: { viewer } }: FastifyRequest): string | null {
   return isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
 }
 
-/** For a browser without JavaScript. Clients do not cache this page. */
+/** Sends the page of a form that a browser without JavaScript has sent. Clients must not cache this page. */
 async function sendFormPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -213,7 +213,7 @@ async function sendFormPage(
   const nonce = nonceFor(request);
   if (module.isUnknown(request.url)) return "missing";
   let answer: PageAnswer | null = null;
-  // The confirmation of a sent form is the same for all guests, unless it shows values of the sender.
+  // The thank-you page is the same for all guests, unless it shows values that the sender typed.
   const isPersonal = Object.keys(form.values).length > 0;
   if (form.isDone && !isPersonal && request.context.viewer.id === null && server.caches !== null) {
     const key = `${request.pageLanguage} ${module.addressOf(request.url)} sent`;
@@ -248,12 +248,12 @@ async function whole(answer: PageAnswer): Promise<FullAnswer> {
 
 type GuestPage = {
   cache: PageCache;
-  /** Cache of 404 pages: one for each language and screen. */
+  /** Cache of 404 pages. It contains one page for each language and screen. */
   missing: PageCache;
   key: string;
   isUnknown: () => boolean;
   render: () => Promise<PageAnswer>;
-  /** Depends on the visitor's cookies, so it is not part of the cached page. */
+  /** The policy depends on the visitor's cookies, so it is not part of the cached page. */
   policy: (needs: PolicyNeeds) => string;
   services: Services;
   shown: (page: CachedPage) => void;
@@ -265,7 +265,7 @@ function keptPage(answer: PageAnswer): CachedPage | null {
   return { text: encodedText(answer.html), asked, counted, inlineStyle };
 }
 
-/** Redirects and errors are never cached under their address. */
+/** Sends a page from the cache, or renders it. Redirects and errors are never cached. */
 async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page: GuestPage): Promise<FastifyReply> {
   const { cache, key, isUnknown, render } = page;
   let answer: PageAnswer | null = null;
@@ -279,7 +279,7 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
   if (answer === null && isUnknown()) return sendMissing(request, reply, page, { screen: "" });
   answer ??= await render();
   if (answer.kind === "missing") return sendMissing(request, reply, page, answer);
-  // A page can also be missing with status 404, such as a hidden page. Redirects apply to it too.
+  // A rendered page can have status 404, such as a hidden page. Its address may have a redirect too.
   const other = isMissing(answer) ? await otherAddress(request, page.services, !key.includes("?")) : null;
   if (other !== null) return sendOther(reply, other);
   const stale = answer.kind === "page" && answer.status >= 500 ? cache.findStale(key) : null;
@@ -300,10 +300,10 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: FullAn
 const isMissing = (answer: PageAnswer): boolean =>
   answer.kind === "missing" || (answer.kind === "page" && answer.status === 404);
 
-/** A missing further page of a list: redirects of the list do not apply to it. */
+/** True for a further page of a list that does not exist. The list's redirects do not apply to such a page. */
 const isPartOfPage = (answer: PageAnswer): boolean => answer.kind === "missing" && answer.mayRedirect === false;
 
-/** Missing addresses are unlimited and rendering takes milliseconds, so they share a cached page. */
+/** Sends a cached 404 page. Many addresses share it, because rendering a page for each would take too much time. */
 async function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -313,7 +313,7 @@ async function sendMissing(
   const other = await otherAddress(request, services, mayRedirect);
   if (other !== null) return sendOther(reply, other);
   let answer: FullAnswer | null = null;
-  // If a mail program has cut the link, the 404 page has another text, so it is cached separately.
+  // If a mail program has damaged the link, the 404 page has another text, so this page has another key.
   const kind = encodedHash.test(request.url.split("?", 1)[0] ?? "") ? "cut" : "";
   const key = [request.pageLanguage, request.context.content, kind, screen].join(" ");
   const page = await missing.getOrMake(key, async () => {
@@ -355,7 +355,9 @@ function clientOf(request: FastifyRequest, other: Partial<Context> = {}): Client
   return createTRPCClient<AppRouter>({ links: [unstable_localLink({ router: appRouter, createContext })] });
 }
 
-/** `?lang=en` is stored in a cookie and removed from the address. */
+/**
+ * Returns the language of `?lang=en`, and the address without this parameter. The caller sets a cookie and redirects.
+ */
 function languageChoice(request: FastifyRequest): { language: Language; location: string } | null {
   const language = languageOf((request.query as Record<string, string | undefined>)["lang"]);
   if (!language) return null;

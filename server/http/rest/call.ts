@@ -17,7 +17,7 @@ export function permissionOf(path: string): ProcedureMeta {
   return meta;
 }
 
-/** @param context of the request; a call runs to its end even if the client disconnects */
+/** A call runs to its end even if the client disconnects. @param context the context of the request */
 export function callsOf(context: Context): Call {
   return (path, input) => {
     const procedure = procedures[path];

@@ -1,4 +1,4 @@
-// REST lists the settings as an array with one item.
+// The settings over REST. The answer is an array with one item.
 import { z } from "zod";
 import { SETTINGS_ID, settingsAnswer, updateSettingsInput } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -6,7 +6,7 @@ import { changeRows } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { idOf, type RestRow } from "./route.ts";
 
-/** Without the keys that only our own pages use. */
+/** Omits the keys that only our own pages use. */
 const restConfig = settingsAnswer.omit({ asks: true, today: true, brand: true, contracts: true });
 const configNoun: RestNoun = {
   name: "Config",

@@ -1,4 +1,4 @@
-// The usual rows of a noun: list, read, create, change, remove, and batches.
+// Makes the usual REST rows of a noun: list, read, create, change, remove, and batches.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { id } from "#contract/fields/text.ts";
@@ -7,9 +7,9 @@ import { bodyOf, idOf, queryOf, type RestAnswer, type RestRow, uniqueIds } from 
 
 type Usual = {
   noun: RestNoun;
-  /** Names in summaries, singular and plural. */
+  /** The noun's singular and plural in the summaries of OpenAPI. */
   words: { one: string; many: string };
-  /** The router with the procedures list, byId, byIds, create, update, remove and removeMany. */
+  /** The name of the router that contains list, byId, byIds, create, update, remove and removeMany. */
   router: string;
   list?: z.ZodObject;
   create?: z.ZodObject;
@@ -121,7 +121,7 @@ function batchRow(path: string, router: string, { noun, words }: Pick<Usual, "no
     body: batchBody,
     answer: z.union([z.array(noun.answer), removed]),
     run: async (call, request): Promise<RestAnswer> => {
-      // The two shapes are parsed separately, so that an error names the right field.
+      // The request body has two forms. Each is parsed separately, so that an error names the right field.
       if (!Array.isArray(request.body)) {
         const { remove } = removing.parse(request.body);
         return { body: await call(`${router}.removeMany`, { ids: remove }) };

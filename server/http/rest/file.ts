@@ -5,7 +5,7 @@ import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
 export const fileNoun: RestNoun = {
-  // 'File' would collide with the platform's File in generated clients.
+  // The name is not 'File', because generated clients would confuse it with JavaScript's File.
   name: "StoredFile",
   names: {
     id: "_id",

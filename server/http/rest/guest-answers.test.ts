@@ -1,4 +1,5 @@
-// Guests' reads are cached until a change and open to all origins; signed-in users never get them.
+// Answers to guests are cached until content changes, and open to all origins. Signed-in users never get cached
+// answers.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 

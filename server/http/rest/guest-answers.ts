@@ -1,4 +1,4 @@
-// Caches guests' reads of public nouns as bytes, and opens them to all origins.
+// Caches the answers that guests get for public nouns. Scripts of all origins may read these answers.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createContentCache } from "../../kernel/publication/cache.ts";
 import type { Services } from "../../kernel/context.ts";
@@ -7,11 +7,11 @@ import { boundOfBytes, type EncodedText, encodedText } from "../answers/encoded-
 import { sendEncoded } from "../answers/send-encoded.ts";
 import type { RestRow } from "./route.ts";
 
-/** A separate budget, so that programs cannot evict the pages from their cache. */
+/** The cache is separate from the cache of pages, so that API clients cannot evict pages. */
 const MAX_BYTES = 16_000_000;
-/** Longer keys would fill the memory. */
+/** Answers with longer keys are not cached, because long keys would fill the memory. */
 const MAX_KEY_CHARACTERS = 500;
-/** Free-text parameters have unlimited values, so their answers are not cached. */
+/** Answers to requests with these parameters are not cached, because their values are unlimited. */
 const uncachedKeys = ["q", "title", "from", "to"];
 
 const JSON_TYPE = "application/json; charset=utf-8";

@@ -1,15 +1,15 @@
-// Translates between our names and the contract's names of a REST noun.
+// Translates a REST noun between the procedures' field names ('our names') and the contract's field names.
 import type { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 
 export type RestNoun = {
   /** The schema's name in OpenAPI. */
   name: string;
-  /** Exactly the keys of the REST answer, under our names. Other keys of the procedure's answer are omitted. */
+  /** The keys of the REST answer, under our names. REST omits all other keys of the procedure's answer. */
   answer: z.ZodObject;
-  /** Path under our names → the contract's key, where they differ; `*` stands for the items of a list. */
+  /** Maps a path under our names to the contract's key, if both differ. `*` stands for the items of a list. */
   names: Readonly<Record<string, string>>;
-  /** For nouns whose REST shape differs from the procedure's answer. */
+  /** Converts the procedure's answer, for nouns whose REST fields are not just renamed. */
   project?: (value: never) => object;
 };
 
@@ -61,14 +61,14 @@ function inward(level: Level | undefined, value: unknown): unknown {
   if (!isObject(value)) return value;
   const named = Object.entries(value).flatMap(([key, part]) => {
     const own = level.own.get(key) ?? key;
-    // Our own name is ignored where the contract has another name for the field.
+    // If the contract has another name for the field, our own name counts as an unknown key, so it is ignored.
     if (own === key && level.rest.has(key)) return [];
     return [[own, inward(level.inside.get(own), part)] as const];
   });
   return Object.fromEntries(named);
 }
 
-/** Returns exactly the noun's keys, under the contract's names. */
+/** @returns only the noun's keys, under the contract's names */
 export function toRest(noun: RestNoun, value: unknown): Json {
   if (!isObject(value)) throw new Error("a procedure answered no object for a noun of REST");
   const source = (noun.project ? noun.project(value as never) : value) as Json;
@@ -81,14 +81,17 @@ export function manyToRest(noun: RestNoun, values: unknown): Json[] {
   return values.map((value) => toRest(noun, value));
 }
 
-/** Ignores unknown keys. */
+/** @returns the known keys of the request body, under our names */
 export function fromRest(noun: RestNoun, taken: z.ZodObject, body: unknown): Json {
   if (!isObject(body)) throw new AppError("invalid");
   const named = inward(levelOf(noun), body) as Json;
   return Object.fromEntries(Object.entries(named).filter(([key]) => Object.hasOwn(taken.shape, key)));
 }
 
-/** Accepts '-publish_date'. @throws invalid (C200) for a key that is only ours */
+/**
+ * Translates a sort key of the contract, such as '-publish_date'.
+ * @throws invalid (C200) for our own name of a key that the contract names differently
+ */
 export function sortedByOwnName(noun: RestNoun, query: Json): Json {
   if (typeof query.sort !== "string") return query;
   const [, sign = "", key = ""] = /^(-?)(.*)$/su.exec(query.sort) ?? [];
@@ -113,7 +116,7 @@ export function toRestPath(noun: RestNoun, path: string): string {
   return names.join(".");
 }
 
-/** The fields and stored objects of an error get the contract's names. */
+/** Renames the fields and stored objects of an error to the contract's names. */
 export function underRestNames(noun: RestNoun | undefined, error: unknown): unknown {
   if (!(error instanceof AppError) || noun === undefined) return error;
   const { fields, existing, current, ...details } = error.details;

@@ -25,7 +25,7 @@ export const productNoun: RestNoun = {
 const words = { one: "a product", many: "products" };
 const router = "products";
 
-/** The request has the cart as `items`; the answer has the calculated prices as `lines`. */
+/** The request contains the cart as `items`. The answer contains the calculated prices as `lines`. */
 export const priceNoun: RestNoun = {
   name: "Price",
   names: { ...cartonNames("items.*", "lines.*", "lines.*.prices"), "lines.*.item.id": "_id" },

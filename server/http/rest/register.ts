@@ -1,4 +1,4 @@
-// Serves each path with and without its trailing slash, and refuses other methods with C405.
+// Serves each REST path with and without a trailing slash. Refuses other methods with C405.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -41,7 +41,7 @@ function handlerOf(row: RestRow, guestAnswers: GuestAnswers) {
       if (guestAnswers.serves(row, request)) return await guestAnswers.send(row, { request, reply }, make);
       const { text, total } = await make();
       if (total !== undefined) void reply.header("x-total-count", total);
-      // Some rows answer with or without a body, depending on the request.
+      // Depending on the request, some rows answer without a body.
       const status = text === "" ? 204 : row.status;
       void reply.code(status).header("cache-control", "private, no-store").header("vary", "Cookie, Authorization");
       return status === 204 ? await reply.send() : await reply.type("application/json; charset=utf-8").send(text);
@@ -52,7 +52,7 @@ function handlerOf(row: RestRow, guestAnswers: GuestAnswers) {
   };
 }
 
-/** The text is empty if the procedure answers nothing. @throws answerTooLarge (C413) */
+/** @returns the answer as JSON; the text is '' if the procedure answers nothing @throws answerTooLarge (C413) */
 async function answerOf(row: RestRow, request: FastifyRequest): Promise<{ text: string; total: number | undefined }> {
   const { body, total } = await row.run(callsOf(request.context), request);
   const text = body === undefined ? "" : JSON.stringify(body);

@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from "#testing/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  // With pages, because GET requests for pages are tested too.
+  // The site has pages, because GET requests for pages are tested too.
   site = await openTestSite({ pages: openListingPages() });
 });
 afterAll(() => site.close());

@@ -5,15 +5,15 @@ import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { fromRest, type RestNoun } from "./names.ts";
 
-/** The procedure's schema validates the input. */
+/** Calls a procedure by its name. The procedure's schema validates the input. */
 export type Call = (procedure: string, input: unknown) => Promise<unknown>;
 
-/** `total` becomes X-Total-Count. */
+/** `total` becomes the header X-Total-Count. */
 export type RestAnswer = { body?: unknown; total?: number };
 
 export type RestRow = {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Relative to /api/v0 and written without a trailing slash; requests may add one. */
+  /** The path below /api/v0, without a trailing slash. Requests may add a trailing slash. */
   path: string;
   /** The procedure's name in the permission matrix. */
   procedure: string;
@@ -38,7 +38,10 @@ export function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/** Under our names, with the id from the path. @throws invalid (C200) if the body is not an object */
+/**
+ * @returns the request body under our names, with the id of the path
+ * @throws invalid (C200) if the body is no object
+ */
 export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const body = fromRest(noun, taken, request.body);
   const { id } = request.params as { id?: string };
@@ -50,7 +53,7 @@ const flags: Record<string, boolean> = { "1": true, true: true, "0": false, fals
 /** Converts the texts of a query to the schema's types. The procedure validates the values later. */
 export function queryOf(schema: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const [, ...written] = request.url.split("?");
-  // Invalid bytes would stay percent-encoded, and the search would find nothing.
+  // Refuses invalid bytes, because they would stay percent-encoded, so a search would find nothing.
   if (queryInUtf8(written.join("?")) !== written.join("?")) throw new AppError("invalid");
   const query = request.query as Record<string, string | string[]>;
   const known = Object.entries(schema.shape).filter(([key]) => Object.hasOwn(query, key));

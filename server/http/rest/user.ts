@@ -21,7 +21,7 @@ const userNoun: RestNoun = { name: "User", names: { id: "_id" }, answer: userAns
 
 const listQuery = listUsersInput.extend({ me: z.literal("1").optional(), token: tokenInput.shape.token.optional() });
 
-/** A user who follows a mailed link is not signed in, and sends the link's token instead of an id. */
+/** A user who opens a mailed link is not signed in, so the request contains the link's token instead of an id. */
 const firstPassword = z.object({ token: tokenInput.shape.token, password: newPassword });
 const changeBody = updateUserInput.partial().extend(firstPassword.partial().shape);
 
@@ -36,7 +36,7 @@ export const userRows: RestRow[] = [
     body: loginInput,
     bodyName: "SignIn",
     answer: userAnswer,
-    // There is no session yet, so the origin is always checked: a foreign page must not sign a visitor in.
+    // Checks the origin even without a session, because a foreign page must not sign a visitor in.
     config: { origin: "own" },
     run: async (call, request) => ({
       body: toRest(userNoun, await call("auth.login", bodyOf(userNoun, loginInput, request))),
@@ -52,7 +52,7 @@ export const userRows: RestRow[] = [
       if (method === "GET") {
         if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("wrongOrigin");
         if (isForeseen(request.headers)) throw new AppError("unavailable", { retryAfterSeconds: 1 });
-        // HEAD shares this route, and must not sign out.
+        // HEAD requests use this route too, and must not sign the user out.
         if (request.method === "HEAD") return {};
       }
       await call("auth.logout", undefined);

@@ -5,14 +5,14 @@ import type { Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { type AuditedField, auditLog } from "#db/schema/audit-log.ts";
 
-/** Enough to see the change. The revisions contain the whole text. */
+/** The log shortens longer values to this length. The revisions contain the whole text. */
 const SHOWN_CHARACTERS = 300;
 
 export type AuditedChange = {
   action: AuditAction;
   noun: AuditNoun;
   label: string;
-  /** The fields under the names that the log shows, without secrets. */
+  /** The object before the change. Callers omit secrets, and use the field names that the log shows. */
   before?: object | null;
   after?: object | null;
 };
@@ -23,7 +23,6 @@ export function recordChange(tx: Tx, who: Who, change: AuditedChange): Promise<v
   return recordChanges(tx, who, [change]);
 }
 
-/** A change of unreadable fields, such as the order of pictures, is recorded without fields. */
 export async function recordChanges(tx: Tx, { viewer, at }: Who, changes: readonly AuditedChange[]): Promise<void> {
   const rows = changes.map(({ action, noun, label, before, after }) => {
     const fields = fieldsOf(before ?? {}, after ?? {});
@@ -36,7 +35,7 @@ function byWhom({ id, name, handle, rights }: Who["viewer"]) {
   return { userId: id, userName: id === null ? "" : name || handle, byToken: rights !== undefined };
 }
 
-/** The changed fields in order. Fields of objects have their path as name. */
+/** @returns the changed fields; a field within an object is named by its path, such as 'site.address.city' */
 export function fieldsOf(before: object, after: object): AuditedField[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -52,7 +51,7 @@ function leavesOf(value: unknown, path = ""): Map<string, unknown> {
   return new Map(parts.flatMap(([key, part]) => [...leavesOf(part, path === "" ? key : `${path}.${key}`)]));
 }
 
-/** @returns null for a value that the log shows as one */
+/** @returns null for a value without named parts, such as a text, a date or a list of texts */
 function partsOf(value: unknown): [string, unknown][] | null {
   if (value === null || typeof value !== "object" || value instanceof Date) return null;
   if (!Array.isArray(value)) return Object.entries(value);

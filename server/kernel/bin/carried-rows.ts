@@ -1,16 +1,16 @@
-// Converts removed rows to JSON and back, for their restore.
+// Inserts rows that the bin stores as JSON into their tables again.
 import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "#db/open.ts";
 
 type Row = Record<string, unknown>;
 
-/** Columns that are newer than the JSON get their defaults. Generated columns are computed again. */
+/** Columns that the JSON lacks get their defaults. PostgreSQL computes generated columns again. */
 export function insertJson(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
   return insertRows(tx, table, rows, sql``);
 }
 
-/** Like insertJson, but skips rows whose key exists again. */
+/** Does the same as `insertJson`, but skips rows whose key is already in the table. */
 export function insertJsonWhereFree(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
   return insertRows(tx, table, rows, sql` on conflict do nothing`);
 }

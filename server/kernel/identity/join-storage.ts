@@ -1,4 +1,4 @@
-// Checks that the file storage belongs to the database. A storage without an owner is adopted.
+// Checks that the file storage belongs to the database. The site adopts a storage without an owner.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -16,7 +16,10 @@ const JOIN = " (npm run doctor -- --join makes them belong together)";
 /** The storage belongs to another database, or its owner is unknown. */
 export class ForeignStorage extends Error {}
 
-/** For the start. @throws ForeignStorage with one line for people; thirdParty (C105) if the storage does not answer */
+/**
+ * The site calls this function at its start, and before it removes unused bytes.
+ * @throws ForeignStorage with a message for administrators; thirdParty (C105) if the storage does not answer
+ */
 export async function joinStorage({ database, storage }: Deps): Promise<void> {
   await database.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx);
@@ -27,7 +30,10 @@ export async function joinStorage({ database, storage }: Deps): Promise<void> {
   });
 }
 
-/** For commands, which never adopt a storage. @throws ForeignStorage with one line for people */
+/**
+ * Commands call this function, because they never adopt a storage.
+ * @throws ForeignStorage with a message for administrators
+ */
 export async function requireOwnStorage({ database, storage }: Deps): Promise<void> {
   const identity = await findIdentity(database.db);
   const mark = await readMark(storage);
@@ -36,7 +42,7 @@ export async function requireOwnStorage({ database, storage }: Deps): Promise<vo
   if (mark.site !== identity.identity) refuseForeign();
 }
 
-/** Takes over the storage from any owner. Used by a restore, and by a person who knows that this is right. */
+/** Makes this database the owner of the storage, whoever owned it before. */
 export async function takeStorage({ database, storage }: Deps): Promise<void> {
   await database.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx);

@@ -9,7 +9,8 @@ export function fingerprintOf(secretKey: string, { identity }: Pick<Identity, "i
 }
 
 /**
- * Another key replaces the recorded one only if nothing is sealed with it, and no other process can have it.
+ * On the embedded database, a new key replaces the recorded key if no secret is sealed. PostgreSQL keeps the recorded
+ * key, because other processes may use it.
  * @returns true if this process has the key of the site
  */
 export async function joinKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function joinKey({ database, secretKey }: Pick<Services, "database"
   return isFree;
 }
 
-/** For a person who knows that no other process has the old key, or that its sealed secrets are lost. */
+/** Records this process's key without a check. Secrets that another key sealed become unreadable. */
 export async function takeKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<void> {
   const identity = await findIdentity(database.db);
   if (identity) await updateIdentity(database.db, { keyFingerprint: fingerprintOf(secretKey, identity) });

@@ -1,4 +1,4 @@
-// A storage contains a mark that names the database that owns its bytes, and the storage itself.
+// Each storage contains a mark. The mark names the owning database (`site`) and the storage itself (`storage`).
 import type { Storage } from "../../outside/storage.ts";
 
 export type Mark = {
@@ -15,7 +15,7 @@ export async function readMark(storage: Pick<Storage, "readMark">): Promise<Mark
     const { site, storage: name } = JSON.parse(text) as Record<string, unknown>;
     return { site: String(site), storage: String(name) };
   } catch {
-    // Other software wrote the text, so it names no site.
+    // The text is no JSON, so other software wrote it. '' equals no site, so the storage counts as foreign.
     return { site: "", storage: "" };
   }
 }

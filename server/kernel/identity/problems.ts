@@ -1,4 +1,4 @@
-// Problems that prevent this process from serving the site, for /readyz.
+// Finds problems that prevent this process from serving the site. /readyz reports them.
 import { isMigrated } from "#db/migrate.ts";
 import type { Services } from "../context.ts";
 import { fingerprintOf } from "./key.ts";
@@ -15,7 +15,7 @@ export type Problem =
 
 type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log">;
 
-/** Many requests of a stranger to /readyz must not cause as many requests to the bucket. */
+/** Answers of the storage are reused for this time, because anyone can send many requests to /readyz. */
 const KEPT_MS = 2_000;
 const NEWEST = 3;
 
@@ -36,7 +36,7 @@ export function createProblemFinder(deps: Deps): () => Promise<Problem[]> {
   };
 }
 
-/** An unreachable storage does not make the process unready, because everything else works. */
+/** @returns false if the storage is unreachable, because the site works without its files */
 function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise<boolean> {
   return readMark(storage).then(
     (mark) => mark?.site !== identity,
@@ -47,7 +47,10 @@ function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise
   );
 }
 
-/** Called only if the database knows several storages. With a single storage, missing bytes are damage. */
+/**
+ * True if none of the newest files is in the storage. Called only if the database knows several storages: with a single
+ * storage, missing files are damage.
+ */
 async function lacksAll({ storage }: Deps, newest: readonly string[]): Promise<boolean> {
   if (newest.length === 0) return false;
   const isThere = await Promise.all(newest.map((hash) => storage.has(hash).catch(() => true)));

@@ -1,4 +1,4 @@
-// Jobs that failed at every attempt, in pg-boss's own table. pg-boss would delete them after a day.
+// Reads and keeps jobs that failed at every attempt. They stay in pg-boss's table, which would drop them after a day.
 import { sql } from "drizzle-orm";
 import type { JobName } from "#contract/schemas/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
@@ -7,13 +7,13 @@ import { keyOf } from "./send.ts";
 
 const KEPT_DAYS = 14;
 
-/** True if `job` failed and no later job exists for its row. */
+/** Condition: the job failed, and no later job exists for the same row. */
 const isOpen = sql`job.name = ${JOB_QUEUE} and job.state = 'failed' and not exists (
   select 1 from pgboss.job later
   where later.name = job.name and later.singleton_key = job.singleton_key and later.created_on > job.created_on
 )`;
 
-/** Keeps failed jobs for two weeks. Deletes failed jobs whose row has a later job. */
+/** Keeps failed jobs for two weeks. Deletes a failed job if a later job exists for the same row. */
 export async function keepFailedJobs(db: Queryable): Promise<void> {
   await db.execute(sql`
     update pgboss.job set deletion_seconds = ${KEPT_DAYS * 86_400}

@@ -8,7 +8,9 @@ const MOST = 50;
 
 type Deps = Pick<Services, "database" | "registries">;
 
-/** Failed jobs, and rows without further retries. At most fifty of each, newest first. */
+/**
+ * Lists failed jobs, and rows of each kind that have no further automatic retries. Both parts have at most fifty items.
+ */
 export async function listGivenUp({ database: { db }, registries }: Deps): Promise<FailedJob[]> {
   const found = (await listFailedJobs(db, MOST)).map(({ at, ...job }) => ({ ...job, at: at.toISOString() }));
   for (const { name, givenUp } of registries.jobKinds)
@@ -23,7 +25,7 @@ export async function countGivenUp({ database: { db }, registries }: Deps): Prom
   return total;
 }
 
-/** Retries at once. @throws notFound (C404) if the work is not, or no longer, given up */
+/** Retries at once. @throws notFound (C404) if the job has not failed and its row still has automatic retries */
 export function retryJob(
   { services: { database, now, registries } }: CommandContext<"database" | "now" | "registries">,
   { name, id }: RetryJobInput,

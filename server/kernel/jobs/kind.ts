@@ -4,15 +4,15 @@ import type { RepeatableKind } from "./repeatable-kind.ts";
 
 /** A job contains only the id of its row. The row has the work, its state, and the time of the next attempt. */
 export type JobKind = RepeatableKind & {
-  /** Rows that wait for their job, oldest first. Rows without a job, such as after a restore, get a new one. */
+  /** Finds rows with unfinished work, oldest first. After a restore such rows have no job, so they get a new one. */
   waiting: (db: Queryable, most: number) => Promise<{ id: string; at: Date }[]>;
   open: (services: Services) => OpenKind;
 };
 
 export type OpenKind = {
   /**
-   * May run again after its process was killed, so work that must not be done twice is marked first. After a temporary
-   * failure, the job sends its own successor. A thrown error is a fault; the queue retries the job at once.
+   * The queue runs a job again if its process was killed, so the job records irrevocable work before doing it. After a
+   * temporary failure, the job itself sends the next job. A thrown error is a bug; the queue retries the job.
    */
   run: (id: string) => Promise<void>;
   close: () => void;

@@ -4,7 +4,7 @@ import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { sendJobs, withoutJob } from "./send.ts";
 
-/** At most this many rows of a kind are checked in one run. */
+/** Number of rows of a kind that one run checks at most. */
 const LOOK = 1_000;
 
 export async function sendLostJobs(
@@ -12,7 +12,7 @@ export async function sendLostJobs(
   kinds: readonly Pick<JobKind, "name" | "waiting">[],
 ): Promise<void> {
   for (const kind of kinds)
-    // A kind whose rows cannot be read must not delay the others.
+    // An error of one kind must not stop the other kinds.
     await sendLost(db, kind).catch((error: unknown) =>
       log.error({ err: error, kind: kind.name }, "lost jobs not sent"),
     );

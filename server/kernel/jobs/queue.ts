@@ -1,4 +1,5 @@
-// Works the job queue. pg-boss gives each job to one process, and to another one if that process dies.
+// Runs the jobs of the queue. pg-boss gives each job to one process. If that process dies, another process gets the
+// job.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import pLimit from "p-limit";
@@ -19,7 +20,7 @@ const WORKERS = 2;
 const BATCH = 20;
 const AT_ONCE = 6;
 
-/** A stop waits this long for running jobs. Unfinished jobs run again after the next start. */
+/** A stop waits this long for running jobs. Jobs that are still unfinished run again after the next start. */
 const STOP_MS = 25_000;
 const REOPEN_MS = 5_000;
 

@@ -1,4 +1,4 @@
-// Jobs are sent in the transaction that writes their row, so a job exists if and only if its row does.
+// Sends jobs. The transaction that writes a row also sends its job, so no row stays without a job.
 import { sql } from "drizzle-orm";
 import type { JobName } from "#contract/schemas/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
@@ -6,12 +6,12 @@ import type { Queryable } from "#db/open.ts";
 
 export type Due = { id: string; at?: Date };
 
-/** At most one waiting job has this key. */
+/** pg-boss keeps at most one waiting job per key. */
 export const keyOf = (name: JobName, id: string): string => `${name}:${id}`;
 
 /**
- * A row that already has a waiting job gets no second one. The statement is our own, because pg-boss can send jobs only
- * from a process that works the queue.
+ * A row that already has a waiting job gets no second job. The function writes pg-boss's table itself, because pg-boss
+ * sends jobs only from a process that also runs jobs.
  * @param priority higher ones run first
  */
 export async function sendJobs(db: Queryable, name: JobName, due: readonly Due[], priority = 0): Promise<void> {

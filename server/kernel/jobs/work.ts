@@ -36,7 +36,7 @@ export function repeated(name: string, everyMs: number, run: (services: Services
   };
 }
 
-/** Like `repeated`, for counters in memory, which the stop stores a last time. */
+/** Does the same as `repeated`. A stop also runs `store` once more, so that counts in memory are not lost. */
 export function repeatedToTheLast(
   name: string,
   everyMs: number,

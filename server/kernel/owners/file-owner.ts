@@ -6,7 +6,7 @@ type VariantRow = typeof fileVariants.$inferSelect;
 
 export type Change = { by: string | null; at: Date };
 
-/** An owner and the files in its own data, from which the table of uses may differ. */
+/** An owner, and the files that its own data name. The table of file uses may differ from these files. */
 export type NamedFiles = { id: string; fileIds: string[] };
 
 export type OwnerPart = { id: string; version: number; part: Record<string, unknown> };
@@ -16,16 +16,16 @@ export type ChangedOwner = {
   fileIds: string[];
   before: number;
   after: number;
-  /** The part that contained the files, as it was before the removal. */
+  /** The changed fields with their values before the removal. */
   part: Record<string, unknown>;
 };
 
 export type PutBack = { version: number } | "changed" | "gone";
 
 export type FileOwner = {
-  /** Runs before the rows of the files are removed. @returns the changed owners */
+  /** Removes the files from their owners. The caller deletes the files afterwards. @returns the changed owners */
   removeFiles: (tx: Tx, fileIds: readonly string[], change: Change) => Promise<ChangedOwner[]>;
-  /** Restores the part if the owner still has the same version. Files that are not in the library are left out. */
+  /** Restores the fields if the owner still has the same version. Omits files that are not in the library. */
   putBack: (tx: Tx, place: OwnerPart, change: Change) => Promise<PutBack>;
   versionsOf: (db: Queryable, ids: readonly string[]) => Promise<Map<string, number>>;
   renewVariants: (
@@ -34,9 +34,9 @@ export type FileOwner = {
     after: VariantRow[],
     change: Change,
   ) => Promise<void>;
-  /** The first owners that use the files, and the total number. */
+  /** @returns the first owners that use the files, and the number of all owners that use them */
   listUses: (db: Queryable, fileIds: readonly string[], now: Date) => Promise<Pick<FileUses, "items" | "total">>;
-  /** A page of all owners in the order of their ids, after the given id. */
+  /** Lists owners in the order of their ids. @param after the last id of the previous page */
   listNamedFiles: (db: Queryable, after: string, limit: number) => Promise<NamedFiles[]>;
   /** Removes missing files from the owner, and records its current uses. */
   mend: (tx: Tx, id: string, change: Change) => Promise<void>;

@@ -1,4 +1,4 @@
-// Caches results that depend on public content, until the content clock ticks. Callers share computations.
+// Caches results that depend on public content, until that content changes. Concurrent callers share a computation.
 import { LRUCache } from "lru-cache";
 import type { ContentClock } from "./clock.ts";
 import type { ContentTopic } from "./topics.ts";
@@ -6,22 +6,22 @@ import type { ContentTopic } from "./topics.ts";
 export type ContentCache<Value> = {
   /** Returns the cached value, or computes it. @param make returns null for a result that must not be cached */
   getOrMake: <Made extends Value | null>(key: string, make: () => Promise<Made>) => Promise<Value | Made>;
-  /** True if exactly this value is cached and current. A value is cached once the end of its validity is known. */
+  /** True if the cache contains exactly this value, and the value is current. */
   holds: (key: string, value: Value) => boolean;
-  /** The last cached value, even if it is stale. Used when the database does not answer. */
+  /** @returns the last cached value, even if stale; the site serves such a value if the database does not answer */
   findStale: (key: string) => Value | null;
 };
 
 type Bounds<Value> = { maxItems: number } | { maxBytes: number; bytesOf: (value: Value) => number };
 
-/** @param topics the topics on which the values depend; changes of other topics do not invalidate them */
+/** @param topics the values depend on these topics; a change of another topic does not invalidate them */
 export function createContentCache<Value>(
   clock: ContentClock,
   topics: readonly ContentTopic[],
   bounds: Bounds<Value>,
 ): ContentCache<Value> {
   type Kept = { value: Value; generation: number };
-  // Stale values stay for findStale, but are not served while the database answers.
+  // Stale values stay in the cache for `findStale`. `find` does not return them.
   const items = new LRUCache<string, Kept>(
     "maxItems" in bounds
       ? { max: bounds.maxItems }
@@ -60,7 +60,7 @@ export function createContentCache<Value>(
     getOrMake: async <Made extends Value | null>(key: string, make: () => Promise<Made>) => {
       const kept = find(key);
       if (kept !== null) return kept;
-      // Only callers before the next tick share a computation, because a later reader must see all earlier writes.
+      // Callers of the same generation share a computation. A later caller computes again, to see the newest write.
       const flight = `${clock.generation(topics)} ${key}`;
       return (inFlight.get(flight) as Promise<Made> | undefined) ?? makeAndKeep(key, flight, make);
     },

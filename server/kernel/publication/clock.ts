@@ -1,4 +1,5 @@
-// Decides whether a cached value is current for guests. Ticks with changes, and at moments that features register.
+// Decides whether a cached value is still current for guests. A generation ends when content changes, and at moments
+// that features register.
 import type { Logger } from "pino";
 import type { Database } from "#db/open.ts";
 import { alwaysListening, type ContentListener, listenToContent } from "./listener.ts";
@@ -8,13 +9,13 @@ import { type ContentTopic, contentTopics, isContentTopic } from "./topics.ts";
 type Topics = readonly ContentTopic[];
 
 export type ContentClock = {
-  /** Changes whenever guests may see other content of these topics. */
+  /** @returns a number that increases whenever the public content of these topics may have changed */
   generation: (topics: Topics) => number;
-  /** False while changes by other processes could be missed. No cached value may be served then. */
+  /** False while this process may miss changes by other processes. Caches must not serve values then. */
   isTrusted: () => boolean;
-  /** @returns the generation of everything that is read from now on */
+  /** Call this before reading from the database. @returns the generation of the values read from now on */
   startReading: (topics: Topics) => number;
-  /** True if a value that was read in a generation may be cached until the generation ends. */
+  /** True if the generation is still current and its end is known. A value read in it may then be cached. */
   stillHolds: (topics: Topics, generation: number) => Promise<boolean>;
   close: () => Promise<void>;
 };
@@ -23,8 +24,10 @@ type Options = {
   /** undefined on the embedded database, where no other process changes content. */
   postgresUrl: string | undefined;
   moments: readonly NextMoment[];
-  /** The current time. Procedures must read it from this function too: with another clock they could compute the state
-   * before a moment although the cache was already cleared for that moment. */
+  /**
+   * @returns the current time. Procedures must use the same clock. A slower clock could cache the old content after the
+   *   cache was cleared for a registered moment.
+   */
   now: () => Date;
   log: Logger;
 };
@@ -90,9 +93,9 @@ type Dial = {
 
 function createDial({ db }: Database, moments: readonly NextMoment[], now: () => Date): Dial {
   let count = 0;
-  /** The time of the first read in this generation. A moment after it ends the generation. */
+  /** The time of the first read in this generation. The next registered moment after this time ends the generation. */
   let readSince: Date | null = null;
-  /** Epoch milliseconds of the next registered moment; null if it was not queried yet. */
+  /** The next registered moment in epoch milliseconds; null before the query for this moment. */
   let next: number | null = null;
   let asking: Promise<void> | null = null;
   const tick = (): void => {

@@ -1,4 +1,5 @@
-// A connection on which LISTEN is dead but queries work, as behind some poolers, is not trusted for long.
+// Behind some poolers, queries work but notifications do not arrive. The listener soon stops trusting such a
+// connection.
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 import pg from "pg";
 import { pino } from "pino";
@@ -20,10 +21,10 @@ type Proxy = {
   close: () => Promise<void>;
 };
 
-/** The channel follows kind, length and process, and ends with a zero byte. */
+/** The channel's name begins at byte 9, after kind, length and process, and ends with a zero byte. */
 const channelOf = (notification: Buffer): string => notification.toString("utf8", 9, notification.indexOf(0, 9));
 
-/** Forwards everything between client and server; while it is deaf, it drops notifications. */
+/** The proxy forwards everything between client and server. While it is deaf, it drops notifications. */
 async function startProxy(target: string): Promise<Proxy> {
   let isDeaf = false;
   const sockets = new Set<Socket>();
@@ -36,7 +37,7 @@ async function startProxy(target: string): Promise<Proxy> {
     client.pipe(upstream);
     upstream.on("data", (bytes) => {
       rest = Buffer.concat([rest, bytes]);
-      // A message begins with its kind and its length; the length includes itself, but not the kind.
+      // A message begins with one byte for its kind and four bytes for its length. The length does not count the kind.
       while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
         const end = 1 + rest.readInt32BE(1);
         if (isDeaf && rest[0] === NOTIFICATION) dropped.get(client)?.push(channelOf(rest.subarray(0, end)));
@@ -87,7 +88,7 @@ describe.runIf(isInstalled)("a listener whose connection hears no notifications"
 
   const poll = { interval: 20 };
   const tell = (topic: string) => other.query("select pg_notify($1, $2)", [CONTENT_CHANNEL, topic]);
-  /** Each poll sends its own notification: if the connection breaks, the new one misses earlier notifications. */
+  /** Each poll sends a notification, because a new connection misses notifications that were sent before it opened. */
   const heardAfter = async (topic: string) => {
     await tell(topic);
     return heard;
@@ -107,7 +108,7 @@ describe.runIf(isInstalled)("a listener whose connection hears no notifications"
   });
 
   it("is not trusted again before it hears, and then counts with what it has missed", async () => {
-    // The listener retries; each time its query works and the notification is missing.
+    // Counts the listener's attempts. In each attempt the query works, but the notification does not arrive.
     const tries = async () =>
       (await other.query("select count(*)::int as n from pg_stat_activity where query like '%pg_notify%'")).rows[0]?.n;
     await expect.poll(tries, poll).toBeGreaterThan(1);

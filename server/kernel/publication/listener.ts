@@ -13,7 +13,7 @@ const NOT_HEARD =
   "name the PostgreSQL server behind it with ?direct=HOST:PORT";
 
 export type ContentListener = {
-  /** False while changes by other processes could be missed. No cached value may be trusted then. */
+  /** False while this process may miss changes by other processes. Caches must not serve values then. */
   isListening: () => boolean;
   close: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ export const alwaysListening: ContentListener = { isListening: () => true, close
 
 /** @param onChange receives the topic of every change, or '' if changes may have been missed */
 export function listenToContent(url: string, log: Logger, onChange: (topic: string) => void): ContentListener {
-  // The listener's own channel. If its own notification does not arrive there, the connection receives nothing.
+  // The listener sends notifications to itself on this channel. If they do not arrive, the connection is dead.
   const ownChannel = `content_${randomBytes(8).toString("hex")}`;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -81,8 +81,8 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
     }
   };
   /**
-   * Behind a transaction pooler, a connection receives its own notifications, but those of others only by chance. The
-   * start therefore tests once whether a notification from another connection arrives.
+   * Behind a transaction pooler, a connection receives its own notifications, but others only by chance. So a new
+   * connection tests whether a notification from another connection arrives.
    */
   const hearAnother = async (): Promise<void> => {
     const sender = openClient();
@@ -103,7 +103,8 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
   const beat = async (): Promise<void> => {
     const asked = client;
     try {
-      // A connection that the network has dropped reports no error. A received notification proves that it is alive.
+      // If the network drops a connection, no error follows. Only a received notification proves that the connection
+      // works.
       if (asked) await hear(asked);
       else await connect();
     } catch (error) {

@@ -9,8 +9,8 @@ export const CONTENT_CHANNEL = "content";
 
 /**
  * Stores must call this wherever they write a row that guests may see. Caches are notified after the commit.
- * @param before the row as guests saw it; null for nothing
- * @param after the row as guests will see it; if it equals `before`, nothing is reported
+ * @param before the row that guests saw; null if guests saw none
+ * @param after the row that guests will see; if it equals `before`, the function reports no change
  */
 export async function publicChange(tx: Tx, topic: ContentTopic, before: unknown, after: unknown): Promise<void> {
   if (isDeepStrictEqual(before, after)) return;

@@ -1,4 +1,4 @@
-// A change ticks only its own topic, and every write of a public row ticks one.
+// Every write of a public row invalidates the caches of its topic, and no other caches.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guestViewer, programViewer } from "#contract/values/permissions.ts";
@@ -45,7 +45,7 @@ describe("a cache", () => {
       const others = contentTopics.filter((one) => one !== topic);
       const [own, foreign, whole] = [counting([topic]), counting(others), counting(contentTopics)];
       const all = async () => [await own(), await foreign(), await whole()];
-      // The cache stores a value after the first answer, so the calls repeat until the values stay the same.
+      // The cache may store a value only after the first answers. So the calls repeat until the counts stay the same.
       await all();
       await expect.poll(all).toEqual(await all());
       const before = await all();

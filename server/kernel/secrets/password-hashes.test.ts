@@ -1,4 +1,4 @@
-// The storage of passwords; a missing hash looks like a wrong password.
+// Hashing and verifying passwords. A missing hash gives the same answer as a wrong password.
 import { expect, test } from "vitest";
 import { openPasswordHashes } from "./password-hashes.ts";
 
@@ -26,6 +26,6 @@ test("a right password is checked in its turn, however many wrong ones other add
   expect(settled).toContain("me true");
   // Eight requests of each address wait or run; further ones are refused.
   expect(settled.filter((line) => line.endsWith("unavailable"))).toHaveLength(8);
-  // Further requests of the same address wait behind all other addresses.
+  // Addresses take turns, so 'me' does not wait for all requests of the other addresses.
   expect(settled.filter((line) => !line.endsWith("unavailable")).indexOf("me true")).toBeLessThan(12);
 });

@@ -9,8 +9,8 @@ export type HashCost = { memoryCost: number; timeCost: number; parallelism: numb
 export type PasswordHashes = {
   hash: (password: string) => Promise<string>;
   /**
-   * @param passwordHash null for an unknown handle; the answer is false, after the same time
-   * @param address of the client; addresses take turns
+   * @param passwordHash null for an unknown handle; the function then returns false, after the same time
+   * @param address the client's IP address; addresses take turns
    * @throws unavailable (C503) with the seconds to wait if too many requests wait
    */
   verify: (passwordHash: string | null, password: string, address: string) => Promise<boolean>;
@@ -19,16 +19,16 @@ export type PasswordHashes = {
 /** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane. These are also the defaults of the library. */
 const owaspMinimum: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A person has one sign-in at a time, a household a few. A thousand requests take half a minute. */
+/** A household has a few sign-ins at a time, so eight per address are enough. 1,000 sign-ins take half a minute. */
 const verifying = { atOnce: 2, inAll: 1_000, fromOneAddress: 8 };
 
-/** @param cost lower in tests, where no secret depends on it */
+/** @param cost tests pass a lower cost, because no real password depends on it */
 export function openPasswordHashes(cost: HashCost = owaspMinimum): PasswordHashes {
-  // Each hash needs 19 MiB and a core. Without this limit, a stranger could exhaust the memory.
+  // Each hash needs 19 MiB and a core. Without this limit, anyone could exhaust the memory with sign-ins.
   const twoAtOnce = pLimit(2);
   const gate = openGate(verifying);
   const hashOf = (password: string): Promise<string> => twoAtOnce(() => hash(password, cost));
-  // Verified for unknown handles, so that both answers take the same time.
+  // The hash that is verified for an unknown handle, so that known and unknown handles take the same time.
   let decoy: Promise<string> | undefined;
   return {
     hash: hashOf,

@@ -2,7 +2,9 @@
 import type { StoredSecret } from "#db/schema/settings.ts";
 import { keyFor, openBytes, sealBytes } from "./sealed-bytes.ts";
 
-/** The last four characters of a shorter secret would reveal more than half of it. */
+/**
+ * Shorter secrets are shown without their last four characters, because these would be more than half of the secret.
+ */
 const SHORTEST_NAMED = 8;
 const USE = "config secrets";
 

@@ -4,7 +4,7 @@ import type { Settings, StoredSettings } from "#contract/schemas/settings.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";
 import { defaultShopSettings } from "#contract/shop/settings.ts";
 
-/** Rows of earlier releases have other components, and store the switch of the shop apart. */
+/** Settings of earlier releases lack some components, and have the shop's switch only in `shop`. */
 export function carriedOver(stored: StoredSettings): Settings {
   const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
   const shop = { ...defaultShopSettings, ...stored.shop };
@@ -13,7 +13,7 @@ export function carriedOver(stored: StoredSettings): Settings {
   return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
 }
 
-/** The switch of the shop is stored in `components` and in `shop`. */
+/** Sets the shop's switch in `components` and in `shop`, because both contain it. */
 export function withShop(settings: Settings, enabled: boolean): Settings {
   const { components, shop } = settings;
   return { ...settings, components: { ...components, shop: { enabled } }, shop: { ...shop, enabled } };

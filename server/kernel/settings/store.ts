@@ -35,7 +35,7 @@ function loadedOf(rows: readonly Row[]): LoadedSettings {
   };
 }
 
-/** The readable fields of a section. A damaged field is reported and gets its default. */
+/** @returns the valid fields of a section; a damaged field is reported, and gets its default */
 function validValue({ section, value }: Row): Partial<StoredSettings> {
   const fields = Object.entries(value ?? {}).filter(([name, field]) => {
     const schema = (storedFields.shape as Record<string, z.ZodType | undefined>)[name];
@@ -87,7 +87,7 @@ export async function storeSection(tx: Tx, name: SectionName, section: StoredSec
   await tx.update(settings).set(section).where(eq(settings.section, name));
 }
 
-/** All code relies on a row for each section. Existing rows stay. */
+/** Inserts missing rows, because all code relies on a row for each section. Existing rows stay unchanged. */
 export async function insertSettings(db: Db): Promise<void> {
   const rows = sectionNames.map((section) => ({
     section,

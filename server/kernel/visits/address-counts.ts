@@ -1,4 +1,4 @@
-// Counts redirected and missed addresses in memory, bounded and without data about visitors.
+// Counts redirected and missed addresses in memory. The memory is bounded, and contains no data about visitors.
 import { addressKey, addressLength } from "#contract/values/addresses.ts";
 
 export type Missed = { key: string; path: string; times: number; first: Date; last: Date };
@@ -13,7 +13,7 @@ export type AddressCounts = {
   giveBack: (counted: Counted) => void;
 };
 
-/** The maximum of addresses between two writes. Further addresses are not counted. */
+/** Maximum number of addresses in memory. Until the next write, further addresses are not counted. */
 const MOST = 500;
 
 export function openAddressCounts(): AddressCounts {

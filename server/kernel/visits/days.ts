@@ -1,7 +1,9 @@
 // Days are YYYY-MM-DD in the site's time zone.
 import { DAY_MS, HOUR_MS, SITE_ZONE } from "#contract/values/time.ts";
 
-/** In every time zone, midnight is on a quarter of an hour. */
+/**
+ * The search for midnight goes in these steps, because midnight in every time zone is on a quarter of an hour in UTC.
+ */
 const STEP_MS = HOUR_MS / 4;
 
 const format = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short" });
@@ -20,14 +22,14 @@ export function dayPlus(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** @param by may be negative; a day that does not exist in the month becomes a day of the next month */
+/** @param by may be negative; if the month lacks the day, the result is a day of the following month */
 export function dayPlusMonths(day: string, by: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + by);
   return date.toISOString().slice(0, 10);
 }
 
-/** Both days are included. */
+/** @returns all days, including `from` and `to` */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day);

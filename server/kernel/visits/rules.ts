@@ -1,8 +1,8 @@
-// Reduces the headers of a browser to the counted values: host, device class, language. Programs are not counted.
+// Reduces a browser's headers to the counted values: host, device class and language. Bots are not counted.
 import { isbot } from "isbot";
 import type { Device } from "#contract/schemas/analytics.ts";
 
-/** @returns null for programs, for an empty user agent, and for one that is longer than any browser's */
+/** @returns null for a bot, and for an empty or overlong user agent */
 export function deviceOf(userAgent: string): Device | null {
   if (userAgent === "" || userAgent.length > AGENT_LENGTH || isbot(userAgent)) return null;
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/u.test(userAgent)) return "tablet";
@@ -15,7 +15,11 @@ export const AGENT_LENGTH = 500;
 const HOST_LENGTH = 100;
 const host = /^https?:\/\/(?:[^/@?#]*@)?([a-z\d.-]+)(?::\d+)?(?:[/?#]|$)/iu;
 
-/** The host of a referrer, because its path may identify a person. '' for this site (`own`), and for an invalid one. */
+/**
+ * The path is dropped, because it may identify a person.
+ * @param own the host of this site
+ * @returns the host of the referrer; '' for this site and for an invalid referrer
+ */
 export function referrerHost(referrer: string, own: string): string {
   const found = host.exec(referrer)?.[1]?.toLowerCase() ?? "";
   return found.length > HOST_LENGTH || found === own ? "" : found;

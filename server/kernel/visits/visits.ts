@@ -21,7 +21,7 @@ export type Counted = {
   device: string;
   language: string;
   views: number;
-  /** Hashes of visitors whose first view of the day in this process is in the row. */
+  /** Hashes of visitors. This row counted the visitor's first view of the day in this process. */
   newcomers: string[];
 };
 
@@ -35,9 +35,12 @@ export type Visits = {
   giveBack: (counted: readonly Counted[]) => void;
 };
 
-/** Distinct rows of a day in one process. Above it, rows lose host and language; above twice that, also the path. */
+/**
+ * Maximum number of detailed rows of a day in one process. Further rows are counted without host and language. Above
+ * twice this number, rows are counted without the path too.
+ */
 const MOST_ROWS = 5_000;
-/** The maximum of visitors of a day in one process. Further visitors are counted only as views. */
+/** Maximum number of visitors of a day in one process. For further visitors, only the views are counted. */
 const MOST_VISITORS = 50_000;
 const MOST_KNOWN = 2_000;
 const HASH_LENGTH = 16;
@@ -52,7 +55,7 @@ type Day = {
   /** The keys of all rows of the day, including rows that were already taken. */
   keys: Set<string>;
   seen: Set<number>;
-  /** Visitors before the salt was set. They are never stored. */
+  /** Visitors that were counted before the salt was known. Their IP addresses are never stored. */
   waiting: Newcomer[];
 };
 
@@ -100,7 +103,7 @@ export function openVisits(): Visits {
       day.waiting = [];
     },
     take: () => {
-      // Rows of the day are kept until the salt is there, because `setSalt` still adds the visitors' hashes to them.
+      // Without the salt, rows of the day stay here, because `setSalt` will add the visitors' hashes to these rows.
       const taken = [...kept, ...(day.waiting.length === 0 ? day.rows.values() : [])];
       kept = [];
       if (day.waiting.length === 0) day.rows = new Map();
@@ -112,7 +115,7 @@ export function openVisits(): Visits {
   };
 }
 
-/** Returns the row of a view. At the limits, the row is less detailed. */
+/** Returns the row that counts a view. Above the limits, the row is less detailed (`MOST_ROWS`). */
 function rowFor(day: Day, path: string, referrer: string, device: string, language: string): Counted {
   const key = keyOf(path, referrer, device, language);
   const found = day.rows.get(key);
@@ -157,12 +160,14 @@ function remembered<Made>(make: (text: string, id: number) => Made): (text: stri
   };
 }
 
-/** All processes compute the same hash for a visitor on a day. Without the salt, it cannot be traced to a person. */
+/**
+ * All processes compute the same hash for a visitor on a day. Without the salt, a hash cannot be traced to a person.
+ */
 function visitorHash(salt: string, address: string, userAgent: string): string {
   return createHmac("sha256", salt).update(`${address}\n${userAgent}`).digest("base64url").slice(0, HASH_LENGTH);
 }
 
-/** A 53-bit hash for this process alone: a page must not wait for a cryptographic one (cyrb53, public domain). */
+/** A 53-bit hash (cyrb53, public domain). It is not cryptographic, so that a page does not wait for its computation. */
 function quickHash(text: string, seed: number): number {
   let one = 0xdeadbeef ^ seed;
   let other = 0x41c6ce57 ^ seed;

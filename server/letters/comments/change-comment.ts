@@ -8,7 +8,7 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { presentComment } from "./present.ts";
 import { type CommentRow, lockComment, updateComment } from "./store.ts";
 
-/** Without a change the version stays. @throws notFound (C404), conflict (C409) with the stored comment */
+/** The version stays if nothing changes. @throws notFound (C404), conflict (C409) with the stored comment */
 export function changeComment(
   { services, viewer }: CommandContext<"database" | "now">,
   { id, version, ...change }: UpdateCommentInput,

@@ -346,7 +346,7 @@ describe("what is kept", () => {
   });
 
   it("of a person is counted, exported and erased, also what waits and what was just removed", async () => {
-    // An earlier test has removed an entry with its comments.
+    // Removes comments that an earlier test has put into the bin, because they would count too.
     await db().delete(binnedEntries);
     await storeComment({ state: "public", answer: "Danke" });
     await storeComment({ removed: new Date() });

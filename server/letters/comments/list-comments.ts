@@ -12,7 +12,7 @@ import { commentColumns, type CommentRow, isThere, standsUnder } from "./store.t
 type Page = { rows: CommentRow[]; total: number };
 type Range = { limit: number; skip: number; order?: SQL[] };
 
-/** Ids ascend in time, so they order comments of the same moment. */
+/** Comments of the same moment are sorted by id, because ids ascend in time. */
 const newest = newestFirst(comments);
 
 const places: Record<CommentPlace, SQL> = {

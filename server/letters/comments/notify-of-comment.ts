@@ -1,11 +1,11 @@
-// Mails the message recipients about a comment that waits for approval. A reply reaches only its writer.
+// Mails the message recipients about a comment that waits for approval. Their reply goes to the comment's writer.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { commentsCenterPath } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-/** `title` of the entry; null for the guestbook. */
+/** `title` is the title of the entry; null for the guestbook. */
 type Written = { name: string; email: string; text: string; title: string | null };
 
 export async function notifyOfComment(

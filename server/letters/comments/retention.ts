@@ -1,4 +1,4 @@
-// Public comments are part of the site. After the configured days they lose only their mail address.
+// Deletes old comments, except for public comments. Those are part of the site, and lose only their mail address.
 import { and, eq, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import { comments } from "#db/schema/comments.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

@@ -9,10 +9,9 @@ import { addressColumn } from "../../content/addresses/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { validComment, type StoredComment } from "./valid-rows.ts";
 
-// The search column is not read.
 const { searchText: _searchText, ...columns } = getTableColumns(comments);
 
-/** The entry's fields are null or empty for the guestbook. */
+/** In the guestbook, the fields of the entry are null or empty. */
 export type CommentRow = StoredComment & {
   entryTitle: string | null;
   entryTags: string[];
@@ -21,7 +20,7 @@ export type CommentRow = StoredComment & {
 
 export const isThere = isNull(comments.removed);
 
-/** Requires a join with `entries`. */
+/** A query with these columns must join `entries`. */
 export const commentColumns = {
   ...columns,
   entryTitle: entries.title,
@@ -56,7 +55,7 @@ export async function lockComment(tx: Tx, id: string): Promise<CommentRow | null
 
 type Decided = Pick<StoredComment, "state" | "answer" | "answered" | "answeredBy" | "version">;
 
-/** The state that guests see; null if the comment is not public. */
+/** The answer that guests see; null if the comment is not public. */
 function shownOf({ state, removed, answer }: Pick<StoredComment, "state" | "removed" | "answer">): string | null {
   return state === "public" && removed === null ? answer : null;
 }
@@ -66,7 +65,7 @@ export async function updateComment(tx: Tx, before: CommentRow, decided: Decided
   await publicChange(tx, "comments", shownOf(before), shownOf({ ...before, ...decided }));
 }
 
-/** Soft-deletes. @returns the ids that were found */
+/** Soft-deletes comments. @returns the ids that were found */
 export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx
     .update(comments)
@@ -76,7 +75,7 @@ export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Pro
   return changedIds(tx, rows);
 }
 
-/** @returns the ids whose rows still exist */
+/** Restores comments that were removed after `removedAfter`. @returns the ids that could be restored */
 export async function markThere(tx: Tx, ids: readonly string[], removedAfter: Date): Promise<string[]> {
   const rows = await tx
     .update(comments)
@@ -115,7 +114,7 @@ export async function countByState(db: Queryable): Promise<Record<CommentState, 
   };
 }
 
-/** The admin center polls this. */
+/** The admin center polls this number. */
 export function countWaiting(db: Queryable): Promise<number> {
   return db.$count(comments, and(eq(comments.state, "waiting"), isThere));
 }

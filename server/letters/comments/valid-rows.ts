@@ -7,7 +7,7 @@ import type { comments } from "#db/schema/comments.ts";
 
 export type StoredComment = Omit<typeof comments.$inferSelect, "searchText">;
 
-/** Reports a damaged row with its id. */
+/** Reports the id of a damaged row. */
 export function validComment<Row extends StoredComment>(row: Row): Row {
   const sound = {
     ...row,

@@ -12,7 +12,7 @@ export type Addressed = Pick<
 type Answer = {
   subject: string;
   text: string;
-  /** undefined for the site's own address. */
+  /** The reply address; undefined if replies go to the site's own address. */
   replyTo: string | undefined;
 };
 
@@ -48,7 +48,7 @@ function addressOf({ email, language }: Addressed, replyTo: string | undefined) 
   return { recipient: email, language, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** Message-IDs of earlier answers. The id of a mail that was never tried is already known. */
+/** Message-IDs of earlier answers. A mail that was not tried yet will get its Message-ID from its row's id. */
 async function threadOf(tx: Tx, messageId: string, host: string): Promise<string[]> {
   const replies = await listReplies(tx, messageId);
   return replies.map(({ mail, mailId }) => mail?.messageId ?? `<${mailId}@${host}>`);
@@ -57,14 +57,14 @@ async function threadOf(tx: Tx, messageId: string, host: string): Promise<string
 type Sender = { mail: { from: string; replyTo: string }; notify: { message: readonly string[] } };
 
 /**
- * Without an address of the site, replies go to the first message recipient, otherwise to the writer.
- * @returns undefined if the site has its own address
+ * Returns the reply address of answers: the first message recipient. If there is none, the writer of the answer.
+ * @returns undefined if the site has its own address, because replies then go there
  */
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {
   return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);
 }
 
-/** The address to which replies go, for display. */
+/** The address to which replies go. The admin center shows it. */
 export function reachedByAnswers(settings: Sender, writer: string): string {
   return answersTo(settings, writer) ?? (settings.mail.replyTo || settings.mail.from);
 }

@@ -7,7 +7,7 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 /** Rows per transaction. A single statement for very many rows would exceed the time limit. */
 const CHUNK = 500;
 
-/** @param until inclusive time of the soft deletion @returns the number of deleted messages */
+/** Deletes messages that were soft-deleted at `until` or earlier. @returns their number */
 export function dropRemoved(db: Db, until: Date): Promise<number> {
   return dropAll(db, and(isNotNull(messages.removed), lte(messages.removed, until)));
 }
@@ -27,7 +27,7 @@ async function dropAll(db: Db, condition: SQL | undefined): Promise<number> {
   return dropped;
 }
 
-/** Skips locked rows, because a concurrent answer or restoration uses them. */
+/** Skips locked rows, because a concurrent request is answering or restoring these messages. */
 async function dropSome(tx: Tx, condition: SQL | undefined): Promise<number> {
   const rows = await tx
     .select({ id: messages.id })
@@ -42,7 +42,7 @@ async function dropSome(tx: Tx, condition: SQL | undefined): Promise<number> {
   );
 }
 
-/** Mails in the queue stay, because a user has sent them. @returns the number of deleted messages */
+/** Waiting mails stay in the queue, because a user has already sent them. @returns the number of deleted messages */
 export async function dropRows(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const mails = tx

@@ -1,4 +1,4 @@
-// Mails the configured recipients. A reply reaches the sender of the message.
+// Mails a new message to the configured recipients. Their reply goes to the sender of the message.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { inboxPath } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";

@@ -4,12 +4,12 @@ import { messageReplies, messages } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 
 type StoredReply = typeof messageReplies.$inferSelect;
-/** `mail` is null after the mail was deleted. */
+/** `mail` is null if the mail was deleted. */
 export type ReplyRow = StoredReply & {
   mail: Pick<typeof outgoingMail.$inferSelect, "id" | "state" | "sent" | "messageId"> | null;
 };
 
-/** Oldest first. */
+/** @returns the oldest answer first */
 export function listReplies(db: Queryable, messageId: string): Promise<ReplyRow[]> {
   return db
     .select({

@@ -5,7 +5,6 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
-// The columns for searching and sorting are not read.
 const { searchText: _searchText, nameOrder: _nameOrder, ...columns } = getTableColumns(messages);
 
 type StoredMessage = Omit<typeof messages.$inferSelect, "searchText" | "nameOrder">;
@@ -40,7 +39,7 @@ export async function findMessage(db: Queryable, id: string): Promise<MessageRow
   return row ?? null;
 }
 
-/** In the order of `ids`, without unknown ids. */
+/** @returns the messages in the order of `ids`, without unknown ids */
 export async function findMessages(db: Queryable, ids: readonly string[]): Promise<MessageRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -51,7 +50,7 @@ export async function findMessages(db: Queryable, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The row is read after the lock, so that its tags are current. */
+/** Reads the row after the lock, so that the tags are current. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null> {
   const locked = await tx
     .select({ id: messages.id })
@@ -71,7 +70,7 @@ export async function updateMessage(tx: Tx, before: MessageRow, after: MessageRo
   await tx.insert(messageTags).values(after.tags.map((path, position) => ({ messageId: id, path, position })));
 }
 
-/** Soft-deletes. @returns the ids that were found */
+/** Soft-deletes messages. @returns the ids that were found */
 export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx
     .update(messages)
@@ -81,7 +80,7 @@ export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** @returns the ids whose rows still exist */
+/** Restores messages that were removed after `removedAfter`. @returns the ids that could be restored */
 export async function markThere(db: Queryable, ids: readonly string[], removedAfter: Date): Promise<string[]> {
   const rows = await db
     .update(messages)
@@ -99,7 +98,7 @@ export async function countUnread(db: Queryable): Promise<{ count: number; newes
   return rows[0] ?? { count: 0, newest: null };
 }
 
-/** In byte order. */
+/** @returns tags in byte order */
 export async function listMessageTags(db: Queryable, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: messageTags.path })

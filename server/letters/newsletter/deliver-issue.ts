@@ -30,11 +30,11 @@ import { changeSubscriber } from "./subscribers-store.ts";
 
 /** After this time the job schedules the next slice, so that other jobs can run in between. */
 const SLICE_MS = 5_000;
-/** Connections to the mail server. */
+/** Maximum number of concurrent connections to the mail server. */
 const AT_ONCE = 3;
-/** Minutes after the first, second … failed connection to the mail server. */
+/** Pauses in minutes after the first, second … failed connection to the mail server. */
 const pauses = [1, 2, 5, 15, 30, 60];
-/** Minutes until the next try after a temporary refusal. After these tries the recipient counts as refused. */
+/** Pauses in minutes after temporary refusals of a mail. After the last try, the recipient counts as refused. */
 const recipientPauses = [5, 15, 60, 240];
 
 type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl" | "secretKey">;
@@ -135,7 +135,7 @@ async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, 
     await database.db.transaction((tx) => changeSubscriber(tx, subscriberId, { state: "refused", refusal: answer }));
 }
 
-/** Finishes the issue, or schedules the next slice: at once, when the next recipient is due, or after a pause. */
+/** Finishes the issue, or schedules the next slice for the time when a recipient is due, the limit or a pause ends. */
 async function afterSlice({ database, issue, now, perHour, unreachable }: Slice): Promise<void> {
   const { db } = database;
   const due = await nextDue(db, issue.id, now());

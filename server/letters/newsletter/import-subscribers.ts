@@ -1,4 +1,4 @@
-// Addresses that requested the newsletter elsewhere get a confirmation mail, and are not subscribed before it.
+// Addresses that requested the newsletter elsewhere get a mail. They are subscribed only after they confirm.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ImportSubscribersInput } from "#contract/schemas/newsletter.ts";
@@ -7,10 +7,10 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { requestSubscriptions } from "./subscribe.ts";
 
-/** `asked` is the number of mails; `known` contains the skipped addresses, sorted. */
+/** `asked` is the number of mails; `known` contains the skipped addresses in alphabetical order. */
 export type Imported = { asked: number; known: string[] };
 
-/** Addresses that are known in any state get no mail. @throws invalid (C200) for a day in the future */
+/** Known addresses get no mail, regardless of their state. @throws invalid (C200) for a day in the future */
 export function importSubscribers(
   { services, viewer }: CommandContext<"database" | "publicUrl" | "now">,
   { addresses, source, day, language }: ImportSubscribersInput,

@@ -31,7 +31,7 @@ export async function changeIssue(
   await db.update(newsletterIssues).set(change).where(eq(newsletterIssues.id, id));
 }
 
-/** Does nothing if the issue is no longer being sent, because a user has paused it. */
+/** Does nothing if a user has paused the issue. */
 export async function finishIssue(tx: Tx, id: string, finished: Date): Promise<void> {
   await tx
     .update(newsletterIssues)
@@ -57,7 +57,7 @@ export async function listIssues(
   return { rows, total: await db.$count(newsletterIssues) };
 }
 
-/** By issue and state, in one query. */
+/** Counts recipients by issue and state, in one query. */
 export async function countRecipients(db: Queryable, ids: readonly string[]): Promise<Map<string, RecipientCounts>> {
   const none = Object.fromEntries(recipientStates.map((state) => [state, 0])) as RecipientCounts;
   const counts = new Map(ids.map((id) => [id, { ...none }]));
@@ -146,7 +146,7 @@ export async function markRecipient(
     .where(and(eq(newsletterRecipients.issueId, issueId), eq(newsletterRecipients.subscriberId, subscriberId)));
 }
 
-/** After a crash in the SMTP dialogue it is unknown if the server has accepted these mails. */
+/** Call this after a crash. It is then unknown if the server has accepted the mails in state 'sending'. */
 export async function markUncertain(db: Queryable, issueId: string): Promise<void> {
   await db
     .update(newsletterRecipients)
@@ -162,7 +162,7 @@ export async function dropWhoLeft(db: Queryable, issueId: string): Promise<void>
     .where(and(isWaiting(issueId), sql`${newsletterRecipients.subscriberId} not in (${stayed})`));
 }
 
-/** null if no recipient waits. */
+/** @returns the time at which the next waiting recipient is due; null if no recipient waits */
 export async function nextDue(db: Queryable, issueId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({
@@ -206,7 +206,7 @@ export async function sendingIssues(db: Queryable, most: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** A user retries uncertain or refused recipients. Refused addresses become confirmed again. @returns their number */
+/** Lets uncertain or refused recipients wait again. Refused subscribers become confirmed. @returns their number */
 export async function retryRecipients(
   tx: Tx,
   issueId: string,

@@ -5,15 +5,15 @@ import { newsletterLeavePath, newsletterPath } from "#contract/values/pages.ts";
 export const confirmLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterPath}#confirm=${token}`;
 
-/** Derived, so that all tries of a mail have the same token and the link of an uncertain mail works. */
+/** Derives the token, so that all tries of a mail have the same link. The link of an uncertain mail then works too. */
 export function leaveToken(secretKey: string, issueId: string, subscriberId: string): string {
   return createHmac("sha256", secretKey).update(`leave ${issueId} ${subscriberId}`).digest("base64url");
 }
 
-/** The page is available while the newsletter is off. */
+/** The page is available even while the newsletter is off. */
 export const leaveLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterLeavePath}#leave=${token}`;
 
-/** For the unsubscribe button of mail programs, which send a POST without a fragment (RFC 8058). */
+/** The link for the unsubscribe button of mail programs. Their POST contains no fragment (RFC 8058). */
 export const oneClickLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterLeavePath}?t=${token}`;

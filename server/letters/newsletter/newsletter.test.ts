@@ -199,7 +199,7 @@ describe("an import", () => {
       return statements() - before;
     };
     const statements = countStatements(site.services.database.pool);
-    // The first call fills the caches.
+    // The first call is not counted, because it also fills the caches.
     await statementsFor(3);
     const few = await statementsFor(2);
     expect(few).toBeGreaterThan(3);
@@ -488,7 +488,7 @@ describe("a limit of mails in an hour", () => {
     const moments = await sentOver(5, [issue.id]);
     expect(moments).toHaveLength(50);
     expect(mostInAnHour(moments)).toBeLessThanOrEqual(20);
-    // The mails are spread over the hour.
+    // At 20 mails an hour, three minutes lie between two mails.
     expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBe(180_000);
     expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeLessThan(3 * 3_600_000);
     expect((await issueOf(issue.id)).state).toBe("sent");

@@ -1,4 +1,4 @@
-// Stays below the hourly limit of the mail provider.
+// Limits the newsletter mails per hour, because mail providers refuse more.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { count, eq, gt, max, min } from "drizzle-orm";
 import type { Db, Queryable } from "#db/open.ts";
@@ -6,7 +6,7 @@ import { newsletterRecipients } from "#db/schema/newsletter.ts";
 import { settings } from "#db/schema/settings.ts";
 import { claimRecipient, type Recipient } from "./issues-store.ts";
 
-/** The server counts mails on arrival, not at their beginning. One more minute keeps both counts below the limit. */
+/** We count a mail when its sending begins, the provider on arrival. One more minute keeps both counts low enough. */
 const WINDOW_MS = HOUR_MS + 60_000;
 
 type Recent = { n: number; first: Date | null; last: Date | null };
@@ -23,7 +23,7 @@ async function recent(db: Queryable, now: Date): Promise<Recent> {
 /** Mails per slice: few, so that they are spread over the hour. */
 export const batchOf = (perHour: number): number => Math.max(1, Math.floor(perHour / 720));
 
-/** null if the hourly limit is reached. The lock serialises concurrent processes and issues. */
+/** @returns null if the hourly limit is reached. The lock serialises concurrent processes and issues. */
 export function claimInPace(db: Db, issueId: string, perHour: number, now: Date): Promise<Recipient | null> {
   return db.transaction(async (tx) => {
     await tx.select({ is: settings.section }).from(settings).where(eq(settings.section, "newsletter")).for("update");
@@ -32,7 +32,7 @@ export function claimInPace(db: Db, issueId: string, perHour: number, now: Date)
   });
 }
 
-/** The next mail: evenly spread over the hour, and within the limit. */
+/** @returns the time of the next mail, so that the mails are spread evenly over the hour and within the limit */
 export async function nextInPace(db: Queryable, perHour: number, now: Date): Promise<Date> {
   const { n, first, last } = await recent(db, now);
   if (first === null || last === null) return now;

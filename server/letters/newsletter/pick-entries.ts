@@ -13,14 +13,14 @@ import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
 const WEEKS = 4;
-/** More events than a newsletter needs. */
+/** Maximum number of events. A newsletter needs fewer. */
 const MOST_EVENTS = 30;
-/** Characters; about two sentences. */
+/** Maximum number of characters, which is about two sentences. */
 const TEASER_LENGTH = 220;
 
 type Context = CommandContext<"database" | "now">;
 
-/** Public entries in the order of `ids`, in both languages. */
+/** Makes HTML of the public entries, in the order of `ids` and in both languages. */
 export async function pickEntries(
   { services: { database, now } }: Context,
   { ids }: { ids: string[] },

@@ -1,4 +1,4 @@
-// The preview page shows HTML and style of the mail in isolation.
+// The preview gets the mail's HTML and style separately. It shows both in a shadow root, apart from its own style.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
 import { getIssue } from "./read-issues.ts";
@@ -9,7 +9,7 @@ import { type Rendered, renderIssue } from "./render.ts";
 
 export type Preview = Omit<Rendered, "html"> & { style: string };
 
-/** Uses the stored issue. @throws notFound (C404) */
+/** Unsaved changes are not shown. @throws notFound (C404) */
 export async function previewIssue(
   { services }: CommandContext<"brand" | "database" | "log" | "publicUrl">,
   { id, language }: { id: string; language: Language },

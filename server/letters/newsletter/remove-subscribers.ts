@@ -3,7 +3,7 @@ import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { removeSubscribers as removeRows } from "./subscribers-store.ts";
 
-/** Unknown ids are ignored. @returns the number of removed subscribers */
+/** Ignores unknown ids. @returns the number of removed subscribers */
 export function removeSubscribers(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import { sentence } from "../../kernel/sentences.ts";
 export type IssueTexts = { subject: string; html: string; en: { subject: string; html: string } | null };
 export type Rendered = {
   subject: string;
-  /** `html` is the complete document, `body` its content without style. */
+  /** `html` is the complete HTML document; `body` is the content of its body, without style. */
   html: string;
   body: string;
   text: string;
@@ -24,7 +24,7 @@ export type Frame = {
   leave: string | null;
 };
 
-/** The parts of the English version; a missing part falls back to German. */
+/** Returns subject and HTML in a language. A missing English part falls back to German. */
 function textsIn({ subject, html, en }: IssueTexts, language: Language): { subject: string; html: string } {
   if (language === "de" || en === null) return { subject, html };
   return { subject: en.subject || subject, html: en.html || html };
@@ -50,7 +50,7 @@ export function renderIssue(issue: IssueTexts, { leave, ...frame }: Frame): Rend
   };
 }
 
-/** Mail programs resolve no relative links, and pictures would reveal that the mail was opened. */
+/** Makes links absolute, because mails have no base URL. Removes pictures, because they would reveal the opening. */
 function forMail(html: string, publicUrl: string): string {
   return html.replace(/<img\b[^>]*>/gu, "").replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
 }

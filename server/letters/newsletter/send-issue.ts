@@ -18,7 +18,8 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 
 /**
  * Sends to all subscribers who are confirmed now. The texts can no longer be changed.
- * @throws notFound (C404), wrongState (C109), conflict (C409), invalid (C200) without subject, text or subscribers
+ * @throws notFound (C404), wrongState (C109), conflict (C409)
+ * @throws invalid (C200) if subject, text or subscribers are missing
  */
 export function startIssue(
   { services: { database, now }, viewer }: Context,
@@ -59,7 +60,7 @@ export function resumeIssue(context: Context, { id }: { id: string }): Promise<I
   return changeState(context, id, "paused", (tx) => goOn(tx, id));
 }
 
-/** For uncertain or refused recipients. @throws notFound (C404), wrongState (C109) */
+/** Sends again to uncertain or refused recipients. @throws notFound (C404), wrongState (C109) */
 export function retryIssue(
   context: Context,
   { id, states }: { id: string; states: ("uncertain" | "refused")[] },

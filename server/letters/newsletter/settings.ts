@@ -1,4 +1,4 @@
-// A new limit also applies to an issue that is being sent.
+// A new hourly limit also applies to an issue that is being sent.
 import type { NewsletterSettingsAnswer } from "#contract/schemas/newsletter-settings.ts";
 import { featureSettings, noFacts } from "../../settings/feature-settings.ts";
 

@@ -20,7 +20,7 @@ import {
 } from "./subscribers-store.ts";
 
 export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sourceNote" | "sourceDay">;
-/** `settings` contains the name of the site for the mail. */
+/** `settings` contains the site's name, which the mail contains. */
 type Deps = CommandContext<"publicUrl" | "now">["services"] & { settings: Parameters<typeof senderOf>[0] };
 
 /**
@@ -36,7 +36,7 @@ export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): P
   await queueMail(tx, linkMail(deps, asked, { token, isKnown }));
 }
 
-/** Known addresses get no mail. The number of statements is constant. @returns the addresses that were new */
+/** Known addresses get no mail. Many addresses need no more statements than one. @returns the new addresses */
 export async function requestSubscriptions(
   tx: Tx,
   deps: Deps,
@@ -90,7 +90,7 @@ export function confirm(
   { token }: { token: string },
 ): Promise<{ email: string }> {
   return database.db.transaction(async (tx) => {
-    // The unsubscribe link of an issue may have been forwarded, so it must not confirm anything.
+    // Accepts no unsubscribe link of an issue, because the recipient may have forwarded the issue.
     const row = await lockSubscriberByLink(tx, hashToken(token));
     if (row?.state === "confirmed") return { email: row.email };
     const isLate = row !== null && row.requested.getTime() + CONFIRM_DAYS * DAY_MS < now().getTime();

@@ -37,7 +37,7 @@ export async function lockSubscriberByLink(tx: Tx, tokenHash: string): Promise<S
   return row ?? null;
 }
 
-/** Accepts any unsubscribe token: of the last mail about the subscription, or of an issue. */
+/** Accepts the token of the last mail about the subscription, and the unsubscribe token of any issue. */
 export async function lockSubscriberByToken(tx: Tx, tokenHash: string): Promise<SubscriberRow | null> {
   const byIssue = tx
     .select({ id: newsletterRecipients.subscriberId })
@@ -92,7 +92,7 @@ export async function removeSubscribers(tx: Tx, ids: readonly string[]): Promise
   return removed.length;
 }
 
-/** legal.md L23. */
+/** Removes subscribers who did not confirm before that time (legal.md L23). */
 export async function removeUnconfirmed(db: Queryable, before: Date): Promise<void> {
   await db.delete(subscribers).where(and(eq(subscribers.state, "requested"), lt(subscribers.requested, before)));
 }

@@ -12,7 +12,7 @@ import { unshare } from "./unshare.ts";
 const EVERY_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Without posts that are already being removed, because these have their own retries. */
+/** Finds ended entries with a post. Skips posts whose removal has begun, because these have their own retries. */
 async function sharedAfterTheirEnd(db: Queryable, at: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: entries.id })
@@ -36,7 +36,7 @@ export async function unshareEnded(deps: Deps): Promise<void> {
     try {
       await unshareOne(deps, id, at);
     } catch (error) {
-      // The next round retries this entry; the others must not wait.
+      // The next round retries this entry. The other entries must not wait for it.
       deps.log.warn({ err: error, entry: id }, "the post of an entry that has ended cannot be taken back");
     }
 }
@@ -44,7 +44,7 @@ export async function unshareEnded(deps: Deps): Promise<void> {
 function unshareOne({ database: { db } }: Deps, id: string, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const entry = await lockEntry(tx, id);
-    // The entry may have been published again before the lock.
+    // A user may have published the entry again before this transaction locked it.
     if (entry && entryStateAt(entry, at) !== "public") await unshare(tx, [entry], at);
   });
 }

@@ -1,4 +1,4 @@
-// Tests a process that is ended by SIGKILL after the network has acted and before the result is stored.
+// Tests a process that SIGKILL ends after the network has made a post, but before the process stores the result.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openTestGraph, testApp, type TestGraph } from "#testing/graph-api.ts";
 import { type KilledSite, prepareKilledSite } from "#testing/killed-site.ts";

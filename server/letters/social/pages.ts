@@ -21,7 +21,7 @@ export async function listPages(context: Context, token: string): Promise<Social
   return pages.map((page) => ({ id: page.id, name: page.name, mayPost: mayPost(page) }));
 }
 
-/** Stores the page's address too, unless one is stored. @throws invalid (C200), thirdParty (C105) */
+/** Stores the page's token, and its address if none is stored. @throws invalid (C200), thirdParty (C105) */
 export async function choosePage(context: Context, token: string, pageId: string): Promise<SocialPage> {
   const page = (await askPages(context, token)).find(({ id }) => id === pageId);
   if (!page) throw new AppError("invalid", { fields: { page: { key: fieldKeys.socialNoPage } } });
@@ -32,7 +32,7 @@ export async function choosePage(context: Context, token: string, pageId: string
   return { id: page.id, name: page.name, mayPost: mayPost(page) };
 }
 
-/** Exchanges the short-lived user token first, so that the tokens of its pages do not expire. */
+/** Exchanges the short-lived user token for a long-lived one, because page tokens then do not expire. */
 async function askPages({ services }: Context, token: string): Promise<GraphPage[]> {
   const app = await readApp(services);
   const graph = openGraph(services.env.GRAPH_API_BASE);

@@ -12,7 +12,7 @@ const token = cleanText.transform((value) => value.trim()).pipe(z.string().min(1
 
 export const socialRouter = router({
   test: may("update", "settings").mutation(({ ctx }) => testSocialToken(ctx)),
-  /** A mutation, because a query would have the token in its URL. */
+  /** A mutation, because the URL of a query would contain the token. */
   pages: may("update", "secrets")
     .input(z.object({ token }))
     .mutation(({ ctx, input }) => listPages(ctx, input.token)),
@@ -32,7 +32,7 @@ export const sharingRouter = router({
   shared: may("read", "drafts")
     .input(z.object({ id }))
     .query(({ ctx, input }) => readShared(ctx, input.id)),
-  /** Newest first. */
+  /** @returns the newest post first */
   stuck: may("read", "drafts").query(async ({ ctx: { services } }): Promise<StuckPost[]> => {
     const rows = await stuckPosts(services.database.db, MOST_STUCK);
     return rows.map(({ isEntryThere, ...row }) => ({

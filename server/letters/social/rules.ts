@@ -11,7 +11,7 @@ const TAKEN_BACK = new Set([458, 460, 467]);
 
 const MAX_SAID = 300;
 
-/** Messages of the network may repeat the request, including its secrets. */
+/** Removes secrets, because messages of the network may repeat parts of the request. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return truncate(
     secrets.reduce((rest, secret) => rest.replaceAll(secret, "…"), text),
@@ -39,9 +39,9 @@ export function refusalOf(token: Described, appId: string): Pick<Refused, "reaso
   return token.type === "PAGE" ? null : { reason: "noPage" };
 }
 
-/** Rate limits in the Graph API's documentation of errors. The request was not executed. */
+/** Error codes of rate limits (Graph API documentation). The network has not executed the request. */
 const BUSY = new Set([4, 17, 32, 341, 613]);
-/** 'Unknown' and 'service': the request may have been executed. */
+/** Error codes 'unknown' and 'service'. The network may have executed the request. */
 const UNCLEAR = new Set([1, 2]);
 const BLOCKED = 368;
 
@@ -54,15 +54,15 @@ export function shareProblemOf(problem: Problem): ShareProblem {
   return code === BLOCKED ? "blocked" : "other";
 }
 
-/** Temporary problems, which are retried. */
+/** True for temporary problems. The job then retries. */
 export const isPassing = (problem: ShareProblem): boolean => problem === "busy" || problem === "unclear";
 
-/** A missing permission causes the same error. A page can see its own posts, whose ids begin with its id. */
+/** True for a missing post. The token of another page gets the same error, so the caller must check the page. */
 export const saysGone = ({ code, error_subcode: subcode }: Problem): boolean => code === 100 && subcode === 33;
 
 const PAUSES_SECONDS = [60, 300, 900, 3600];
 
-/** @returns null if there is no further try and a user has to act */
+/** @returns null if there is no further try, so that a user has to act */
 export function nextTry(attempts: number, now: Date): Date | null {
   const pause = PAUSES_SECONDS[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * 1000);

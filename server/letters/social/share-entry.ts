@@ -1,4 +1,4 @@
-// A request is stored first, executed by the queue, and awaited.
+// Stores what the user wants, and waits until a job of the queue has done it.
 import { setTimeout as delay } from "node:timers/promises";
 import type { Entry } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -20,7 +20,7 @@ import { unshare } from "./unshare.ts";
 
 type Context = CommandContext<"database" | "now" | "publicUrl" | "secretKey">;
 
-/** A job begins within a second, and sends at most two requests. */
+/** Maximum waiting time. The job begins within a second, and sends at most two requests. */
 const WAIT_MS = 25_000;
 const LOOK_MS = 100;
 
@@ -65,7 +65,7 @@ function newPost(entry: EntryRow, { publicUrl, viewer, now }: Making) {
   return { entryId: entry.id, wanted: "post" as const, ...text, ...by, nextAttempt: now, created: now };
 }
 
-/** Lets the user retry at once. If all automatic attempts are used up, their number begins at 0 again. */
+/** Schedules a try at once. If all automatic attempts are used up, counting begins at 0 again. */
 async function askAgain(tx: Tx, row: PostRow, now: Date): Promise<void> {
   const anew = row.nextAttempt === null ? { attempts: 0 } : {};
   await changePost(tx, row.entryId, { ...anew, problem: null, said: "", nextAttempt: now });
@@ -95,14 +95,14 @@ export async function retryUnshare({ services }: Context, id: string): Promise<v
   await untilDone(db, id, "unshared");
 }
 
-/** Waits for the queue up to `WAIT_MS`. @throws thirdParty (C105) */
+/** Waits for the job, but at most `WAIT_MS`. @throws thirdParty (C105) if the job failed or takes longer */
 async function untilDone(db: Queryable, id: string, wanted: "shared" | "unshared"): Promise<void> {
   const end = performance.now() + WAIT_MS;
   while (performance.now() < end) {
     const row = await findPost(db, id);
     const state: SharedState["state"] = row ? stateOf(row) : "unshared";
     if (state === wanted) return;
-    // A concurrent request has changed the wanted state.
+    // The job has failed, or a concurrent request has changed the wanted state.
     if (state === "unshared" || state === "shared" || row?.problem) break;
     await delay(LOOK_MS);
   }

@@ -1,4 +1,4 @@
-// Tests sharing over HTTP and by the queue, with a fake Graph API that fails in all its ways.
+// Tests sharing over HTTP and by the queue, with a fake Graph API that fails in many ways.
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ShareProblem } from "#contract/values/social.ts";

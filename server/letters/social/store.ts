@@ -11,7 +11,7 @@ export async function findPost(db: Queryable, entryId: string): Promise<PostRow 
   return row ?? null;
 }
 
-/** Writers lock the entry first, if it exists. */
+/** Lock the entry before its post, because all code uses this order. */
 export async function lockPosts(tx: Tx, entryIds: readonly string[]): Promise<PostRow[]> {
   return tx
     .select()
@@ -39,7 +39,7 @@ export async function markEntry(tx: Tx, entryId: string, shareFb: string | null)
   if (marked.length > 0) await publicChange(tx, "entries", null, { entryId, shareFb });
 }
 
-/** Oldest first. */
+/** @returns the post that has been due longest first */
 export async function waitingPosts(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   const rows = await db
     .select({ id: sharedPosts.entryId, at: sharedPosts.nextAttempt })

@@ -4,7 +4,7 @@ import type { Withdrawn } from "../../kernel/registries.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import { changePost, dropPost, insertPost, lockPosts, markEntry, type PostRow } from "./store.ts";
 
-/** Skips entries without a post. The entries are locked or removed. */
+/** Skips entries without a post. The caller must have locked or removed the entries. */
 export async function unshare(tx: Tx, shared: readonly Withdrawn[], now: Date): Promise<void> {
   if (shared.length === 0) return;
   const rows = new Map(
@@ -23,7 +23,7 @@ async function unshareOne(tx: Tx, { id, title, shareFb }: Withdrawn, row: PostRo
   if (row) {
     const isAtWork = row.claimedUntil !== null && row.claimedUntil > now;
     if (row.postId === null && row.askedAt === null && !isAtWork) {
-      // No request was sent to the network yet.
+      // The network got no request yet, so there is no post to remove.
       await dropPost(tx, id);
       return markEntry(tx, id, null);
     }

@@ -8,10 +8,10 @@ import { askNetwork, type Outcome, type PostDeps } from "./ask-network.ts";
 import { isPassing, nextTry } from "./rules.ts";
 import { changePost, dropPost, lockPosts, markEntry, type PostRow, waitingPosts } from "./store.ts";
 
-/** Longer than all requests of a try. After this time the claiming process must have died. */
+/** All requests of a try take less time. After this time, the process with the claim must have died. */
 const CLAIM_MS = 45_000;
 
-/** Does nothing before the time of the next try, or while another process holds the claim. */
+/** Does nothing if the next try is not due yet, or if another process works on the post. */
 export async function workPost(deps: PostDeps, entryId: string): Promise<void> {
   const { db } = deps.database;
   const claimed = await db.transaction((tx) => claim(tx, entryId, deps.now()));
@@ -20,7 +20,7 @@ export async function workPost(deps: PostDeps, entryId: string): Promise<void> {
   await db.transaction((tx) => storeOutcome(tx, claimed, outcome, deps.now()));
 }
 
-/** @returns the row before the claim, with the new `wanted` and `attempts` */
+/** @returns the row before the claim, but with the new `wanted` and `attempts`; null if there is nothing to do */
 async function claim(tx: Tx, entryId: string, now: Date): Promise<PostRow | null> {
   const entry = await lockEntry(tx, entryId);
   const [row] = await lockPosts(tx, [entryId]);
@@ -54,7 +54,7 @@ async function storeOutcome(tx: Tx, claimed: PostRow, outcome: Outcome, now: Dat
   }
   const isWanted = row.wanted === "post";
   const found = { postId, askedAt: null, claimedUntil: null, problem: null, said: "", sharedAt: row.sharedAt ?? now };
-  // The removal of the post may have been requested while the post was being created.
+  // A user may have requested the removal during the creation. The next try then follows at once.
   await changePost(tx, entryId, { ...found, attempts: 0, nextAttempt: isWanted ? null : now });
   await markEntry(tx, entryId, postId);
   if (!isWanted) await hastenJobs(tx, "share", [entryId]);

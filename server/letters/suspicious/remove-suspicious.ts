@@ -1,11 +1,11 @@
-// Removes the forms without a bin.
+// Removes suspicious forms for good, because they have no bin.
 import { AppError } from "#contract/schemas/errors.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { auditNounOf } from "./audit-noun.ts";
 import { takeSuspicious } from "../../forms/suspicious/store.ts";
 
-/** All or none. @throws notFound (C404) for an unknown id */
+/** Removes all forms or none. @throws notFound (C404) for an unknown id */
 export function removeSuspicious(
   { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

@@ -1,16 +1,16 @@
 import { truncate } from "#contract/values/truncate.ts";
 import { withoutUnseen } from "#contract/values/visible-text.ts";
 
-/** Linux and macOS allow 255 bytes. Windows allows 260 UTF-16 units for the whole path, including folders. */
+/** Maximum length of a name. Linux and macOS allow 255 bytes. Windows allows 260 UTF-16 units for the whole path. */
 const MAX_BYTES = 200;
 
 /** Windows forbids these characters in names. */
 const refused = /[<>:"/\\|?*]/gu;
 
-/** Device names of Windows, with any extension ('CON', 'aux.tar.gz'). */
+/** Names of devices in Windows, with any extension ('CON', 'aux.tar.gz'). Windows refuses files with such names. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/iu;
 
-/** Names for one folder on any system. They differ even without case and normalisation ('apfel (2).jpg'). */
+/** Makes names that every system accepts in one folder. Equal names get a number ('apfel (2).jpg'). Case is ignored. */
 export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
   const taken = new Set<string>();
   return files.map(({ name, ext }) => {
@@ -32,7 +32,7 @@ function splitEnding(name: string, ext: string): [stem: string, ending: string] 
   return isThere ? [name.slice(0, -ext.length - 1), name.slice(-ext.length - 1)] : [name, `.${ext}`];
 }
 
-/** A leading dot would hide the file. Windows drops dots and blanks at the end. */
+/** Replaces a leading dot, because it would hide the file. Removes dots and blanks at the end, as Windows does. */
 function nameOf(stem: string, rest: string): string {
   const shown = stem.trim().replace(/^\.+/u, "_");
   const short = shortened(shown, MAX_BYTES - Buffer.byteLength(rest)).replace(/[\s.]+$/u, "") || "_";
@@ -45,7 +45,7 @@ function shortened(text: string, bytes: number): string {
   return short;
 }
 
-/** Upper case first, because 'ß' and 'SS' are the same name on some systems. */
+/** Converts to upper case first, because 'ß' and 'SS' are the same on some systems. */
 function comparable(name: string): string {
   return name.normalize("NFKD").toUpperCase().toLowerCase().normalize("NFKD");
 }

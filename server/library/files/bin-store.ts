@@ -8,17 +8,17 @@ import { type FileRow, hashesOfRow } from "./store.ts";
 
 export type BinnedFile = typeof binnedFiles.$inferSelect;
 
-/** Arbitrary, but equal in every release, because all processes must use the same lock. */
+/** An arbitrary number. It never changes, because processes of all releases must use the same lock. */
 const FILE_BIN_LOCK = 7_240_116;
 
-/** Serialises removals and restores. Lock order: quota, this lock, then owners and files. */
+/** Serialises removals and restores. To prevent deadlocks, lock in this order: quota, bin, owners, files. */
 export async function lockFileBin(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FILE_BIN_LOCK})`);
 }
 
 type OwnerChange = ChangedOwner & { kind: FileOwnerKind };
 
-/** The caller removes the rows from the library. */
+/** Puts files into the bin. The caller must remove their rows from the library. */
 export async function binFiles(
   tx: Tx,
   rows: readonly FileRow[],
@@ -44,7 +44,7 @@ export async function binFiles(
   );
   for (const { kind, id, before, after, part } of changes) {
     const isUnchanged = sql`${binnedPlaces.version} = ${before}`;
-    // If only removals of files have changed the owner since the first one, the part from before the first one is kept.
+    // If only removals of files have changed the owner so far, keeps the part from before the first removal.
     await tx
       .insert(binnedPlaces)
       .values({ ownerKind: kind, ownerId: id, version: after, part })
@@ -58,7 +58,7 @@ export async function binFiles(
   }
 }
 
-/** Must be called after a change that keeps the stored part valid: a permanent removal, or a restore. */
+/** Call this after a change of the owner by a permanent removal or a restore, because the stored part stays valid. */
 export async function movePlace(tx: Tx, kind: string, id: string, before: number, after: number): Promise<void> {
   await tx
     .update(binnedPlaces)
@@ -134,7 +134,7 @@ export async function takeBinnedFiles(tx: Tx, ids: readonly string[]): Promise<B
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Oldest first. @param isIncluded true also finds files that were removed exactly at that moment */
+/** Finds the oldest files first. @param isIncluded true also finds files that were removed exactly at that time */
 export async function findBinnedBefore(db: Queryable, at: Date, limit: number, isIncluded = false): Promise<string[]> {
   const rows = await db
     .select({ id: binnedFiles.id })

@@ -1,4 +1,4 @@
-// Bytes are stored before rows. Until their rows are stored, the bytes of an upload are listed as unused.
+// Stores the bytes of an upload before their rows. Until the rows are stored, the bytes are listed as unused.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
@@ -12,12 +12,12 @@ import { writeVariants } from "./variants.ts";
 
 type Deps = Pick<Services, "database" | "storage" | "log">;
 type NewBytes = {
-  /** null if only the variants are new. */
+  /** The bytes of the file; null if only the variants are new. */
   received: Pick<ReceivedBytes, "hash" | "keep"> | null;
   variants: readonly Variant[];
 };
 
-/** After a failure, the bytes are removed. If the process is killed, the background work removes them. */
+/** Removes the bytes after a failure. If the process is killed, a background job removes them. */
 export async function withBytesInPlace<Result>(
   deps: Deps,
   { received, variants }: NewBytes,
@@ -42,7 +42,7 @@ export async function withBytesInPlace<Result>(
   }
 }
 
-/** The last check before rows name the bytes. @throws unavailable (C503), so that the client retries the upload */
+/** Checks at the end of the transaction that the bytes exist. @throws unavailable (C503), so that the client retries */
 async function requireBytes(storage: Storage, hashes: readonly string[]): Promise<void> {
   const isThere = await Promise.all(hashes.map((hash) => storage.has(hash)));
   const missing = hashes.filter((_, index) => !isThere[index]);
@@ -51,7 +51,7 @@ async function requireBytes(storage: Storage, hashes: readonly string[]): Promis
   throw new AppError("unavailable", { retryAfterSeconds: 1, cause });
 }
 
-/** A failure is only logged, because the background work removes the bytes after an hour. */
+/** Only logs a failure, because a background job removes the bytes after an hour. */
 async function removeArrived(deps: Deps, hashes: readonly string[], arrival: string): Promise<void> {
   try {
     for (const hash of new Set(hashes)) await removeListed(deps, hash, listedBy(arrival));

@@ -8,7 +8,7 @@ import { presentFile } from "./present.ts";
 import { renamedTo } from "./rules.ts";
 import { type FileRow, lockFiles, updateFile } from "./store.ts";
 
-/** Omitted fields stay. @throws notFound (C404), conflict (C409) with the stored file, invalid (C200) */
+/** Omitted fields stay unchanged. @throws notFound (C404), conflict (C409) with the stored file, invalid (C200) */
 export function changeFile(
   { services, viewer }: CommandContext<"database" | "now">,
   { id, version, ...input }: UpdateFileInput,
@@ -47,7 +47,7 @@ function changesOf(
   };
 }
 
-/** An unchanged name stays, even if its extension differs. @throws invalid (C200) for an empty name */
+/** Adds a missing extension to a new name. @throws invalid (C200) for an empty name */
 function nameAfter(row: FileRow, name: string | undefined): string {
   if (name === undefined || name === row.name) return row.name;
   const renamed = renamedTo(name, row.ext);

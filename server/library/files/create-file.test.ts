@@ -1,4 +1,4 @@
-// An upload is stored in the library completely, or not at all.
+// Tests that the library stores an upload completely or not at all.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { tags } from "#db/schema/tags.ts";

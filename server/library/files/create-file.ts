@@ -1,4 +1,4 @@
-// Stores an upload completely or not at all. A binned file with the same bytes is restored instead.
+// Stores an upload completely or not at all. If the bin has a file with the same bytes, restores that file instead.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -60,7 +60,7 @@ async function createNew(services: Deps, file: NewFile, detected: DetectedKind):
   return { ...(await storeFile(services, file, { detected, ...content })), ...(notices.length > 0 && { notices }) };
 }
 
-/** Restores the binned file with these bytes; null if there is none. @throws duplicateFile (C1) */
+/** Restores the file with these bytes from the bin. @returns null if there is none @throws duplicateFile (C1) */
 async function restoreSame(context: CommandContext<Needs>, hash: string): Promise<StoredUpload | null> {
   const { db } = context.services.database;
   if ((await findBinnedOriginal(db, hash)) === null) return null;
@@ -76,7 +76,7 @@ async function restoreSame(context: CommandContext<Needs>, hash: string): Promis
   return row && { ...presentFile(row), notices: [{ code: "restoredFromBin", name: row.name }] };
 }
 
-/** Refuses duplicates and files beyond the quota before they are decoded. `insertWithinQuota` repeats the checks. */
+/** Refuses duplicates and files beyond the quota before decoding them. `insertWithinQuota` repeats these checks. */
 async function refuseEarly({ database: { db } }: Deps, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
   await refuseDuplicate(await findFileByOriginal(db, hash));
   const { settings } = await getSettings(db);
@@ -104,7 +104,7 @@ async function insertWithinQuota(tx: Tx, row: FileRow): Promise<void> {
   refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
   if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
     throw new AppError("quotaExceeded");
-  // The bin is checked after the library, so that a file that moved into the bin between both checks is found here.
+  // Checks the bin after the library, because a file may move from the library into the bin between both checks.
   if ((await findBinnedOriginal(tx, row.originalHash)) !== null)
     throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");

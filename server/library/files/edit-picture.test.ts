@@ -1,4 +1,4 @@
-// A picture is cropped and rotated without losing its original, its id, or any use.
+// Tests that a cropped or rotated picture keeps its original, its id and all its uses.
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -60,7 +60,7 @@ describe("cutting", () => {
       expect(res.w / res.h).toBeCloseTo(1.5);
     }
     expect(ticks).toEqual([["files"]]);
-    // Stored are the original, the edited picture (which is also its PNG variant), and a WebP variant.
+    // The storage contains the original, the edited picture (which is also its PNG variant), and a WebP variant.
     expect(await services.storedPaths()).toHaveLength(3);
   });
 
@@ -130,7 +130,7 @@ describe("one edit after the other", () => {
     expect(restored).toMatchObject({ width: 600, height: 400, isEdited: false, version: 4, focal: { x: 0.5, y: 0.5 } });
     expect((await bytesOf(id)).equals(original)).toBe(true);
     expect(restored.variants[0]?.id).not.toBe(edited.variants[0]?.id);
-    // Only the original and its variants are left.
+    // The edited picture is gone. Only the original and its variants are left.
     expect(await services.storedPaths()).toHaveLength(5);
   });
 

@@ -1,4 +1,4 @@
-// Crops or rotates a picture, or restores its original. Bytes and variants are stored first, then the row.
+// Crops or rotates a picture, or restores its original.
 import { isDeepStrictEqual } from "node:util";
 import { Readable } from "node:stream";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -28,7 +28,7 @@ type EditRequest = {
   edit: PictureEdit | null;
 };
 
-/** Each edit applies the whole list to the original again, and each step processes all pixels. */
+/** Maximum number of edits. Each edit applies the whole list to the original again, and each step takes time. */
 const MAX_EDITS = 50;
 
 /**
@@ -85,7 +85,7 @@ async function storeEdited({ services, viewer }: Context, edited: Edited): Promi
   return withBytesInPlace(services, { received, variants }, async (tx) => {
     const [now] = await lockFiles(tx, [row.id]);
     if (!now) throw new AppError("notFound");
-    // The content has changed since `row` was read, so the edit would refer to other pixels.
+    // The bytes have changed since `row` was read, so the edit would apply to another picture.
     if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
     const after = { ...now, ...contentOf(now, edited), variants: rows };
     await updateFile(tx, now, after);

@@ -1,4 +1,4 @@
-// Rules of cropping and rotating: sizes, lists of edits, focal points.
+// Tests the rules of cropping and rotating: sizes, lists of edits and focal points.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normalAngle, sizeAfterRotation } from "#contract/values/picture-geometry.ts";

@@ -3,7 +3,7 @@ import { isQuarters, normalAngle, type Size, sizeAfterRotation } from "#contract
 
 type Point = { x: number; y: number };
 
-/** Consecutive quarter turns are combined, and edits without effect are left out. */
+/** Adds an edit. Combines consecutive quarter turns, and omits edits without effect. */
 export function withEdit(edits: readonly PictureEdit[], edit: PictureEdit, size: Size): PictureEdit[] {
   if (edit.type === "crop") {
     const isWhole = edit.x === 0 && edit.y === 0 && edit.w === size.width && edit.h === size.height;
@@ -20,7 +20,7 @@ export function fits({ x, y, w, h }: Crop, { width, height }: Size): boolean {
   return x + w <= width && y + h <= height;
 }
 
-/** In fractions of the new picture. A point that was cut off moves to the edge. */
+/** @returns the focal point in fractions of the new picture; a point that was cut off moves to the edge */
 export function focalAfter(focal: Point, edit: PictureEdit, size: Size): Point {
   return edit.type === "crop" ? focalAfterCrop(focal, edit, size) : focalAfterRotation(focal, edit, size);
 }
@@ -41,6 +41,6 @@ function focalAfterRotation(focal: Point, { angle }: Rotation, size: Size): Poin
 }
 
 function withinOne(part: number): number {
-  // Rounded, so that four quarter turns result in the first value again.
+  // Rounds, so that four quarter turns give the first value again.
   return Math.min(1, Math.max(0, Math.round(part * 1e6) / 1e6));
 }

@@ -13,7 +13,7 @@ import { renderFirstPage } from "../../outside/pdf.ts";
 /** `size` is null for files that are not pictures. */
 export type Content = { size: PictureSize | null } & Renditions;
 
-/** In pixels: the maximum size of a PDF's preview image. */
+/** Maximum size of a PDF's preview image, in pixels. */
 const PREVIEW = { width: 800, height: 1200 };
 
 /** @throws unreadablePicture or heicPicture (C3), tooLarge (C413) */
@@ -30,7 +30,7 @@ async function examinePicture(path: string): Promise<Content> {
   return { size: await inspectPicture(path), ...(await makeRenditions(path)) };
 }
 
-/** sharp has no HEVC decoder, because HEVC is patented. Such a picture is intact, but must be converted by the user. */
+/** sharp cannot decode HEVC, because HEVC is patented. The error tells users that they must convert such a picture. */
 async function withHeicNamed<Result>(mime: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

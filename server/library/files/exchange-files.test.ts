@@ -1,4 +1,4 @@
-// Exchanging the contents of two pictures: nothing is lost, and a second exchange undoes the first.
+// Tests that an exchange of two pictures loses nothing, and that a second exchange undoes the first.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import type { LibraryFile } from "#contract/schemas/files.ts";

@@ -1,4 +1,4 @@
-// Exchanges the contents of two files. Each keeps its id, tags and uses. A second exchange undoes the first.
+// Exchanges the contents of two files. Each file keeps its id, tags and uses. A second exchange undoes the first.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ExchangeFilesInput, LibraryFile } from "#contract/schemas/files.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -9,8 +9,9 @@ import { renamedTo, withEnding } from "./rules.ts";
 import { type FileRow, lockFiles, updateFile } from "./store.ts";
 
 /**
- * Alternative text, focal point and consent describe the content, so they are exchanged as well.
- * @returns the file `id` with its new content; its old content is in the file `withId`, under the name `nameWith`
+ * Alternative text, focal point and consent belong to the content, so they are exchanged too.
+ * @param nameWith the new name of the file `withId`
+ * @returns the file `id` with its new content
  * @throws notFound (C404), conflict (C409) with the stored file, otherFileKind (C3) for two kinds, invalid (C200)
  */
 export function exchangeFiles(
@@ -28,7 +29,7 @@ export function exchangeFiles(
     const after = { ...withContentOf(one, other), ...saidOf(alt) };
     const otherAfter = withContentOf(other, one);
     if (nameWith !== undefined) otherAfter.name = renamedTo(nameWith, one.ext) || otherAfter.name;
-    // The database requires unique originals and variants. The second file therefore first gives up its own.
+    // The database requires unique originals and variants, so the second file first loses its own.
     const emptied = { ...other, originalHash: `exchanged ${other.id}`, variants: [] };
     await updateFile(tx, other, emptied);
     await updateFile(tx, one, after);

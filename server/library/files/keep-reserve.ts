@@ -1,4 +1,4 @@
-// Creates the disk reserve after the start, and again when there is space after it was used.
+// Creates the disk reserve after the start. If the reserve was used, creates it again when the disk has space.
 import { repeated } from "../../kernel/jobs/work.ts";
 
 const EVERY_MS = 600_000;

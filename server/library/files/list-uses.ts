@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import type { Services } from "../../kernel/context.ts";
 
-/** The list of owners is limited; the total is not. */
+/** `items` contains only the first owners. `total` counts all. */
 export async function listUses(
   { database: { db }, now, registries }: Pick<Services, "database" | "now" | "registries">,
   fileIds: readonly string[],

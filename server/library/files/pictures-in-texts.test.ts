@@ -1,4 +1,4 @@
-// Pictures in texts of entries count as used, get new variants with their file, and are removed with it.
+// Tests pictures in the texts of entries: they count as uses, and change and vanish with their file.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectBlocks } from "../../content/entries/projection.ts";
 import { createEntry } from "../../content/entries/save-entry.ts";

@@ -1,4 +1,4 @@
-// Serialises the quota check of uploads, so that concurrent uploads never exceed the quota.
+// Serialises the quota checks of uploads, so that concurrent uploads together never exceed the quota.
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 

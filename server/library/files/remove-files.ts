@@ -1,4 +1,4 @@
-// Removes files from their owners, then their rows. The rows go into the bin, or their bytes are listed as unused.
+// Removes files from their owners, then puts them into the bin, or lists their bytes as unused.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -14,11 +14,11 @@ import { withReserve } from "./with-reserve.ts";
 
 type Context = CommandContext<"database" | "now" | "registries" | "reserve">;
 type Options = {
-  /** True: the files do not go into the bin, and their bytes are removed an hour later. */
+  /** True skips the bin. The bytes are then removed an hour later. */
   isForGood?: boolean;
 };
 
-/** Removes all files or none. @returns the number of removed files @throws notFound (C404) when an id is unknown */
+/** Removes all files or none. @returns the number of removed files @throws notFound (C404) for an unknown id */
 export async function removeFiles(
   context: Context,
   ids: readonly string[],
@@ -34,8 +34,8 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
   const { fileOwners } = services.registries;
   await services.database.db.transaction(async (tx) => {
     await lockFileBin(tx);
-    // Locks owners before files, in the same order as saves of owners, so that the two cannot deadlock. The second call
-    // changes owners that were saved before the files were locked.
+    // Locks owners before files, as saves of owners do, which prevents deadlocks. The second call changes owners that
+    // were saved between both locks.
     const changed = await removeFromOwners(tx, fileOwners, wanted, change);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");

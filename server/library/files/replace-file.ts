@@ -1,4 +1,4 @@
-// Replaces the content of a file. Its id, addresses, facts and uses stay.
+// Replaces the bytes of a file. The id, addresses, descriptions and uses of the file stay.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile, ReplaceFileInput } from "#contract/schemas/files.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
@@ -28,14 +28,14 @@ import { listUnused } from "./unused-bytes-store.ts";
 import { findNotices } from "./upload-notices.ts";
 import { variantRows } from "./variants.ts";
 
-/** `name`, from `cleanFileName`, only helps to detect the kind; the file keeps its own name. */
+/** `name` is the uploaded name. It only helps to detect the kind, because the file keeps its own name. */
 export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: string };
 
 type Context = CommandContext<"database" | "storage" | "log" | "now" | "registries">;
 
 /**
- * After an error, no received bytes remain and the file is unchanged. The new content must be of the same kind as the
- * old one. Equal bytes change nothing.
+ * After an error, no received bytes remain and the file is unchanged. The new bytes must be of the same kind. Equal
+ * bytes change nothing.
  * @throws notFound (C404), conflict (C409), otherFileKind or as createFile (C3), tooLarge (C413), quotaExceeded (C2),
  * diskFull (C507), duplicateFile (C1) if another file has these bytes
  */

@@ -3,11 +3,11 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import { withoutUnseen } from "#contract/values/visible-text.ts";
 
-/** In characters, including the dot. A longer extension counts as part of the name. */
+/** Maximum length of an extension with its dot. A longer extension counts as part of the name. */
 const MAX_ENDING = 21;
 
 /**
- * The base name in Unicode form C, without invisible characters; '' if nothing is left, cut to 255 characters.
+ * Returns the base name in Unicode form C without invisible characters, cut to 255 characters; '' if nothing is left.
  * @throws invalid (C200) for U+0000 and lone surrogates
  */
 export function cleanFileName(sent: string): string {
@@ -26,15 +26,13 @@ function shortenedBeforeEnding(name: string): string {
   return truncate(name, limits.fileNameLength - ending.length) + ending;
 }
 
-/**
- * Without a file name, or with 'blob' from browsers, the part's name is used. @throws as cleanFileName: invalid (C200)
- */
+/** Uses the name of the part if the file has no name, or the browser's default name 'blob'. @throws invalid (C200) */
 export function nameOfPart(fileName: string | undefined, partName: string | undefined): string {
   const sent = cleanFileName(fileName ?? "");
   return sent === "" || sent === "blob" ? cleanFileName(partName ?? "") || "blob" : sent;
 }
 
-/** The new name keeps the file's extension, so that it still matches the bytes. */
+/** Adds the file's extension to a new name without it, so that the extension still matches the bytes. */
 export function renamedTo(name: string, ext: string): string {
   const clean = cleanFileName(name);
   if (clean === "" || ext === "" || clean.toLowerCase().endsWith(`.${ext}`)) return clean;
@@ -52,7 +50,7 @@ export function withEnding(name: string, ext: string, newExt: string): string {
 
 const textMimes = /^text\/|^application\/(?:json|rtf|xml)$|\+xml$/u;
 
-/** Compression shrinks texts. Pictures, videos, office files and archives are already compressed. */
+/** True for texts. Pictures, videos, office files and archives are already compressed. */
 export function isDeflatable(mime: string): boolean {
   return textMimes.test(mime);
 }
@@ -60,7 +58,7 @@ export function isDeflatable(mime: string): boolean {
 type HasMime = { mime: string };
 const WEBP = "image/webp";
 
-/** Variants in the picture's own format. A WebP picture has only WebP variants. */
+/** @returns the variants in the picture's own format; all variants of a WebP picture */
 export function ownVariants<Variant extends HasMime>(variants: readonly Variant[]): Variant[] {
   const own = variants.filter(({ mime }) => mime !== WEBP);
   return own.length > 0 ? own : [...variants];
@@ -70,7 +68,7 @@ export function webpVariants<Variant extends HasMime>(variants: readonly Variant
   return variants.filter(({ mime }) => mime === WEBP);
 }
 
-/** In bytes. Only originals count. */
+/** All sizes are bytes of originals, because other bytes do not count. */
 export function isQuotaLeft(usage: { used: number; total: number }, sizeBytes: number): boolean {
   return usage.used + sizeBytes <= usage.total;
 }

@@ -11,7 +11,7 @@ import { reportDamage } from "../../kernel/damage.ts";
 import { ensureTags } from "../tags/store.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
-/** Variants ascend in width, tags are in their stored order. */
+/** `variants` are sorted by width, the smallest first. */
 export type PictureRow = Omit<typeof files.$inferSelect, "searchText"> & { variants: VariantRow[] };
 export type FileRow = PictureRow & { tags: string[] };
 
@@ -33,7 +33,7 @@ export async function complete(db: Queryable, rows: Omit<PictureRow, "variants">
 
 type Breakable = Pick<FileRow, "id" | "edits" | "uploadDate">;
 
-/** Damaged fields get their defaults and are reported, so that a list still works. */
+/** Replaces damaged fields by defaults and reports them, so that a list still works. */
 export function soundFile<Row extends Breakable>(row: Row): Row {
   const edits = Array.isArray(row.edits) ? row.edits : [];
   const uploadDate = Number.isNaN(row.uploadDate.getTime()) ? new Date(0) : row.uploadDate;
@@ -51,7 +51,7 @@ async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string,
   return Map.groupBy(variants, (row) => row.fileId);
 }
 
-/** Without tags. Unknown ids are left out. A single query, because every page waits for it. */
+/** Omits tags and unknown ids. Uses a single query, because every page waits for this function. */
 export async function findPictures(db: Queryable, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -81,7 +81,7 @@ export async function getFile(db: Queryable, id: string): Promise<FileRow> {
   return row;
 }
 
-/** In the order of the ids; unknown ids are left out. */
+/** @returns the files in the order of `ids`, without unknown ids */
 export async function findFilesByIds(db: Queryable, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   const rows = await complete(
@@ -134,7 +134,7 @@ export async function findVariant(
   return row ?? null;
 }
 
-/** Includes binned files. A single statement, because files may move into or out of the bin between two statements. */
+/** Includes files in the bin. Uses a single statement, because files may move between bin and library meanwhile. */
 export async function sumOriginalBytes(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce((select sum(${files.originalSizeBytes}) from ${files}), 0)
@@ -146,7 +146,7 @@ export function hashesOfRow({ hash, originalHash, variants }: FileRow): string[]
   return [hash, originalHash, ...variants.map((variant) => variant.hash)];
 }
 
-/** Also of binned files and the demo. A single statement also finds a file that is moving into or out of the bin. */
+/** Includes the bin and the demo. Uses a single statement, because files may move between bin and library meanwhile. */
 export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const wanted = sql`${sql.param([...hashes])}::text[]`;
@@ -160,7 +160,7 @@ export async function findUsedHashes(db: Queryable, hashes: readonly string[]): 
   return new Set(rows.map(({ hash }) => hash).filter((hash) => asked.has(hash)));
 }
 
-/** @returns false, with nothing stored, if a file with the same original exists */
+/** @returns false if a file with the same original exists; nothing is stored then */
 export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow): Promise<boolean> {
   const inserted = await tx
     .insert(files)
@@ -173,7 +173,7 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
   return true;
 }
 
-/** Every file is public under its id, because downloads check no list. Guests never see the version. */
+/** What guests can see of a file. Guests can download every file by its id, but never see the version. */
 function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "version"> {
   return shown;
 }

@@ -35,7 +35,7 @@ export function untagFiles(context: Context, { ids, tags }: TagFilesInput): Prom
   });
 }
 
-/** All files or none. @param next tags for the audit log @param change returns the ids of changed files */
+/** Changes all files or none. @param next the new tags, for the audit log @param change returns ids of changed files */
 function changeTags(
   { services: { database, now }, viewer }: Context,
   ids: string[],
@@ -74,7 +74,7 @@ async function findLastPositions(tx: Tx, rows: FileRow[]): Promise<Map<string, n
   return new Map(found.map(({ id, last }) => [id, last ?? -1]));
 }
 
-/** Missing tags are added after existing ones. @throws invalid (C200) for more tags than a file can carry */
+/** Adds missing tags after the existing tags. @throws invalid (C200) for more tags than a file can carry */
 function assignmentsOf(row: FileRow, tags: string[], lastPosition: number): (typeof fileTags.$inferInsert)[] {
   const missing = tags.filter((tag) => !row.tags.includes(tag));
   if (row.tags.length + missing.length > limits.tagsPerItem)

@@ -1,4 +1,4 @@
-// Two processes on one database and storage: a removal in one never takes bytes that the other stores.
+// Tests two processes with the same database and storage: one never removes bytes that the other is storing.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { openTestServices, receiveBytes, type TestServices } from "#testing/file-services.ts";
@@ -7,7 +7,7 @@ import { createFile } from "./create-file.ts";
 import type { removeFiles } from "./remove-files.ts";
 
 let services: TestServices;
-/** A second module instance with its own memory, like another process. */
+/** A second instance of the module, which has its own memory, as another process would have. */
 let other: { removeFiles: typeof removeFiles };
 
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-o
 import type { Queryable, Tx } from "#db/open.ts";
 import { unusedBytes } from "#db/schema/unused-bytes.ts";
 
-/** The clock of the database, because the clocks of several machines differ. */
+/** Uses the clock of the database, because the clocks of several servers differ. */
 const NOW = sql`now()`;
 
 const inOrder = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort();
 
-/** Lists bytes before an upload writes them, so that they are removed if the upload fails. */
+/** Adds bytes to the list before an upload stores them, so that they are removed if the upload fails. */
 export async function listArriving(db: Queryable, hashes: readonly string[], arrival: string): Promise<void> {
   await db
     .insert(unusedBytes)
@@ -22,7 +22,7 @@ export async function listArriving(db: Queryable, hashes: readonly string[], arr
     });
 }
 
-/** Lists bytes in the transaction that removes their rows. Other rows may still use them. */
+/** Adds bytes to the list. Other rows may still use the bytes, so this function does not delete them. */
 export async function listUnused(tx: Tx, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await tx
@@ -31,12 +31,12 @@ export async function listUnused(tx: Tx, hashes: readonly string[]): Promise<voi
     .onConflictDoUpdate({ target: unusedBytes.hash, set: { since: NOW } });
 }
 
-/** @param since when the bytes were stored */
+/** @param since the time at which the bytes were stored */
 export async function listUnlisted(db: Queryable, hash: string, since: Date): Promise<void> {
   await db.insert(unusedBytes).values({ hash, since }).onConflictDoNothing();
 }
 
-/** Takes bytes off the list in the transaction that stores their rows. Waits for a running removal. */
+/** Removes bytes from the list, because they get rows. Waits until a running removal of these bytes has ended. */
 export async function takeOffList(tx: Tx, hashes: readonly string[]): Promise<void> {
   const locked = tx
     .select({ hash: unusedBytes.hash })
@@ -50,9 +50,9 @@ export async function takeOffList(tx: Tx, hashes: readonly string[]): Promise<vo
 export type Due = SQL | undefined;
 
 export const listedBefore = (ageMs: number): Due => lte(unusedBytes.since, sql`now() - ${ageMs} * interval '1 ms'`);
-/** Listed because rows were removed. No upload will use the bytes. */
+/** The bytes were listed because their rows were removed, and not by an upload. */
 export const isOfRemovedRows: Due = isNull(unusedBytes.arrival);
-/** No upload but this one has listed the bytes. */
+/** Only this upload has listed the bytes. */
 export const listedBy = (arrival: string): Due => eq(unusedBytes.arrival, arrival);
 
 export async function findListed(db: Queryable, due: Due, after: string, limit: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Removes bytes without a row an hour after they were listed. Every upload of these bytes has ended within this hour.
+// Removes bytes without a row an hour after they were listed, because all uploads of these bytes have then ended.
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Services } from "../../kernel/context.ts";
 import { joinStorage } from "../../kernel/identity/join-storage.ts";
@@ -10,21 +10,21 @@ type Deps = Pick<Services, "database" | "storage" | "log">;
 
 const EVERY_MS = 300_000;
 const PAGE = 500;
-/** With so many failures, the cause is the storage and not single damaged files. */
+/** After so many failures, the removal stops, because the storage itself must have failed. */
 const MAX_FAILURES = 10;
 
 export const unusedBytesRemoval = repeated("unused bytes", EVERY_MS, async (services) => {
-  // A restore elsewhere may have taken over the storage. This process must then not remove its bytes.
+  // Stops if another site has taken over the storage after a restore, because the bytes then belong to that site.
   await joinStorage(services);
   await removeUnusedBytes(services);
 });
 
-/** Removes unused bytes that were listed at least that long ago. @returns the number of handled rows of the list */
+/** Removes unused bytes that were listed at least `ageMs` ago. @returns the number of bytes that left the list */
 export function removeUnusedBytes(deps: Deps, ageMs: number = HOUR_MS): Promise<number> {
   return removeDue(deps, listedBefore(ageMs));
 }
 
-/** On a full disk, bytes of removed files are removed at once, so that deleting files frees space. */
+/** Called if the disk is full. Removes the bytes of removed files at once, so that removing files frees space. */
 export async function makeRoom(deps: Deps): Promise<void> {
   await removeDue(deps, isOfRemovedRows).catch((error: unknown) =>
     deps.log.error({ err: error }, "no room could be made on the disk"),
@@ -50,7 +50,7 @@ async function removeDue(deps: Deps, due: Due): Promise<number> {
   return removed;
 }
 
-/** Locks the row of the list. An upload of the same bytes waits for it, and stores the bytes again. */
+/** Locks the row of the list. An upload of the same bytes waits, and then checks that its bytes still exist. */
 export function removeListed({ database, storage }: Pick<Deps, "database" | "storage">, hash: string, due: Due) {
   return database.db.transaction(async (tx) => {
     if (!(await lockListed(tx, hash, due))) return false;

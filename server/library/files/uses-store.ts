@@ -1,4 +1,4 @@
-// Each owner stores its uses of files in its own transaction.
+// Stores which owners use which files. An owner stores its uses in the transaction that saves the owner.
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
@@ -7,7 +7,7 @@ import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 
 export type FileOwnerId = { kind: FileOwnerKind; id: string };
 
-/** Replaces the uses of an owner. Ids of removed files are left out. */
+/** Replaces the uses of an owner. Omits ids of removed files. */
 export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonly string[]): Promise<void> {
   const isOwner = and(eq(fileUses.ownerKind, owner.kind), eq(fileUses.ownerId, owner.id));
   const used = [...fileIds];
@@ -24,7 +24,7 @@ export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonl
   await tx.insert(fileUses).select(known).onConflictDoNothing();
 }
 
-/** A single statement. Ids of removed files are left out. */
+/** Adds the uses of many owners in a single statement. Omits ids of removed files. */
 export async function addFileUses(
   tx: Tx,
   kind: FileOwnerKind,

@@ -1,4 +1,4 @@
-// Tests migration 0064: variants of pictures in the library and in the bin have their ids under the current name.
+// Tests migration 0064, which renames the ids of variants, for pictures in the library and in the bin.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";

@@ -3,7 +3,7 @@ import type { Variant } from "../../outside/images.ts";
 import { contentHash, type Storage } from "../../outside/storage.ts";
 import type { VariantRow } from "./store.ts";
 
-/** New variants get new ids, because caches keep the bytes of an old id for ever. */
+/** Gives new variants new ids, because browsers cache the bytes of an id for ever. */
 export function variantRows(fileId: string, variants: readonly Variant[]): VariantRow[] {
   return variants.map(({ mime, width, height, bytes }) => ({
     id: newId(),

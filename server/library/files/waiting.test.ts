@@ -1,4 +1,4 @@
-// Two transactions that wait for each other, on PostgreSQL. Each test holds both at a known point.
+// Tests two transactions on PostgreSQL: the second waits for the first, and then sees what the first has stored.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { files } from "#db/schema/files.ts";
@@ -23,7 +23,7 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
   let postgres: PrivatePostgres;
   let database: Database;
   let embedded: TestServices;
-  /** Services with the site's storage, on the PostgreSQL database. */
+  /** Services that use the storage of `embedded`, and the PostgreSQL database. */
   let services: TestServices;
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     const other = second().finally(() => {
       isThrough = true;
     });
-    // Awaited below; until then a rejection must not count as unhandled.
+    // The promise is awaited below. Until then, Node must not report its rejection as unhandled.
     other.catch(() => {});
     const isWaiting = async (): Promise<void> => {
       const { rows } = await database.db.execute(sql`select 1 from pg_locks where not granted`);

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../kernel/context.ts";
 import { isDiskFull } from "../../kernel/errors.ts";
 
-/** On a full disk, removals release the reserve and are retried once, because users make space by removing files. */
+/** If the disk is full, releases the reserve and retries once, so that users can make space by removing files. */
 export async function withReserve<Result>(
   { services: { reserve } }: CommandContext<"reserve">,
   work: () => Promise<Result>,

@@ -108,7 +108,7 @@ export const settingsFileOwner: FileOwner = {
     return new Map(sections.map((id) => [id, versions[id]]));
   },
 
-  // The settings name only the file. But the pictures that are made from the logo have changed.
+  // The settings contain only the id of the logo. But the pictures that the site makes of the logo change.
   renewVariants: async (tx, before, after) => {
     const { logo } = (await getSettings(tx)).settings.site;
     if (logo === before.id) await publicChange(tx, "settings", before.variants, after);

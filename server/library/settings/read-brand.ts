@@ -6,13 +6,13 @@ import { siteNameOf } from "#contract/values/site-name.ts";
 import type { Queryable } from "#db/open.ts";
 import { type FileRow, findFile } from "../files/store.ts";
 
-/** Must be increased when the pictures are drawn differently, so that browsers fetch them again. */
+/** Increase this number if the site draws the pictures differently, so that browsers fetch them again. */
 const DRAWING = 1;
 const KEY_LENGTH = 16;
 
 type Look = Pick<Settings, "site" | "title" | "en">;
 
-/** `key` is a hash of everything from which the pictures are made. */
+/** `key` is a hash of all data from which the pictures are made. */
 export type BrandSource = { key: string; logo: FileRow | null };
 
 export async function readBrandSource(db: Queryable, settings: Look): Promise<BrandSource> {

@@ -1,4 +1,4 @@
-// Facts outside the settings on which the answer of the settings depends.
+// Reads facts that are not settings, but that the answer with the settings also contains.
 import type { Settings } from "#contract/schemas/settings.ts";
 import type { Queryable } from "#db/open.ts";
 import { readBrand } from "./read-brand.ts";

@@ -29,7 +29,7 @@ import { lockSettings, type LoadedSettings, versionOf } from "../../kernel/setti
 
 /**
  * @param given the changes, or a function that computes them from the stored settings
- * @throws notFound (C404) for another id than that of the settings, conflict (C409) with the stored settings, forbidden
+ * @throws notFound (C404) for another id than `SETTINGS_ID`, conflict (C409) with the stored settings, forbidden
  * (C100) for a section that the viewer may not change
  */
 export function updateSettings(

@@ -5,7 +5,7 @@ import { subtreeCondition } from "./store.ts";
 
 type Tags = { path: AnyColumn; owner: AnyColumn };
 
-/** An SQL condition: the row has the tag, or a tag below it. @param id of the rows */
+/** An SQL condition: the row has the tag, or a tag below it. @param id the id column of the rows */
 export function carriesTag(db: Queryable, { path, owner }: Tags, id: AnyColumn, tag: string): SQL {
   const tagged = db
     .select({ one: sql`1` })

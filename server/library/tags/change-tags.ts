@@ -9,7 +9,7 @@ import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "
 import { ensureTags, findDeepestLevels, hasEntries, keepTag, storeEnglish } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
 
-/** An impossible path, because its levels are empty. It is used only within a transaction. */
+/** A temporary path within a transaction. No tag has this path, because its levels are empty. */
 const MEANWHILE = "|";
 
 type Context = CommandContext<"database" | "now">;
@@ -24,7 +24,7 @@ type Move = {
   from: string;
   to: string;
   en?: string | undefined;
-  /** True: the user has agreed to a merge with an existing tag. */
+  /** True if the user has agreed to a merge with an existing tag. */
   merge?: boolean;
 };
 
@@ -68,7 +68,7 @@ export function removeTag({ services, viewer }: Context, path: string): Promise<
   });
 }
 
-/** The shop's shelf shows the English names of tags, so products change for guests. */
+/** Stores the English name. It is a public change of products, because the shop shows the English names of tags. */
 async function nameInEnglish(tx: Tx, path: string, en: string | undefined): Promise<void> {
   if (en !== undefined) await publicChange(tx, "products", await storeEnglish(tx, path, en), en);
 }
@@ -79,7 +79,7 @@ async function tagsChanged(tx: Tx, before: string, after: string | null): Promis
   await publicChange(tx, "products", before, after);
 }
 
-/** A subtree that replaces its own ancestor would collide with itself, so it first moves to a temporary path. */
+/** Moves a subtree. If the new path is an ancestor, the subtree would overwrite itself, so a temporary path is used. */
 async function moveSubtree(tx: Tx, from: string, to: string): Promise<void> {
   if (!isAtOrBelow(from, to)) return renameSubtree(tx, from, to);
   await renameSubtree(tx, from, MEANWHILE);

@@ -4,10 +4,10 @@ import type { Tx } from "#db/open.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 
-/** Rows per statement. A single statement for all entries of a large tag would exceed its time limit. */
+/** Maximum rows per statement. A single statement for all entries of a large tag would exceed its time limit. */
 const CHUNK = 1_000;
 
-/** Compared with the previous revision, only the tags differ. */
+/** The new revision differs from the previous revision only in the tags. */
 export async function storeMissingStates(tx: Tx, { by, at }: { by: string | null; at: Date }): Promise<void> {
   const tags = sql`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = e.id order by ${entryTags.position})`;
   let stored = CHUNK;

@@ -14,7 +14,7 @@ import { listTags } from "./store.ts";
 import { countCarriers } from "./subtree-store.ts";
 
 export const tagsRouter = router({
-  /** One level of the tree, or the matches of a search, sorted by name. */
+  /** Lists one level of the tree, or the matches of a search, sorted by name. */
   tree: may("read", "tags")
     .input(tagTreeInput)
     .query(async ({ ctx, input }) => {

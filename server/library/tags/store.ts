@@ -1,4 +1,4 @@
-// Tags are materialised paths. A tag is created with the first object that has it.
+// Tags are stored as materialised paths. Saving the first object with a tag creates the tag.
 import { and, type AnyColumn, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TagTreeInput } from "#contract/schemas/tags.ts";
 import { levelsOf, parentsOf, SEPARATOR } from "#contract/values/tag-paths.ts";
@@ -6,16 +6,16 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { hasText } from "../../kernel/search/text.ts";
 
-/** Follows '|' in byte order, so it ends the range of a subtree. */
+/** '}' follows '|' in byte order, so a subtree ends before this character. */
 const AFTER_SEPARATOR = "}";
 
-/** Every path with its parents: 'a|b' → 'a', 'a|b'; in byte order, without duplicates. */
+/** @returns the paths with all parents ('a|b' → 'a', 'a|b'), in byte order and without duplicates */
 export function withParents(paths: readonly string[]): string[] {
   const all = paths.flatMap((path) => [...parentsOf(path), path]);
   return [...new Set(all)].sort();
 }
 
-/** Creates a tag for the library's tree, with its parents. It stays even without files. */
+/** Creates a tag with its parents for the library. The tag stays even if no file has it. */
 export async function keepTag(tx: Tx, path: string): Promise<void> {
   await ensureTags(tx, [path]);
   await tx.update(tags).set({ isKept: true }).where(eq(tags.path, path));
@@ -34,14 +34,14 @@ function below(column: AnyColumn | SQL, path: string): SQL {
   return sql`(${column} >= ${path + SEPARATOR} and ${column} < ${path + AFTER_SEPARATOR})`;
 }
 
-/** The tag itself, or any tag below it, as a range of the index. */
+/** Matches the tag and all tags below it, as ranges that an index can find. */
 export function subtreeCondition(column: AnyColumn | SQL, path: string): SQL {
   return sql`(${column} = ${path} or ${below(column, path)})`;
 }
 
 export type TagRow = { path: string; en: string; count: number; total: number; hasChildren: boolean };
 
-/** The range of a row's subtree without the row itself. The outer query must use the alias `t`. */
+/** Matches paths below the path of row `t`. The outer query must use this alias. */
 const belowRow = (path: SQL): SQL => belowOf(path, sql`t.path`);
 
 const belowOf = (path: SQL, of: SQL): SQL =>

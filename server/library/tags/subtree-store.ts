@@ -9,10 +9,10 @@ import { products, productTags } from "#db/schema/products.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { subtreeCondition } from "./store.ts";
 
-/** Rows per statement. For a tag with 100,000 files, a single statement would exceed its time limit. */
+/** Maximum rows per statement. For a tag with 100,000 files, a single statement would exceed its time limit. */
 const CHUNK = 10_000;
 
-/** All code locks objects in the order of this list. */
+/** All code locks objects in the order of this list, which prevents deadlocks. */
 const carriers = [
   { kind: "entries", owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
   { kind: "files", owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },
@@ -38,7 +38,7 @@ export async function raiseVersions(tx: Tx, path: string): Promise<void> {
   }
 }
 
-/** Locks in the order of the ids, which prevents deadlocks. @returns the last id; null at the end */
+/** Locks objects in the order of their ids, which prevents deadlocks. @returns the last id; null at the end */
 async function raiseChunk(
   tx: Tx,
   { owned, links, owner }: Carrier,
@@ -68,7 +68,7 @@ function renamed(path: SQL, from: string, to: string): SQL {
   return sql`${to}::text || substr(${path}, length(${from}::text) + 1)`;
 }
 
-/** Neither path may be below the other. A tag whose new path exists is merged into the existing tag. */
+/** Neither path may be below the other. If the new path of a tag exists, both tags are merged. */
 export async function renameSubtree(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(sql`
     insert into ${tags} (path, created, en, is_kept)

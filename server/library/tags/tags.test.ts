@@ -1,4 +1,4 @@
-// The tree of tags for editors, and the effects of its changes on files and entries.
+// Tests the tree of tags for editors, and how changes of tags change files and entries.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";

@@ -49,7 +49,7 @@ export function findUsers(db: Queryable, ids: readonly string[]): Promise<UserRo
     .where(inArray(users.id, [...ids]));
 }
 
-/** Locks users in the order of their ids. Unknown ids are left out. */
+/** Locks users in the order of their ids. @returns the users, without unknown ids */
 export function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
   return tx
     .select(columns)
@@ -157,7 +157,7 @@ export async function updateUserRow(
     .where(eq(users.id, id));
 }
 
-/** The user's sessions, links and second factors are removed too. The user's texts stay. */
+/** Also removes the users' sessions, links and second factors. Their texts stay. */
 export async function deleteUsers(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(users).where(inArray(users.id, [...ids]));
 }

@@ -24,7 +24,7 @@ function ownId({ id }: Viewer): string {
   return id;
 }
 
-/** The first factor ends sessions that began without a factor. @param codes null unless it was the first factor */
+/** Ends the user's other sessions after the first factor was added. @param codes null if it was not the first factor */
 async function endingOthers(ctx: Context, codes: string[] | null): Promise<string[] | null> {
   if (codes) await endOtherSessions(ctx.services.database.db, ownId(ctx.viewer), ctx.sessionToken ?? "");
   return codes;

@@ -1,4 +1,5 @@
-// A user's new handle takes effect when the user follows the link that is mailed to it. The old address gets a notice.
+// A handle is a mail address. A new one takes effect when the user follows the link mailed to the new address. The old
+// address gets a notice.
 import { AppError } from "#contract/schemas/errors.ts";
 import { passwordResetMinutes } from "#contract/values/limits.ts";
 import { fieldKeys } from "#contract/fields/text.ts";

@@ -1,4 +1,4 @@
-// Links that are mailed to users. Each link works once, and its use ends the others.
+// Links that the site mails to users. Each link works once. Its use ends the user's other links.
 import { MINUTE_MS } from "#contract/values/time.ts";
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { invitationDays, passwordResetMinutes } from "#contract/values/limits.ts";
@@ -20,7 +20,7 @@ type NewLink = {
   handle?: string;
 };
 
-/** The caller holds the user's lock, because concurrent calls would leave two links. @returns the token */
+/** The caller must hold the user's lock, because concurrent calls would leave two links. @returns the link's token */
 export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now: Date): Promise<string> {
   await endLinks(tx, userId, kind);
   const token = newToken();
@@ -32,7 +32,7 @@ export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now
 /** Several mailed links stay valid. Otherwise a stranger's requests would end the link that a user is about to open. */
 const MOST_LINKS = 5;
 
-/** The caller holds the user's lock. @returns the token */
+/** The caller must hold the user's lock. @returns the link's token */
 export async function addLink(tx: Tx, { kind, userId }: Omit<NewLink, "handle">, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + validMs[kind]);

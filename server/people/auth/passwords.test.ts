@@ -1,4 +1,4 @@
-// Refused passwords: the most common ones, and those made of the handle or the site's name.
+// Refused passwords: common passwords, and passwords that consist of the handle or the site's name.
 import { expect, test } from "vitest";
 import { requireUncommonPassword } from "./passwords.ts";
 

@@ -39,7 +39,7 @@ function lettersAndDigits(value: string): string {
   return value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The maximum of digits and signs around a word, such as a year, a birthday or an exclamation mark. */
+/** Maximum number of digits and signs around a word, such as a year, a birthday or an exclamation mark. */
 const MOST_BEHIND = 8;
 const SHORTEST_WORD = 4;
 const swapped: Record<string, string> = {

@@ -128,7 +128,7 @@ function signed(random: string, secretKey: string): string {
   return `${random}.${signature.slice(0, 16)}`;
 }
 
-/** 200 random bits and the signature. For tokens that are sent with each request. */
+/** Makes a token of 200 random bits and a signature, for clients that send it with each request. */
 export function newSignedToken(secretKey: string): string {
   return signed(newToken(), secretKey);
 }
@@ -143,7 +143,7 @@ function isOurs(token: string, secretKey: string): boolean {
 /** Hashes of invalid tokens. Because tokens are random, an unknown or ended token never becomes valid. */
 const opensNothing = new LRUCache<string, true>({ max: 10_000 });
 
-/** True if the token is certainly invalid. Needs no query. */
+/** True if the token is certainly invalid. This check needs no query. */
 export function isUnknownToken(token: string, secretKey: string): boolean {
   return !isOurs(token, secretKey) || opensNothing.has(hashToken(token));
 }
@@ -159,7 +159,7 @@ export async function findSession(db: Queryable, token: string): Promise<FoundSe
   return { publicId, lastSeen, user, prolongedUntil: session.fresh ? session.expiresAt : null };
 }
 
-/** Also ends the notifications of the browser. */
+/** Ends the session, and the notifications to its browser. */
 export async function endSession(db: Queryable, token: string): Promise<void> {
   await removeDevicesOfSession(db, hashToken(token));
   await luciaOn(db).invalidateSession(token);

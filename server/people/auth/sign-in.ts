@@ -1,4 +1,4 @@
-// Attempts are throttled, and unknown handles take as long as known ones.
+// Signs in with a password. Attempts are throttled, and unknown handles take as long as known handles.
 import { AppError, type SecondFactor } from "#contract/schemas/errors.ts";
 import type { User } from "#contract/schemas/users.ts";
 import type { Tx } from "#db/open.ts";
@@ -58,7 +58,7 @@ function factorsOf({ totp, passkeys, recoveryCodes }: UserRow): SecondFactor[] {
   return (Object.keys(counts) as SecondFactor[]).filter((factor) => counts[factor] > 0);
 }
 
-/** The caller has verified the user, and holds the user's lock in this transaction. */
+/** The caller must have verified the user, and must hold the user's lock in this transaction. */
 export async function openSession(
   tx: Tx,
   { services: { now, secretKey }, userAgent }: Pick<SigningInContext<"now" | "secretKey">, "services" | "userAgent">,

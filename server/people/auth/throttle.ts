@@ -25,7 +25,7 @@ export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt>
   return { succeeded: uncount };
 }
 
-/** An attempt first counts as a failure, and is uncounted when it succeeds. */
+/** An attempt counts as a failure until the caller calls `succeeded`. */
 export type Attempt = { succeeded: () => Promise<void> };
 
 /** If the check throws, the attempt does not count as a failure. */

@@ -51,7 +51,10 @@ export async function addDevice(context: Asking, { name, endpoint, keys }: AddDe
   });
 }
 
-/** Stores an endpoint that the push service has changed. @throws invalid (C200), notFound (C404) without a device */
+/**
+ * Stores an endpoint that the push service has changed.
+ * @throws invalid (C200), notFound (C404) for an unknown device
+ */
 export async function renewDevice(context: Asking, { endpoint, keys }: DevicePlace): Promise<Device> {
   const { services, viewer, sessionToken } = context;
   const of = { userId: userOf(viewer), sessionHash: hashToken(sessionToken ?? "") };

@@ -6,7 +6,10 @@ import type { CommandContext } from "../../kernel/context.ts";
 import { mailFilesOf, removeMailFiles, withoutRow } from "../../mail/mails/outbox-files.ts";
 import { byKind } from "./look-up-person.ts";
 
-/** Mail files are removed after the commit. If that fails, a retry finds the remaining ones. @returns items by kind */
+/**
+ * Removes mail files after the commit. If this fails, a retry finds the remaining files.
+ * @returns the number of erased items of each kind
+ */
 export async function erasePerson(
   {
     services: { database, env, log, now, registries },

@@ -30,7 +30,7 @@ export async function exportPerson(
   return { email, exported, ...stored, mails };
 }
 
-/** One kind after the other, because a transaction has a single connection. */
+/** Asks the owners one after the other, because a transaction has a single connection. */
 export async function byKind<Answer>(
   { personOwners }: Pick<Services["registries"], "personOwners">,
   ask: (owner: PersonOwner) => Promise<Answer>,

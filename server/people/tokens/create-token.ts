@@ -1,4 +1,4 @@
-// A token is shown only once. The database stores only its hash.
+// Creates and removes API tokens. A token is shown only once, because the database stores only its hash.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -19,7 +19,7 @@ const LONGEST_DAYS = 366;
 
 type Context = AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">;
 
-/** @throws invalid (C200) for a past end or one over a year away, wrongCredentials (C101), tooManyAttempts (C102) */
+/** @throws invalid (C200) if `until` is past or over a year away; wrongCredentials (C101); tooManyAttempts (C102) */
 export async function createToken(
   context: Context,
   { name, rights, until, password }: CreateTokenInput,
@@ -47,7 +47,7 @@ export async function createToken(
   return { token };
 }
 
-/** The user whose tokens the viewer sees and ends; undefined for the tokens of all users. */
+/** @returns the id of the user whose tokens the viewer may see and end; undefined for the tokens of all users */
 function whose({ viewer }: Pick<CommandContext, "viewer">): string | undefined {
   return can(viewer, "update", "users") ? undefined : (viewer.id ?? "");
 }

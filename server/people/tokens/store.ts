@@ -18,7 +18,7 @@ export async function findUsableToken(db: Queryable, tokenHash: string, now: Dat
   return row ? { ...row.token, owner: row.owner } : null;
 }
 
-/** @param userId undefined: the tokens of all users */
+/** @param userId the tokens' owner; undefined lists the tokens of all users */
 export async function listTokens(db: Queryable, userId: string | undefined, most: number): Promise<UsableToken[]> {
   const rows = await db
     .select({ token: apiTokens, owner })
@@ -34,7 +34,7 @@ export async function insertToken(db: Queryable, row: typeof apiTokens.$inferIns
   await db.insert(apiTokens).values(row);
 }
 
-/** @param userId undefined: tokens of all users @returns the token's name; null if there is none */
+/** @param userId the owner; undefined allows any owner @returns the token's name; null if there is no such token */
 export async function deleteToken(db: Queryable, id: string, userId: string | undefined): Promise<string | null> {
   const whose = userId === undefined ? undefined : eq(apiTokens.userId, userId);
   const [removed] = await db

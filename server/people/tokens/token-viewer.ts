@@ -1,4 +1,5 @@
-// The viewer of a request with a token is its owner, with the rights of the token and at most those of an admin.
+// A request with a token has the token's owner as viewer. The viewer has only the token's rights, and at most the
+// rights of an admin.
 import { AppError } from "#contract/schemas/errors.ts";
 import { seenMinutes } from "#contract/values/limits.ts";
 import type { Viewer } from "#contract/values/permissions.ts";

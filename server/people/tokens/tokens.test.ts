@@ -30,7 +30,7 @@ async function newToken(rights: Rights, as: Who = "admin", until = inDays(30)): 
 
 type Ask = { body?: unknown; headers?: Record<string, string> };
 const ask = (token: string, method: string, path: string, { body, headers = {} }: Ask = {}) =>
-  // Like a program: no cookie, and an unknown origin.
+  // Sends requests as a program does: without a cookie, and from an unknown origin.
   site.request(method, `/api/v0${path}`, {
     body,
     headers: { origin: "https://elsewhere.example", authorization: `Bearer ${token}`, ...headers },

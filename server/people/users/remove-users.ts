@@ -4,7 +4,10 @@ import { recordChanges } from "../../kernel/audit/record.ts";
 import { requireOtherSystemUser } from "./rules.ts";
 import { deleteUsers, lockSystemUsers, lockUsers } from "../accounts/store.ts";
 
-/** All or none; their texts stay. @throws userNotFound (C404), invalid (C200) without another active system user */
+/**
+ * Removes all users or none. Their texts stay.
+ * @throws userNotFound (C404), invalid (C200) if no other active system user is left
+ */
 export async function removeUsers(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

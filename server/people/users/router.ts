@@ -59,7 +59,7 @@ export const usersRouter = router({
   inviteAgain: may("create", "users")
     .input(userIdInput)
     .mutation(({ ctx, input }) => inviteAgain(ctx, input)),
-  /** Users change themselves. System users change all users. */
+  /** Users can change only themselves; system users can change all users. */
   update: may("update", "profile")
     .input(updateUserInput)
     .mutation(({ ctx, input }) => updateUser(ctx, input)),
@@ -76,7 +76,7 @@ export const usersRouter = router({
   updatePolicy: may("update", "siteSettings")
     .input(policyInput)
     .mutation(({ ctx, input }) => updatePolicy(ctx, input)),
-  /** For a user who has lost the phone. */
+  /** Removes the second factors of a user who has lost the phone. */
   removeFactors: may("update", "users")
     .input(removeFactorsInput)
     .mutation(({ ctx, input }) => removeFactorsOf(ctx, input)),

@@ -1,4 +1,4 @@
-// Tests that booking a statement marks orders as paid: once per booking, with the booking day, all or nothing.
+// Tests that a booked statement marks orders as paid: once per booking, with the booking day, and all orders or none.
 import { gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";

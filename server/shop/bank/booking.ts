@@ -1,4 +1,4 @@
-// Parsers for the amounts and days that banks write in different formats.
+// Parses amounts and days, which banks write in different formats.
 import { truncate } from "#contract/values/truncate.ts";
 
 export type Booking = {
@@ -9,11 +9,11 @@ export type Booking = {
   /** ISO 4217 in capitals. */
   currency: string;
   name: string;
-  /** Remittance text. */
+  /** The text that the payer wrote. */
   text: string;
 };
 
-/** `others` counts bookings that bring no money; `unreadable` contains lines that could not be parsed. */
+/** `others` is the number of bookings that bring no money. `unreadable` contains the lines that cannot be parsed. */
 export type Statement = { credits: Booking[]; others: number; unreadable: string[] };
 
 export type Read = { credits: Booking[] } | "other" | { unreadable: string };
@@ -32,7 +32,7 @@ const SIGNS = /^(?:soll|s|dr|debit|[-\u2212\u2013(])|(?:soll|s|dr|debit|[-\u2212
 const CURRENCY = /€|\$|£|(?<![a-z])(?!dr|cr)[a-z]{3}(?![a-z])/giu;
 
 /**
- * Cents of '1.234,56', '1234.56', '-12,00 €', '1,234.56', '12,00-', "1'234.56", '(12,00)', '12,00 S' or '41,4000'.
+ * Reads the cents of '1.234,56', '1234.56', '-12,00 €', '1,234.56', '12,00-', "1'234.56", '(12,00)', '12,00 S'.
  * @returns null if the text is not an amount
  */
 export function centsOfAmount(written: string): number | null {
@@ -56,7 +56,7 @@ export function currencyOf(written: string): string | null {
   return sign === undefined ? null : ({ "€": "EUR", $: "USD", "£": "GBP" }[sign] ?? sign.toUpperCase());
 }
 
-/** YYYY-MM-DD of '01.09.2026', '1.9.26', '01-09-2026', '01/09/2026', '2026-09-01' or '20260901'; null if invalid. */
+/** @returns YYYY-MM-DD of '01.09.2026', '1.9.26', '01-09-2026', '01/09/2026', '2026-09-01', '20260901'; else null */
 export function dayOf(written: string): string | null {
   const iso =
     /^\s*(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/u.exec(written)?.toSpliced(2, 1) ??

@@ -1,4 +1,4 @@
-// Parses CAMT.053 and .052 (ISO 20022); versions .02 and .08 have different elements for payer and status.
+// Parses CAMT.053 and CAMT.052 (ISO 20022). Their versions .02 and .08 have different elements for payer and status.
 import { at, children, rawTextOf, readXml, textOf, type XmlNode, type XmlValue } from "../../outside/xml.ts";
 import { type Booking, dayOf, plain, type Read, type Statement, statementOf } from "./booking.ts";
 
@@ -50,7 +50,7 @@ const isCreditOrSilent = (node: XmlValue): boolean => at(node, "CdtDbtInd") === 
 
 const amountOf = (money: XmlValue): XmlValue | undefined => at(money, "Amt") ?? at(money, "AmtDtls", "TxAmt", "Amt");
 
-/** @param parts transaction details; several for a batch entry that counts as a single payment */
+/** @param parts transaction details; if there are several, a batch entry counts as a single payment */
 function bookingOf(day: string, money: XmlValue, parts: readonly XmlValue[]): Booking | null {
   const amount = amountOf(money);
   const cents = centsOf(textOf(amount));
@@ -80,7 +80,7 @@ function purposeOf(money: XmlValue, details: XmlValue | undefined): string {
   const remittance = at(details, "RmtInf");
   const structured = children(remittance, "Strd").map((part) => textOf(at(part, "CdtrRefInf", "Ref")));
   const reference = textOf(at(details, "Refs", "EndToEndId"));
-  // Banks split a text into lines in the middle of words.
+  // Joins the lines without blanks, because banks split a text in the middle of words.
   const lines = children(remittance, "Ustrd").map(rawTextOf).join("");
   const said = [lines, ...structured, reference === "NOTPROVIDED" ? "" : reference].filter((part) => part !== "");
   return said.length > 0 ? said.join(" ") : textOf(at(details, "AddtlTxInf")) || textOf(at(money, "AddtlNtryInf"));

@@ -1,9 +1,9 @@
 import type { StatementColumns } from "#contract/shop/bank.ts";
 
-/** `StatementColumns` can be chosen by the user; the other three are only detected. */
+/** The user can choose `StatementColumns`. The site only detects the other three. */
 export type Columns = StatementColumns & { currency: number | null; state: number | null; sign: number | null };
 
-/** Synonyms by priority: lower case, without blanks, punctuation and umlauts. */
+/** Headings by priority, in lower case, and without blanks, punctuation and umlauts. */
 const headings = {
   day: [
     "buchungstag",
@@ -115,7 +115,7 @@ function columnsOf(header: number, words: readonly string[]): Columns | null {
   return { header, day, amount, name, text, ...others };
 }
 
-/** The first row with the most filled cells. The user assigns the columns by this row. */
+/** @returns the first row with the most filled cells. The user then assigns the columns of this row. */
 export function likelyHeader(rows: readonly string[][]): number {
   const searched = rows.slice(0, SEARCHED_ROWS).map((row) => row.filter((cell) => cell !== "").length);
   return Math.max(0, searched.indexOf(Math.max(...searched)));

@@ -3,23 +3,23 @@ import { limits } from "#contract/values/limits.ts";
 
 export const separators = [";", ",", "\t"] as const;
 
-/** @returns at most `limits.statementRows` rows of `limits.statementColumns` cells; a quoted cell may span lines */
+/** At most `limits.statementRows` rows of `limits.statementColumns` cells. A quoted cell may have several lines. */
 export function readRows(text: string, separator: (typeof separators)[number]): string[][] {
   const parsed = tried(text, separator, '"') ?? tried(text, separator, null) ?? [];
   return parsed.map((row) => row.slice(0, limits.statementColumns));
 }
 
-/** @param quote null: quotes are ordinary characters @returns null for an unterminated quote */
+/** @param quote null treats quotes as ordinary characters @returns null if a quote does not end */
 function tried(text: string, delimiter: string, quote: '"' | null): string[][] | null {
   try {
     return parse(text, {
       bom: true,
       delimiter,
       quote,
-      // A quote inside a cell belongs to the text.
+      // A quote in the middle of a cell belongs to the text.
       relax_quotes: true,
       relax_column_count: true,
-      // Banks pad cells with blanks, also around quotes.
+      // Some banks add blanks to cells, even around the quotes.
       trim: true,
       skip_empty_lines: false,
       to: limits.statementRows,

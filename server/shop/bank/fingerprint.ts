@@ -3,14 +3,14 @@ import { createHash } from "node:crypto";
 import type { Credit } from "#contract/shop/bank.ts";
 import type { Booking } from "./booking.ts";
 
-/** Blanks, capitals and SEPA field tags of a booking can differ between two files. */
+/** Removes blanks, capitals and SEPA field tags, because they can differ between two files with the same booking. */
 const bare = (text: string): string =>
   text
     .replaceAll(/\b(?:SVWZ|EREF|KREF|MREF|CRED|DEBT|ABWA|ABWE|IBAN|BIC)\+/gu, "")
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]/gu, "");
 
-/** Equal payments on the same day are different payments, so their ordinal is part of the hash. */
+/** Two equal bookings on a day are two payments, so the hash contains 0 for the first, 1 for the second … */
 export function fingerprinted(bookings: readonly Booking[]): Credit[] {
   const seen = new Map<string, number>();
   return bookings.map((booking) => {

@@ -1,4 +1,4 @@
-// Matches credits to orders by numbers in the text, otherwise by amount and name.
+// Finds the orders that credits pay: by numbers in the text, otherwise by amount and name.
 import type { Credit, CreditProblem, PaidAmount, PaidOrder, Proposal } from "#contract/shop/bank.ts";
 import { onlySum } from "./only-sum.ts";
 import { hasName, invoiceName, referencesIn } from "./references.ts";
@@ -19,7 +19,7 @@ type Judged = Pick<Proposal, "certainty" | "amount" | "problem"> & { order: Cand
 
 const none: Judged = { certainty: "none", amount: null, problem: null, order: null, others: [] };
 
-/** @param booked by hash: the order of a credit that was booked before; null if this order no longer exists */
+/** @param booked maps hashes of credits that were booked before to their order; null if the order no longer exists */
 export function match(
   credits: readonly Credit[],
   candidates: readonly Candidate[],
@@ -89,7 +89,7 @@ function judgedTogether(credit: Credit, orders: readonly Candidate[], atBest: "c
 
 const isPaidBy = ({ name, text }: Credit, { lastName }: Candidate): boolean => hasName(`${name} ${text}`, lastName);
 
-/** Evidence besides the order number. */
+/** Counts what matches besides the order number: amount and name. */
 const points = (credit: Credit, order: Candidate): number =>
   Number(order.total === credit.cents) + Number(isPaidBy(credit, order));
 
@@ -110,7 +110,7 @@ function amountOf(cents: number, total: number): PaidAmount {
   return cents < total ? "less" : "more";
 }
 
-/** Several credits for an order are part payments, or one of them is the payment and the others are duplicates. */
+/** If several credits name one order, they are part payments if their sum fits. If one fits, the others are doubles. */
 function judgeTogether(credits: readonly Credit[], found: readonly Judged[]): Judged[] {
   const payers = Map.groupBy(
     found.keys().filter((index) => found[index]?.order && !found[index].problem && found[index].others.length === 0),

@@ -1,4 +1,4 @@
-// Opens an uploaded statement in memory: CAMT as XML or zip, or CSV.
+// Reads an uploaded statement in memory: CAMT as XML or zip, or CSV.
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -38,7 +38,7 @@ function statementOfText(text: string, columns?: StatementColumns): Statement | 
   return /^\s*</u.test(text) ? readCamt(text) : readCsv(text, columns);
 }
 
-/** Reads every statement in the zip. Skips other documents; reports broken XML as unreadable. */
+/** Reads every statement in the zip. Skips other documents. Broken XML counts as unreadable. */
 async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   const most = { bytes: limits.statementBytes, files: limits.statementFiles };
   const files = await unzip(bytes, most, (name) => /\.xml$/iu.test(name)).catch((error: unknown) => {
@@ -55,13 +55,13 @@ async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   };
 }
 
-/** Uses the encoding that the XML declares, otherwise a detected one. */
+/** Decodes with the encoding that the XML declares. If there is none, detects the encoding. */
 export function textOfStatement(bytes: Buffer): string {
   const [, named] = /^.{0,100}encoding=["']([\w-]{1,20})["']/su.exec(bytes.subarray(0, 200).toString("latin1")) ?? [];
   try {
     if (named !== undefined) return new TextDecoder(named, { fatal: true }).decode(bytes);
   } catch {
-    // The declared encoding is wrong or unknown.
+    // The declared encoding is wrong or unknown, so the encoding is detected.
   }
   return textOfBytes(bytes);
 }

@@ -1,4 +1,4 @@
-// A worker thread with limited time and memory reads the statement, so that other requests do not wait.
+// Reads a statement in a worker thread with limited time and memory, so that other requests do not wait.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
@@ -11,13 +11,13 @@ export type Opened =
   | { read: Statement | Unknown }
   | { refused: ErrorName; fields: AppErrorDetails["fields"] | undefined };
 
-/** The largest permitted file takes 6 s on a busy machine. */
+/** Maximum time. The largest permitted file takes 6 s on a busy machine. */
 const MAX_MS = 30_000;
 const HEAP_MB = 256;
 
 const oneAtATime = pLimit(1);
 
-/** @throws invalid (C200) if the file is not a statement; tooLarge (C413), also when time or memory runs out */
+/** @throws invalid (C200) if the file is not a statement, tooLarge (C413) even if only time or memory runs out */
 export function openInThread(input: ReadStatementInput): Promise<Statement | Unknown> {
   return oneAtATime(async () => {
     const worker = new Worker(new URL("./statement-worker.ts", import.meta.url), {

@@ -9,7 +9,7 @@ const SHOWN_LENGTH = 80;
 
 export type Unknown = { header: number; rows: string[][] };
 
-/** Returns the first rows if the headings are unknown. @param chosen columns that the user then assigned */
+/** If the headings are unknown, returns the header row and a few more. @param chosen columns that the user assigned */
 export function readCsv(text: string, chosen?: StatementColumns): Statement | Unknown | null {
   const rows = tableOf(text);
   if (!rows.some((row) => row.length > 1)) return null;
@@ -20,7 +20,7 @@ export function readCsv(text: string, chosen?: StatementColumns): Statement | Un
   return { header, rows: shown.map((row) => row.map((cell) => truncate(cell, SHOWN_LENGTH))) };
 }
 
-/** Prefers the separator that yields known headings, otherwise the widest rows. */
+/** Chooses the separator that gives known headings. If none does, chooses the one that gives most columns. */
 function tableOf(text: string): string[][] {
   const tables = separators.map((separator) => readRows(text, separator));
   const cells = (rows: readonly string[][]): number => Math.max(0, ...rows.slice(0, 20).map((row) => row.length));
@@ -32,7 +32,7 @@ function read(rows: readonly string[][], columns: Columns): Statement {
 }
 
 const announced = /vorgemerkt|pending|^offen$/iu;
-/** Names of balance and total lines. */
+/** Texts that mark a line as a balance or a total. */
 const sums = /^(?:alter|neuer|end|anfangs|schluss)?[- ]?(?:saldo|kontostand|summe|total|balance)/iu;
 
 /** @returns null for an empty line, a total or a remark */
@@ -48,11 +48,11 @@ function readRow(row: readonly string[], columns: Columns): Read | null {
   if (announced.test(cell(columns.state))) return "other";
   const cents = centsOfAmount(written);
   const gone = centsOfAmount(paidOut);
-  // Some banks have separate columns for credits and debits; the unused cell is empty or zero.
+  // Some banks have separate columns for credits and debits. In each row, one of both cells is empty or zero.
   if (columns.debit !== null && gone !== null && gone !== 0 && (cents ?? 0) === 0 && isEmptyOrZero(written))
     return "other";
   if (cents === null) return unreadable(row);
-  // Some banks mark debits 'S' and credits 'H' beside the amount, sometimes in a column without heading.
+  // Some banks write 'S' for a debit and 'H' for a credit after the amount, sometimes in a column without heading.
   const sign = columns.sign === null ? cell(columns.amount + 1) : cell(columns.sign);
   if (cents <= 0 || /^(?:s|soll|debit|dr|dbit)$/iu.test(sign)) return "other";
   const named = /^[a-z]{3}$/iu.test(cell(columns.currency)) ? cell(columns.currency).toUpperCase() : null;

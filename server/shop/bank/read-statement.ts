@@ -43,7 +43,7 @@ export async function readStatement(
   };
 }
 
-/** The beginning of a line identifies it in the file. */
+/** Maximum numbers of shown unreadable lines, and of characters of each. They are enough to find a line in the file. */
 const SHOWN_LINES = 20;
 const SHOWN_LENGTH = 160;
 
@@ -56,7 +56,7 @@ type Stored = Omit<Candidate, "state" | "invoice"> &
   Record<"paidAt" | "cancelled", Date | null> &
   Record<"received" | "refunded", number> & { invoice: { number: string } | null };
 
-/** For an unpaid order, a transfer is compared with the due amount. */
+/** The total of an unpaid order is the due amount, because a transfer should pay that amount. */
 function candidateOf({ id, number, firstName, lastName, currency, ...order }: Stored): Candidate {
   const state = order.cancelled !== null ? "cancelled" : order.paidAt === null ? "unpaid" : "paid";
   const total = order.paidAt === null ? dueCents(order) : order.total;

@@ -1,4 +1,4 @@
-// Extracts order and invoice numbers from a remittance text: 'B1001', 'Bestellung Nr. 1001', '1001', 'b 10 01'.
+// Finds order and invoice numbers in the text of a transfer: 'B1001', 'Bestellung Nr. 1001', '1001', 'b 10 01'.
 
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 
@@ -13,11 +13,11 @@ const NAMED =
   /(?<![a-z])(?:b|best[a-z]*|order|auftrag[a-z]*)[\s.:#-]*(?:nr|no|nummer|number)?[\s.:#-]*(\d{4,9})(?!\d)/gu;
 const INVOICE =
   /(?<![a-z])(?:re|rg|rechn?(?:ung[a-z]*)?|inv(?:oice)?|r)[\s.:#/-]*(?:nr|no|nummer|number)?[\s.:#/-]*(?:re)?[\s-]*(\d{4,9})(?!\d)/gu;
-/** An invoice number that the bank split into lines. */
+/** Matches an invoice number that the bank has split into lines. */
 const CUT_INVOICE = /(?<![a-z])re\s?-\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
-/** An order number that the bank split into lines, possibly after any digit. */
+/** Matches an order number that the bank has split into lines, after any digit. */
 const CUT = /(?<![a-z])b\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
-/** Banks drop blanks, so letters may precede the number directly. */
+/** Letters may stand directly before the number, because some banks remove blanks. */
 const BARE = /(?<!\d)(\d{4,9})(?!\d)/gu;
 
 export function referencesIn(written: string): References {
@@ -33,7 +33,7 @@ export const invoiceName = (number: number): string => `${documentPrefixes.invoi
 
 const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
 
-/** Banks write 'Müller' as 'MUELLER' or 'MULLER'. */
+/** Two spellings of a name, because banks write 'Müller' as 'MUELLER' or 'MULLER'. */
 const foldings = [
   (text: string) => text.replaceAll(/[äöü]/gu, (letter) => spelled[letter] ?? ""),
   (text: string) => text,

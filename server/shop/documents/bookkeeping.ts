@@ -18,7 +18,7 @@ const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gro
 
 type Span = { from: string; to: string };
 
-/** @param span local days, inclusive */
+/** Includes both days of the span. The days are days in the site's time zone. */
 export async function* bookkeepingAsCsv(
   { services }: CommandContext<"database">,
   { from, to }: Span,
@@ -26,7 +26,7 @@ export async function* bookkeepingAsCsv(
 ): AsyncGenerator<string> {
   const { db } = services.database;
   const { settings } = await getSettings(db);
-  // The query is in UTC, so it is a day wider than the local span; `isWithin` drops the rest.
+  // The query compares times in UTC, so it finds a day more at both ends. `isWithin` omits documents of other days.
   const wide = {
     from: new Date(Date.parse(from) - DAY_MS),
     before: new Date(Math.min(Date.parse(to) + 2 * DAY_MS, END)),
@@ -65,7 +65,7 @@ function cellsOf(
     ]);
 }
 
-/** The goods under this rate; '' for a correction that names only an amount. */
+/** Lists the goods under this VAT rate; '' for a correction that contains only an amount. */
 function goodsUnder(rate: number, kind: DocumentRow["kind"], content: DocumentContent, language: Language): string {
   const { say, article } = wordsOf({ ...content, language });
   const isWhole = kind === "invoice" || content.corrects?.isWhole === true;
@@ -79,7 +79,7 @@ function goodsUnder(rate: number, kind: DocumentRow["kind"], content: DocumentCo
   return [...goods, ...(shipping > 0 ? [say("documents:sums.shipping")] : [])].join("; ");
 }
 
-/** '-1234,50': spreadsheets and bookkeeping programs expect no thousands separators. */
+/** Formats cents as '-1234,50', because bookkeeping programs expect no thousands separators. */
 function plainAmount(cents: number, language: Language): string {
   const text = (Math.abs(cents) / 100).toFixed(2);
   return `${cents < 0 ? "-" : ""}${language === "de" ? text.replace(".", ",") : text}`;

@@ -9,7 +9,7 @@ import type { ItemRow, OrderRow } from "../orders/store.ts";
 
 export type Printed = Pick<Settings, "documents" | "shop" | "site" | "title" | "en" | "legal">;
 
-/** @param now day of the document */
+/** @param now gives the day of the document */
 export function contentOf(row: OrderRow, settings: Printed, now: Date): DocumentContent {
   const { bankAccount } = settings.shop;
   const dayOf = (moment: Date | null): string | null => moment && localDay(moment);
@@ -47,7 +47,7 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
   };
 }
 
-/** The name falls back to the one in the imprint. */
+/** If the seller has no name in the settings, the name in the imprint, of the site or of the bank account is used. */
 export function sellerOf(settings: Printed, language: OrderRow["language"]): Seller {
   const { documents, legal, shop, site } = settings;
   const { taxNumber, vatId, contact, register } = documents;

@@ -17,10 +17,10 @@ export function restOf<Part extends VatPart>(invoice: Amounts<Part>, corrections
 export const grossOf = ({ net, vat }: Pick<VatPart, "net" | "vat">): number => net + vat;
 
 /**
- * Negative amounts. The corrections of an invoice never exceed the invoice in any VAT rate.
- * @param rest of the invoice
- * @param cents amount to take back, capped at the rest
- * @param wanted gross cents by rate, capped at the rest; the remainder is split over the other rates
+ * Returns the negative amounts of a correction. All corrections together never exceed the invoice in any VAT rate.
+ * @param rest the amounts of the invoice minus earlier corrections
+ * @param cents the amount to take back; at most the rest is taken back
+ * @param wanted gross cents for each rate, at most the rest; the remaining cents are split over all rates
  */
 export function correctionOf<Part extends VatPart>(
   rest: Amounts<Part>,
@@ -35,7 +35,7 @@ export function correctionOf<Part extends VatPart>(
   );
   const vat = rest.vat.map((part, index) => {
     const own = (named[index] ?? 0) + (others[index] ?? 0);
-    // Rounding must not exceed the remaining net or VAT of the rate.
+    // Rounding must not take back more than the remaining net or VAT of this rate.
     const tax = Math.min(Math.max(vatOf(own, part.rate), own - part.net), part.vat);
     return { ...part, net: own - tax, vat: tax };
   });

@@ -1,4 +1,4 @@
-// Tests documents of orders: made once, numbered without gaps, immutable, and readable as PDF.
+// Tests documents of orders: they are made once, never change, are readable as PDF, and their numbers have no gaps.
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -56,7 +56,7 @@ const readOrder = async (id: string) =>
     refunded: number;
   };
 
-/** Pixel size of each image in the PDF. */
+/** @returns the size of each image in the PDF, in pixels */
 const imagesIn = (bytes: Buffer): string[] =>
   [...bytes.toString("latin1").matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)[^>]*?\/Height (\d+)/gu)].map(
     ([, width, height]) => `/Width ${width} /Height ${height}`,
@@ -181,7 +181,7 @@ describe("an invoice", () => {
     await logo("#a01c2c");
     const red = await fileOf(later);
     expect(imagesIn(red)).toEqual(["/Width 285 /Height 190"]);
-    // PDF/A restricts transparency, so the logo must be flattened.
+    // PDF/A restricts transparency, so the logo in the PDF must be opaque.
     expect(red.toString("latin1")).not.toContain("/SMask");
     expect(await textOf(red)).toContain("Ganz anders e. V.");
     await logo("#14324f");

@@ -1,4 +1,4 @@
-// Issues documents in the transaction of a caller that has locked the order, so that numbers have no gaps.
+// Issues documents. Numbers have no gaps, because they are drawn in the caller's transaction, which locks the order.
 import { isDeepStrictEqual } from "node:util";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { v7 as newId } from "uuid";
@@ -16,7 +16,7 @@ import { contentOf, lineOf, pricesOf } from "./content.ts";
 import { correctionOf, grossOf, negative, restOf } from "./corrections.ts";
 import { type DocumentRow, documentsOf, insertDocument } from "./store.ts";
 
-/** § 14b UStG: documents are kept until the end of the eighth year after their year. */
+/** Documents are kept until the end of the eighth year after their year (§ 14b UStG). */
 const KEPT_YEARS = 8;
 
 /** `issued` is null if the order already had an invoice. */
@@ -48,7 +48,7 @@ export async function issueDelivery(
   const content = contentOf(order, settings, now);
   const lines = await linesToPack(tx, order, content.lines);
   if (known && isDeepStrictEqual(known.content.lines, lines)) return known;
-  // Invoices state the day of delivery, so goods are assumed to leave on the day of the note.
+  // If the goods have not left yet, the note assumes that they leave on the same day.
   return store(tx, "delivery", order, { ...content, lines, shipped: content.shipped ?? content.day }, now);
 }
 
@@ -64,7 +64,8 @@ const countsOf = ({ amount, packOfSix, packOfTwelve }: Counts): Counts => ({ amo
 export type Refund = { id: string; cents: number; parts: RefundParts };
 
 /**
- * @param refund limits the correction to the amount of this refund; default: the rest of the invoice
+ * Corrects the invoice of an order.
+ * @param refund limits the correction to the amount of this refund; by default, the whole rest is taken back
  * @returns null if there is no invoice, or nothing is left of it
  */
 export async function issueCorrection(
@@ -94,7 +95,7 @@ export async function issueCorrection(
   return store(tx, "correction", order, corrected, now);
 }
 
-/** Goods are named only if they account for the whole amount. */
+/** The correction contains the goods only if their prices add up to the whole amount. */
 function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: number) {
   const { lines, shipping, reason } = parts;
   const priced = { discount, lines: items.map((item) => ({ prices: pricesOf(item), total: item.total })) };

@@ -15,7 +15,7 @@ export async function issueDocuments(
   { kind, orders }: z.output<typeof issueInput>,
 ): Promise<DocumentName[]> {
   const made: DocumentRow[] = [];
-  // Locked in a fixed order, which prevents deadlocks.
+  // Orders are locked in the order of their ids, which prevents deadlocks.
   const ids = [...new Set(orders)].sort();
   await services.database.db.transaction(async (tx) => {
     const locked: OrderRow[] = [];
@@ -24,7 +24,7 @@ export async function issueDocuments(
       if (!order) throw new AppError("notFound");
       locked.push(order);
     }
-    // Numbers are drawn after all orders are locked, so that the holder of the counter waits for no other lock.
+    // Locks all orders before the number counter, so that a transaction with the counter waits for no other lock.
     for (const order of locked) made.push(await issue(tx, kind, order, services.now()));
   });
   const byOrder = new Map(made.map((row) => [row.orderId, row]));

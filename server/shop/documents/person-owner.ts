@@ -14,7 +14,7 @@ export const documentsOfOnePerson: PersonOwner = {
       content,
       keepUntil,
     })),
-  // Erases only delivery notes of closed orders without an invoice: without a sale, these are no tax records.
+  // Erases only delivery notes of closed orders without an invoice, because such orders were no sale.
   erase: async (tx, email) => {
     const mine = await documentsOfPerson(tx, email);
     const sold = new Set(mine.filter(({ kind }) => kind === "invoice").map(({ orderId }) => orderId));

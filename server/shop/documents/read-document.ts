@@ -1,4 +1,4 @@
-// A document is printed on the first request, and has the same bytes from then on.
+// The first request prints a document as PDF and stores the bytes. Later requests get the same bytes.
 import { boundedSlots } from "../../outside/bounded-slots.ts";
 import type { Services } from "../../kernel/context.ts";
 import { openPicture, writePdf } from "../../outside/pdf-writer.ts";
@@ -16,13 +16,13 @@ export async function fileOfDocument(deps: Deps, row: DocumentRow): Promise<Buff
   return running;
 }
 
-/** Concurrent requests for a document share one printing. */
+/** Documents that are being printed. Concurrent requests for a document wait for the same printing. */
 const printing = new Map<string, Promise<Buffer>>();
 
 async function printFirst(deps: Deps, row: DocumentRow): Promise<Buffer> {
   const { db } = deps.database;
   await insertFile(db, row.id, await printDocuments(deps, [row]));
-  // Another process may have stored the file first.
+  // Returns the stored file, because another process may have stored its own file first.
   return (await findFile(db, row.id)) ?? Promise.reject(new Error("a document has no file"));
 }
 
@@ -30,7 +30,7 @@ type Made = Printable & Pick<DocumentRow, "created">;
 
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
-/** @param rows at least one */
+/** @param rows at least one document */
 export const printDocuments = (deps: Deps, rows: readonly Made[]): Promise<Buffer> =>
   oneAtATime(() => print(deps, rows));
 

@@ -11,7 +11,7 @@ type Ordered = Pick<OrderRow, "items" | "discount" | "shipping" | "total" | "vat
 type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
-/** Completed refunds that reduce the sale. A refund before the full payment only returned a part payment. */
+/** Selects completed refunds that reduce the sale. A sum before the full payment only returned a part payment. */
 export const standing = ({ paidAt }: Pick<OrderRow, "paidAt">, made: readonly RefundRow[]): RefundRow[] =>
   made.filter(({ state, parts, created }) => {
     const isOfGoods = parts !== null && parts.lines.length > 0;
@@ -70,7 +70,7 @@ export function measureRefund(
   }
   const isAll = cents === undefined || cents === left.cents;
   if (isAll && left.cents < left.amounts.total) {
-    // The order is only partly paid, so the refund returns a sum and no goods.
+    // The order is only partly paid, so all that can be refunded is a sum, and no goods.
     return { cents: left.cents, parts: { ...unnamedParts(left, left.cents), reason } };
   }
   if (isAll) {
@@ -105,7 +105,7 @@ function backGoods(
   return { lines: goods.lines.filter(hasSomething), shipping: goods.shipping ? left.shipping : 0 };
 }
 
-/** Gross cents by rate. Shipping is split over the rates in the proportions of the order. */
+/** @returns gross cents by rate. Each rate gets the same share of the shipping as in the order. */
 function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: number): number[] {
   const own = lines.map((line) => ({
     percent: order.items[line.position]?.percent,
@@ -119,7 +119,7 @@ function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: numb
   return gross.map((cents, index) => cents + (shipping > 0 ? (shares[index] ?? 0) : 0));
 }
 
-/** Shipping is the part of a rate's gross that is neither goods nor deposit. */
+/** @returns the shipping in the gross of each rate. It is the part that is neither goods nor deposit. */
 function shippingShares(order: Ordered): number[] {
   return order.vat.map((part) => {
     const lines = order.items
@@ -160,7 +160,7 @@ function measured(
   return { cents, parts: { ...parts, vat: negative(correctionOf(left.amounts, cents, gross)).vat } };
 }
 
-/** For a refund on the provider's site, which reports only a sum. */
+/** Makes the parts of a refund whose goods are unknown. The provider's site reports only a sum. */
 export function unnamedParts(left: Left, cents: number): RefundParts {
   const vat = negative(correctionOf(left.amounts, Math.min(cents, left.cents))).vat;
   return { lines: [], shipping: 0, vat, isRestocked: false, reason: "" };

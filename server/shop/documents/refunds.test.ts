@@ -1,4 +1,4 @@
-// Tests the effects of refunds of goods or sums: correction, bookkeeping, stock, and VAT in the dashboard.
+// Tests what refunds of goods or sums change: corrections, bookkeeping, stock, and VAT in the dashboard.
 import { expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { openOrderDesk } from "#testing/order-desk.ts";

@@ -1,4 +1,4 @@
-// GDPR Art. 5 allows storage only as long as necessary, so documents are removed after their retention period.
+// Removes documents after their retention period, because GDPR Art. 5 allows no longer storage.
 import { DAY_MS } from "#contract/values/time.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { repeated } from "../../kernel/jobs/work.ts";

@@ -12,7 +12,7 @@ import { documentSettings } from "./settings.ts";
 import { documentsOf } from "./store.ts";
 
 export const documentsRouter = router({
-  /** Oldest first. */
+  /** @returns the oldest document first */
   ofOrder: may("read", "orders")
     .input(z.object({ id }))
     .query(async ({ ctx, input }) => (await documentsOf(ctx.services.database.db, input.id)).map(presentDocument)),
@@ -25,7 +25,7 @@ export const documentsRouter = router({
     .mutation(({ ctx, input }) => documentSettings.update(ctx, input)),
 });
 
-/** Also while the shop is off. A mutation, because a query would have the secret in its URL. */
+/** Also works while the shop is off. It is a mutation, because the URL of a query would contain the secret. */
 export const ownDocumentsRouter = router({
   read: may("read", "ownOrders")
     .input(ownDocumentInput)

@@ -1,4 +1,4 @@
-// Documents are only inserted, and deleted after their retention period.
+// Documents are never updated. They are deleted after their retention period.
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL } from "drizzle-orm";
 import type { DocumentContent } from "#contract/shop/document-content.ts";
 import { withDocumentNames } from "#contract/shop/earlier-names.ts";
@@ -12,19 +12,19 @@ export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
   await tx.insert(documents).values(row);
 }
 
-/** A trigger refuses changes, so stored documents keep the names of their release. */
+/** Renames old field names on reading, because a trigger refuses to change stored documents. */
 async function selectDocuments(db: Queryable, where: SQL | undefined, most?: number): Promise<DocumentRow[]> {
   const found = db.select().from(documents).where(where).orderBy(asc(documents.id)).$dynamic();
   const rows = await (most === undefined ? found : found.limit(most));
   return rows.map((row) => ({ ...row, content: withDocumentNames(row.content) as DocumentContent }));
 }
 
-/** Oldest first. */
+/** @returns the oldest document first */
 export function documentsOf(db: Queryable, orderId: string): Promise<DocumentRow[]> {
   return selectDocuments(db, eq(documents.orderId, orderId));
 }
 
-/** In the order of `ids`, without unknown ids. */
+/** @returns the documents in the order of `ids`, without unknown ids */
 export async function findDocuments(db: Queryable, ids: readonly string[]): Promise<DocumentRow[]> {
   const rows = await selectDocuments(db, inArray(documents.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -40,12 +40,12 @@ export async function findFile(db: Queryable, id: string): Promise<Buffer | null
   return row?.bytes ?? null;
 }
 
-/** The first stored file wins. */
+/** Does nothing if the document already has a file. */
 export async function insertFile(db: Queryable, documentId: string, bytes: Buffer): Promise<void> {
   await db.insert(documentFiles).values({ documentId, bytes }).onConflictDoNothing();
 }
 
-/** A page of at most `most` invoices and corrections with ids above `after`, sorted by id. */
+/** @returns at most `most` invoices and corrections with ids after `after`, sorted by id */
 export function accountingAfter(
   db: Queryable,
   { from, before, after }: { from: Date; before: Date; after: string },
@@ -77,7 +77,7 @@ export async function closedOrders(db: Queryable, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Without an invoice there was no sale, so the note is no tax record. */
+/** Deletes delivery notes of an order without an invoice. Without a sale, they are no tax records. */
 export async function dropUnsoldNotes(tx: Tx, orderId: string): Promise<void> {
   const made = await documentsOf(tx, orderId);
   if (made.length === 0 || made.some(({ kind }) => kind === "invoice")) return;

@@ -49,7 +49,7 @@ export const ordersRouter = router({
   byIds: may("read", "orders")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findOrders(ctx.services.database.db, input.ids)).map(presentOrder)),
-  /** Oldest first. */
+  /** @returns the oldest event first */
   events: may("read", "orders")
     .input(oneId)
     .query(async ({ ctx, input }) => (await listEvents(ctx.services.database.db, input.id)).map(presentEvent)),
@@ -65,7 +65,7 @@ export const ordersRouter = router({
       await endPage(ctx.services, input.id);
       return order;
     }),
-  /** Records a part payment. The full amount is recorded with `markPaid`. */
+  /** Records a part payment. Use `markPaid` for the full amount. */
   recordPayment: may("update", "orders")
     .input(recordPaymentInput)
     .mutation(({ ctx, input }) => recordPartPayment(ctx, input)),
@@ -103,7 +103,7 @@ export const ordersRouter = router({
     .mutation(async ({ ctx, input }) => ({ removed: await removeOrders(ctx, input.ids, mayBePaid) })),
 });
 
-/** Also while the shop is off. A mutation, because a query would have the secret in its URL. */
+/** Also works while the shop is off. It is a mutation, because the URL of a query would contain the secret. */
 export const ownOrderRouter = router({
   read: may("read", "ownOrders")
     .input(orderBySecretInput)
@@ -111,7 +111,7 @@ export const ownOrderRouter = router({
   pay: may("read", "ownOrders")
     .input(orderBySecretInput)
     .mutation(({ ctx, input }) => payOwnOrder(ctx.services, input)),
-  /** For programs. The contract has the secret in their URL. */
+  /** For programs. It is a query, because the contract has the secret in the URL. */
   poll: may("read", "ownOrders")
     .input(orderBySecretInput)
     .query(({ ctx, input }) => readPaymentState(ctx.services, input)),

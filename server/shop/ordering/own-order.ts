@@ -1,4 +1,4 @@
-// The order page for a customer with the order link.
+// The order page, which the link in a customer's mail opens.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { DocumentName } from "#contract/shop/documents.ts";
 import type { OwnOrder, PaymentState } from "#contract/shop/orders.ts";
@@ -38,7 +38,7 @@ export async function readOwnOrder(
 
 type Taken = { made: readonly RefundRow[]; withdrawals: readonly WithdrawalRow[] };
 
-/** Pieces by line that the customer can still withdraw from. */
+/** @returns for each line the number of pieces that the customer can still withdraw from */
 function piecesLeft(row: OrderRow, { made, withdrawals }: Taken): number[] {
   const named = withdrawals
     .filter(({ done }) => done === null)
@@ -49,7 +49,7 @@ function piecesLeft(row: OrderRow, { made, withdrawals }: Taken): number[] {
   });
 }
 
-/** 'open' while the customer can pay online, 'processing' while the provider processes the payment, else null. */
+/** @returns 'open' if the customer can pay online, 'processing' while the provider processes the payment, else null */
 async function onlineOf(db: Queryable, row: OrderRow): Promise<OwnOrder["online"]> {
   if (paymentStateOf(row) !== "pending") return null;
   const state = (await findPayment(db, row.id))?.state;
@@ -75,7 +75,7 @@ export async function payOwnOrder(services: PaymentServices, access: OrderAccess
   return { url };
 }
 
-/** The order. If it waits for an online payment, the payment provider is asked before the order is read. */
+/** Reads the order. If it waits for an online payment, first reads the state of the payment from the provider. */
 async function readNow(services: PaymentServices, access: OrderAccess): Promise<OrderRow> {
   const { db } = services.database;
   const row = await getOrderBySecret(db, access);

@@ -43,7 +43,7 @@ export async function placeOrder(context: Context, input: CreateOrderInput): Pro
   return { ...placed, payment: url === null ? payment : { ...payment, url } };
 }
 
-/** @throws invalid (C200) if the provider finally refused the payment; the order is deleted and its stock released */
+/** @throws invalid (C200) if the provider refused the payment for good; the order is then removed */
 async function startOrRemove({ services }: Context, row: OrderRow): Promise<string | null> {
   try {
     return await startPayment(services, row);
@@ -62,7 +62,7 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
   ]);
   try {
     return await placeOnce(context, input).catch((error: unknown) => {
-      // A concurrent request with the same key has stored the order.
+      // A concurrent request with the same key has stored the order, so a second call returns that order.
       if (sqlState(error) === UNIQUE_VIOLATION) return placeOnce(context, input);
       throw error;
     });
@@ -73,7 +73,7 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
   }
 }
 
-/** One order at a time: all orders lock the same rows, and many concurrent orders would exceed the lock timeout. */
+/** Places one order at a time. All orders lock the same rows, so many at once would exceed the lock timeout. */
 function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   return oneAtATime(() => place(context, input));
 }
@@ -84,7 +84,7 @@ function place(context: Context, input: CreateOrderInput): Promise<Stored> {
   return services.database.db.transaction(async (tx) => {
     const stored = await getSettings(tx);
     const products = await lockCart(tx, input.items);
-    // The lookup needs the product locks: a concurrent retry of this order may hold them and take the last pieces.
+    // Looks up the key after locking the products, because a concurrent request with the same key may hold the locks.
     const known = await findOrderByKey(tx, hashToken(input.key));
     if (known && (known.deleted !== null || known.contentHash !== contentHash(input))) throw new AppError("conflict");
     const row = known ?? (await storeOrder(tx, context, input, { products, terms: termsOf(stored, now), now }));
@@ -111,7 +111,7 @@ async function storeOrder(
   await takeStock(tx, found, now);
   if (price.total !== input.total) throw new AppError("totalChanged", { current: price });
   const legal = await legalTexts(tx, now);
-  // All concurrent orders wait for the number counter, so it is locked last.
+  // The number counter is locked last, because all concurrent orders wait for it.
   const row = { ...rowOf(input, price, await drawNumber(tx, "order"), now), language, legal };
   const complete = { ...row, items: itemsOf(row, found, price, terms) };
   await insertOrder(tx, complete);

@@ -1,4 +1,4 @@
-// Finds the lines of a cart that exceed the stock, because an order of these would be refused.
+// Finds the lines of a cart that exceed the stock, because the shop would refuse an order with such lines.
 import type { CartLine, ShortLine } from "#contract/shop/cart.ts";
 import { offerOf } from "#contract/shop/offers.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -7,7 +7,7 @@ import { fieldsOf } from "../products/fields.ts";
 import { findProducts } from "../products/store.ts";
 import type { FoundLine } from "../pricing/price-cart.ts";
 
-/** Skips lines that are no longer sold. Uses one query. */
+/** Skips lines whose product is no longer sold. Uses a single query. */
 export async function readShort(
   { services }: CommandContext<"database">,
   items: readonly CartLine[],

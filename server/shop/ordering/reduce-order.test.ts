@@ -1,4 +1,4 @@
-// Tests removing goods from an unpaid order: amount due, documents, stock and withdrawals follow.
+// Tests that removing goods from an unpaid order changes the amount due, documents, stock and withdrawals.
 import { expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { orders } from "#db/schema/orders.ts";

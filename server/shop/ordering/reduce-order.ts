@@ -1,4 +1,4 @@
-// Removes goods that are no longer owed from an unpaid order: withdrawn or missing goods.
+// Removes goods from an unpaid order, because the customer has withdrawn or the shop cannot deliver them.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { type Amounts, piecesOf, priceLine } from "#contract/shop/money.ts";
 import { dueCents } from "#contract/shop/order-states.ts";
@@ -50,7 +50,7 @@ export function reduceOrder(context: Context, input: ReduceOrderInput): Promise<
   });
 }
 
-/** Errors for lines that would keep a deposit without goods. */
+/** Makes errors for lines that would keep a deposit but no goods. */
 function problemsAt(positions: readonly number[], { goods }: ReduceOrderInput): Record<string, FieldProblem> {
   const indexOf = (position: number): number => goods.lines.findIndex((line) => line.position === position);
   return Object.fromEntries(
@@ -72,19 +72,19 @@ function without(item: ItemRow, out: readonly BackLine[]): ItemRow {
   };
 }
 
-/** Cancels an order without remaining goods. It may be shipped: nothing is owed, and no other action could end it. */
+/** Cancels an order without remaining goods, even if it is shipped, because no other action could end it. */
 async function cancelAll(tx: Tx, context: Context, row: OrderRow, parts: RefundParts): Promise<OrderRow> {
   const at = context.services.now();
   const whole = { ...parts, shipping: row.shipping, vat: row.vat };
   await recordOut(tx, context, row, { at, cents: row.total, parts: whole });
-  // This precedes the cancellation, which releases all pieces that the order still holds.
+  // Restocks before the cancellation, because that releases all pieces which the order still holds.
   const out = await restock(tx, row, parts, at);
   return recordCancellation(tx, context, out, { id: newId(), cents: row.total, parts: whole });
 }
 
 type TakenOut = { at: Date; cents: number; parts: RefundParts };
 
-/** @returns the names of the removed goods */
+/** Records the event 'reduced'. @returns the names of the removed goods */
 async function recordOut(tx: Tx, context: Context, row: OrderRow, { at, cents, parts }: TakenOut): Promise<string[]> {
   const all = lineNames(row.items.map(presentItem), row.language);
   const names = goodsOf(row, parts).map((item) => withdrawnText(all[item.position] ?? "", piecesOut(item, parts)));
@@ -140,7 +140,7 @@ function piecesOut({ position }: ItemRow, { lines }: RefundParts): number {
 
 type Sums = Pick<OrderRow, "discount" | "shipping">;
 
-/** The normal calculation; with an invoice, the rates of the invoice minus the correction. */
+/** Calculates the VAT as for any order. With an invoice, subtracts the correction from the VAT of the order instead. */
 function vatLeft(
   row: OrderRow,
   items: readonly ItemRow[],

@@ -35,7 +35,7 @@ export const shopRouter = router({
       if (!item) throw new AppError("notFound");
       return item;
     }),
-  /** Removed products are omitted. */
+  /** Omits removed products. */
   items: may("read", "products")
     .input(z.object({ ids: z.array(id).max(limits.cartLines) }))
     .query(({ ctx, input }) => readItems(ctx.services.database.db, input.ids, ctx.services.now())),
@@ -58,9 +58,9 @@ export const shopRouter = router({
     .mutation(({ ctx, input }) => placeOrder(ctx, input)),
 });
 
-/** Also while the shop is off. */
+/** Also works while the shop is off. */
 export const shopSettingsRouter = router({
-  /** For the small-business limits (§ 19 UStG); null if the shop is not a small business. */
+  /** The turnover and the small-business limits (§ 19 UStG); null if the shop is not a small business. */
   smallBusiness: may("update", "settings").query(async ({ ctx: { services } }) => {
     const { db } = services.database;
     return readSmallBusiness(db, (await getSettings(db)).settings, services.now());

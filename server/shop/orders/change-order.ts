@@ -5,7 +5,7 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { presentOrder } from "./present.ts";
 import { lockOrder, updateOrder } from "./store.ts";
 
-/** Without a change the version stays. @throws notFound (C404), conflict (C409) with the stored order */
+/** The version stays if nothing changes. @throws notFound (C404), conflict (C409) with the stored order */
 export function changeOrder(
   { services }: CommandContext<"database">,
   { id, version, read, tags, notes }: UpdateOrderInput,

@@ -1,4 +1,3 @@
-// Mails about changes of an order.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { hoursByPlace } from "#contract/values/hours-words.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -16,8 +15,8 @@ import { answersTo, noticesOf, type OrderMail } from "./mail-received.ts";
 
 export type OrderChange =
   | { kind: "orderShipped" | "orderCancelled" | "orderExpired" }
-  | { kind: "orderPaid" | "orderPartPaid" | "orderLate" | "orderPaidCancelled"; /** Received now. */ cents: number }
-  | { kind: "orderSurplusBack"; /** The overpayment. */ cents: number }
+  | { kind: "orderPaid" | "orderPartPaid" | "orderLate" | "orderPaidCancelled"; /** This payment. */ cents: number }
+  | { kind: "orderSurplusBack"; /** The cents of the overpayment. */ cents: number }
   | {
       kind: "orderReduced";
       /** The cents that are no longer owed. */ cents: number;
@@ -25,13 +24,13 @@ export type OrderChange =
     }
   | { kind: "orderRefunded"; /** The cents of this refund. */ cents: number; isOnline: boolean };
 
-/** Mails to staff in addition to the customer's mail. */
+/** For these changes, staff gets a mail too. */
 const notices = { orderLate: "orderLateNotice", orderPaidCancelled: "orderPaidCancelledNotice" } as const;
 
 /** `secret` is null if the customer was erased. `document` is the id of an attached document. */
 type Moving = Omit<OrderMail, "secret"> & { secret: string | null; document: string | null };
 
-/** Queues a mail to the customer with the new document attached. Late payments are also mailed to staff. */
+/** Queues a mail to the customer, with the new document attached. Staff gets a mail if a payment was late. */
 export async function mailChange(tx: Tx, change: OrderChange, { secret, document, ...about }: Moving): Promise<void> {
   const { kind } = change;
   const answers = await answersTo(tx, about.settings);
@@ -40,11 +39,11 @@ export async function mailChange(tx: Tx, change: OrderChange, { secret, document
   await queueMails(tx, [...toCustomer, ...(isNoticed ? await noticesOf(tx, notices[kind], about) : [])]);
 }
 
-/** '' if unknown. */
+/** @returns the site's address; '' if the settings contain none */
 const placeText = ({ street, zip, city }: Settings["site"]["address"]): string =>
   street === "" ? "" : `${street}\n${`${zip} ${city}`.trim()}`;
 
-/** One line per group of days, below a heading; '' without opening hours. */
+/** @returns a heading, and a line for each group of days; '' if there are no opening hours */
 function hoursText(hours: Settings["site"]["openingHours"], language: Language): string {
   const rows = hoursByPlace(hours, siteTexts(language), language).flatMap(({ place, rows: own }) =>
     own.map(({ days, times }) => `${[place.text, days].filter(Boolean).join(", ")}: ${times}`),
@@ -81,7 +80,7 @@ function customersMail(
     ...(kind === "orderReduced" && reducedWords(change, row, settings.shop.bankAccount)),
     link: orderLink(publicUrl, row, secret),
   };
-  // A shipped pickup order is announced as ready.
+  // A pickup order in state 'shipped' is ready, so the mail says so.
   const texts = kind === "orderShipped" && row.delivery === "pickup" ? "orderReady" : kind;
   return {
     kind,

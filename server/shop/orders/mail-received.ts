@@ -1,4 +1,4 @@
-// Mails about a new order: the complete order to the customer, a notice to staff.
+// Mails about a new order: the customer gets the complete order, staff gets a notice.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Tx } from "#db/open.ts";
@@ -48,23 +48,23 @@ async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderM
     recipient: row.email,
     subject: sentence(row.language, "mail:orderReceived.subject", values),
     body: sentence(row.language, "mail:orderReceived.body", values),
-    // For the customer to keep: terms and withdrawal notice (legal.md L15).
+    // Attaches terms and withdrawal notice, because the customer must be able to keep them (legal.md L15).
     attachments: row.legal,
   };
   await queueMails(tx, [customer, ...(await noticesOf(tx, "orderNotice", { row, settings, publicUrl }))]);
 }
 
-/** The address in the mail settings, otherwise the first order recipient. */
+/** Answers go to the address in the mail settings. If there is none, they go to the first order recipient. */
 export async function answersTo(
   tx: Tx,
   settings: Pick<Settings, "mail" | "notify">,
 ): Promise<Pick<MailDraft, "replyTo">> {
-  // The mail frame uses the address in the settings by itself.
+  // Every mail uses the address in the settings by default, so it is not returned here.
   const [replyTo] = settings.mail.replyTo === "" ? await orderRecipients(tx, settings) : [];
   return replyTo === undefined ? {} : { replyTo };
 }
 
-/** The legal guarantee, with the official notice that the administrator uploaded (legal.md L18). */
+/** Informs about the legal guarantee, with a link to the official notice if one was uploaded (legal.md L18). */
 function guaranteeText({ language }: OrderRow, notice: string | null, publicUrl: string): string {
   const text = sentence(language, "mail:guarantee");
   return notice === null
@@ -72,7 +72,7 @@ function guaranteeText({ language }: OrderRow, notice: string | null, publicUrl:
     : `${text} ${sentence(language, "mail:guaranteeNotice")}\n\n${fileLink(publicUrl, notice)}\n\n`;
 }
 
-/** An erased customer has neither name nor address. */
+/** Makes a mail for each order recipient. An erased customer has neither name nor mail address. */
 export async function noticesOf(
   tx: Tx,
   kind: "orderNotice" | "orderLateNotice" | "orderPaidCancelledNotice",

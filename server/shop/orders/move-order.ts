@@ -1,4 +1,4 @@
-// State transitions of an order, recorded with user and time.
+// Changes the state of an order, and records each change with user and time.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { dueCents, isGone, isPaidBack } from "#contract/shop/order-states.ts";
@@ -46,6 +46,7 @@ export function markPaid(context: Context, id: string): Promise<Order> {
 }
 
 /**
+ * Records a payment of less than the due amount.
  * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for an order that is paid, cancelled
  *   or paid online, and for an amount that covers everything due
  */
@@ -75,13 +76,13 @@ export function returnSurplus(context: Context, id: string): Promise<Order> {
 /** `bookedOn` is YYYY-MM-DD. */
 export type Transfer = { cents: number; bookedOn: string };
 
-/** Records a payment from any source. A payment after the release is kept, and staff is notified. */
+/** Records a payment from any source. A payment after the release of the pieces also counts, and staff is notified. */
 export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
   const cents = by?.cents ?? dueCents(row);
   if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
   const at = context.services.now();
   const isLate = row.released !== null;
-  // An earlier refund returned a part payment, so it does not reduce the amount received for this order.
+  // Earlier refunds only returned part payments, so the order has received the total in addition to them.
   const received = row.refunded + row.total;
   const isOver = cents > dueCents(row);
   const after = await updateOrder(tx, row, {
@@ -94,7 +95,7 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   await recordEvent(tx, context, after, { kind: "paid", ...by, cents });
   if (isOver) await recordEvent(tx, context, after, { kind: "overpaid", cents: cents - dueCents(row) });
   if (row.cancelled !== null) {
-    // A cancelled order gets no invoice; the money must be refunded.
+    // A cancelled order gets no invoice, because the money must be refunded.
     await mail(tx, context.services, after, { kind: "orderPaidCancelled", cents, issued: null });
     return after;
   }
@@ -110,7 +111,7 @@ export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promi
   await recordEvent(tx, context, row, { kind: "paid", cents: 0 });
 }
 
-/** The order stays open until the rest is paid: no invoice, and `paidAt` stays null. */
+/** Records a part payment. Until the rest is paid, `paidAt` stays null and there is no invoice. */
 async function recordPart(
   tx: Tx,
   context: Context,
@@ -130,21 +131,21 @@ export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, ce
   return after;
 }
 
-/** `isOnline`: the provider pays the money back; otherwise staff transfers it. */
+/** `isOnline` is true if the provider pays the money back. Otherwise staff transfers it. */
 type Returned = Refund & { isOnline: boolean; by?: { id: string | null; name: string } };
 
-/** Records a refund that was made by an editor or on the provider's site. */
+/** Records a refund that an editor has made, here or on the provider's site. */
 export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, refund: Returned) {
   const { cents, parts, by, isOnline } = refund;
   const at = services.now();
   const counted = await updateOrder(tx, row, { refunded: row.refunded + cents });
   await addEvent(tx, row.id, { kind: "refunded", at, cents, vat: parts.vat, reason: parts.reason, ...(by && { by }) });
-  // After a full refund without restocking, `release` returns the unshipped pieces.
+  // After a full refund without restocking, `release` below returns the unshipped pieces.
   const isHeld = !parts.isRestocked && isPaidBack(counted);
   const repaid = isHeld ? counted : await restock(tx, counted, parts, at);
   // After a full refund the customer no longer waits for the goods, so the remaining pieces are released.
   const after = isPaidBack(repaid) ? await release(tx, { services }, repaid) : repaid;
-  // A refund before the full payment returns a part payment and does not change the owed amount.
+  // A refund before the full payment only returns a part payment. The customer still owes the total.
   const issued = row.paidAt === null ? null : await issueCorrection(tx, after, at, refund);
   await mail(tx, services, after, { kind: "orderRefunded", cents, isOnline, issued });
   return after;
@@ -152,7 +153,7 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
 
 type Trouble = { kind: "refundAsked" | "refundRefused" | "refundUncertain"; cents: number };
 
-/** Records that the provider has refused or not yet made a refund. Staff has to check. A repetition is not recorded. */
+/** Records a refund that is refused, late or uncertain, so that staff checks it. Does not record a repetition. */
 export async function recordRefundTrouble(tx: Tx, services: Context["services"], row: OrderRow, trouble: Trouble) {
   const last = (await listEvents(tx, row.id)).at(-1);
   if (last?.kind === trouble.kind && last.cents === trouble.cents) return row;
@@ -160,7 +161,7 @@ export async function recordRefundTrouble(tx: Tx, services: Context["services"],
   return updateOrder(tx, row, { read: false });
 }
 
-/** Records the failure of a refund that had been reported as done. Staff has to check the order. */
+/** Records that a refund failed after the provider had called it done. Staff has to check the order. */
 export async function recordFailedRefund(
   tx: Tx,
   services: Context["services"],
@@ -176,7 +177,7 @@ export async function recordFailedRefund(
 }
 
 /**
- * Idempotent. An order that was paid after its release takes its pieces from the stock again.
+ * Idempotent. If the pieces of the order were released, takes them from the stock again.
  * @throws notFound (C404), wrongState (C109) for an order that is cancelled, refunded, or unpaid although it is paid
  *   online, outOfStock (C107)
  */
@@ -218,7 +219,7 @@ export function markHandedOver(
 }
 
 /**
- * Restocks the pieces, also of a pickup order that was not picked up. Idempotent.
+ * Cancels an order and restocks its pieces, even if a pickup order was ready but not picked up. Idempotent.
  * @throws notFound (C404), wrongState (C109) for goods that have left the shop
  */
 export function cancelOrder(context: Context, id: string): Promise<Order> {
@@ -229,13 +230,13 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
   });
 }
 
-/** Releases pieces that have not left the shop. @param why the refund that the correction names */
+/** Records a cancellation and releases the pieces. @param why the refund that the correction contains */
 export async function recordCancellation(tx: Tx, context: Context, row: OrderRow, why?: Refund): Promise<OrderRow> {
   const released = await release(tx, context, row);
   const at = context.services.now();
   const after = await updateOrder(tx, released, { cancelled: at });
   await recordEvent(tx, context, after, { kind: "cancelled" });
-  // A cancelled order needs no answer to a withdrawal. The order itself shows whether a refund is due.
+  // Marks withdrawals as answered, because the order itself shows if a refund is due.
   const by = context.viewer.name || context.viewer.handle;
   if (row.isWithdrawn && (await answerAll(tx, row.id, { at, by })) > 0)
     await recordEvent(tx, context, after, { kind: "withdrawalDone" });
@@ -244,7 +245,7 @@ export async function recordCancellation(tx: Tx, context: Context, row: OrderRow
   return { ...after, isWithdrawn: false };
 }
 
-/** The goods of a failed refund count as sold again, as far as they were restocked. */
+/** The goods of a failed refund count as sold again. Takes them from the stock if the refund had restocked them. */
 async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: RefundParts, at: Date): Promise<OrderRow> {
   if (row.released !== null) return row;
   const piecesOut = ({ position, restocked }: ItemRow): number =>
@@ -261,7 +262,7 @@ async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: Refu
 
 const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
 
-/** With `isRestocked` even shipped pieces return to the stock. A released order has already returned its pieces. */
+/** With `isRestocked`, even shipped pieces return to the stock. A released order has already returned its pieces. */
 export async function restock(
   tx: Tx,
   row: OrderRow,
@@ -285,14 +286,14 @@ export async function restock(
   return { ...row, items: row.items.map((item) => ({ ...item, restocked: item.restocked + piecesBack(item) })) };
 }
 
-/** Records a missed payment deadline. @param isTold true if the customer has received a mail about the order */
+/** Records that an online payment failed. @param isTold true if the customer has received a mail about the order */
 export async function recordUnpaid(tx: Tx, context: Context, row: OrderRow, isTold: boolean): Promise<void> {
   await recordEvent(tx, context, row, { kind: "paymentFailed" });
   const released = await release(tx, context, row);
   if (isTold) await mail(tx, context.services, released, { kind: "orderExpired", issued: null });
 }
 
-/** Returns the pieces to the stock once, unless they have left the shop. */
+/** Returns the pieces to the stock, unless they were returned before or have left the shop. */
 export async function release(tx: Tx, { services }: Pick<Context, "services">, row: OrderRow): Promise<OrderRow> {
   if (row.released !== null || isGone(row)) return row;
   const at = services.now();
@@ -317,8 +318,8 @@ const nobody = {
 
 /**
  * Removes all orders or none. Their numbers stay; personal data is erased.
- * @throws notFound (C404) for an unknown id, wrongState (C109) for an order that is paid, shipped, has a document, or
- *   may be paid at any moment
+ * @throws notFound (C404) for an unknown id, wrongState (C109) for an order that is paid (even partly), shipped or
+ *   withdrawn, has a document, or may be paid at any moment
  */
 export function removeOrders(
   context: Context,
@@ -327,7 +328,7 @@ export function removeOrders(
 ): Promise<number> {
   const wanted = [...new Set(ids)].sort();
   return context.services.database.db.transaction(async (tx) => {
-    // All orders are locked before any product, which prevents deadlocks.
+    // Locks all orders before any product, which prevents deadlocks.
     const rows: OrderRow[] = [];
     for (const id of wanted) rows.push(await getLocked(tx, id));
     for (const row of rows) {
@@ -345,7 +346,7 @@ export function removeOrders(
   });
 }
 
-/** The number stays; personal data is erased. */
+/** Erases personal data. The order number stays. */
 export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Promise<void> {
   const released = await release(tx, context, row);
   await recordEvent(tx, context, released, { kind: "deleted" });
@@ -396,7 +397,7 @@ export function recordEvent(tx: Tx, { services, viewer }: Context, row: OrderRow
   return addEvent(tx, row.id, { ...what, at: services.now(), by: viewer });
 }
 
-/** Mails a new secret for the order page to the customer, and notifies staff where needed. */
+/** Mails the change to the customer, with a new link to the order page. Notifies staff where needed. */
 export async function mail(
   tx: Tx,
   services: Context["services"],

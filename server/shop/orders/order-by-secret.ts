@@ -4,7 +4,7 @@ import { findOrderBySecret, type OrderRow } from "./store.ts";
 
 export type OrderAccess = { order: string; secret: string };
 
-/** @throws notFound (C404), also for a secret of another order */
+/** @throws notFound (C404) for an unknown order, or if the secret belongs to another order */
 export async function getOrderBySecret(db: Queryable, { order, secret }: OrderAccess): Promise<OrderRow> {
   const row = await findOrderBySecret(db, order, secret);
   if (!row) throw new AppError("notFound");

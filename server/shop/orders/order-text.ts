@@ -91,7 +91,7 @@ export function bringText(row: OrderRow): string {
   return row.delivery === "pickup" && age > 0 ? wordsOf(row).say("mail:orderText.bringId", { age }) : "";
 }
 
-/** With bank account and reference for a transfer. */
+/** How to pay. For a payment in advance, contains the bank account and the reference. */
 export function paymentText(row: OrderRow, account: BankAccount): string {
   const { money, say } = wordsOf(row);
   if (row.total === 0) return say("mail:orderText.nothing");
@@ -107,11 +107,11 @@ function accountText(row: OrderRow, account: BankAccount): string {
   const { say } = wordsOf(row);
   const values = { holder, bank, iban: grouped(account.iban), reference: referenceOf(row) };
   const text = say("mail:orderText.account", values);
-  // Transfers within the euro area need no BIC.
+  // The BIC is optional, because transfers within the euro area do not need it.
   return bic === "" ? text : `${text}\n${say("mail:orderText.bic", { bic })}`;
 }
 
-/** '' without an account, or if the order is paid online. */
+/** @returns '' if the shop has no account, or if the order is paid online */
 export function restText(row: OrderRow, account: BankAccount): string {
   return account.iban === "" || isOnline(row.payment) ? "" : accountText(row, account);
 }

@@ -1,4 +1,4 @@
-// Tests orders from the cart to the delivery: permitted and refused actions of customers and administrators.
+// Tests orders from the cart to the delivery: what customers and administrators may do, and what is refused.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, it } from "vitest";
@@ -217,7 +217,7 @@ describe("an order", () => {
     const seen = async (as: "admin" | "guest") => (await api("GET", `/product/${juice.id}`, undefined, as)).body;
     expect(await seen("guest")).toMatchObject({ price: null, packs: null, lowest30: null });
     expect(await seen("admin")).toMatchObject({ price: 350 });
-    // Sorting by price would reveal the prices as well.
+    // Sorting by price is refused, because the order of the products would reveal the prices.
     expect(await api("GET", "/product/?sort=-price", undefined, "guest")).toMatchObject({
       status: 400,
       body: { code: "C200", fields: { sort: expect.any(String) } },
@@ -246,7 +246,7 @@ describe("an order", () => {
     const later = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
     expect((await read(_id)).legal).toEqual([{ kind: "Datenschutz", revision: 1 }]);
     expect((await read(later._id)).legal).toEqual([{ kind: "Datenschutz", revision: 2 }]);
-    // The mail attaches the revision that was valid at the time of the order.
+    // The mail contains the revision of the text that was valid at the time of the order.
     const [old, renewed] = (await mailsTo("erika@example.org")).slice(-2);
     const attached = async (mail = old) => (await attachmentsOf(site.services, mail?.attachments ?? [], "de"))[0];
     expect(await attached()).toMatchObject({ filename: "Datenschutz.html" });

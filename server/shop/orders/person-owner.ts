@@ -1,4 +1,4 @@
-// Documents are the tax records of orders, and are not erased (legal.md L3, L22). Open orders are not erased either.
+// Erases customers from closed orders. Their documents stay, because they are tax records (legal.md L3, L22).
 import { eq } from "drizzle-orm";
 import { isOpen } from "#contract/shop/order-states.ts";
 import type { Tx } from "#db/open.ts";
@@ -20,7 +20,7 @@ export const ordersOfPerson: PersonOwner = {
   },
 };
 
-/** Orders of releases without invoices are tax records themselves. */
+/** Older releases made no invoices. Their orders are tax records themselves. */
 const isRecordItself = ({ invoice, paidAt, shipped }: OrderRow): boolean =>
   invoice === null && (paidAt !== null || shipped !== null);
 

@@ -79,7 +79,7 @@ export function paymentStateOf(row: OrderRow): PaymentState {
 /** `bank/references.ts` finds the order by this reference. */
 export const referenceOf = ({ number }: Pick<OrderRow, "number">): string => `Bestellung ${number}`;
 
-/** Without the provider's payment page; the caller adds its URL. */
+/** Contains no URL of a payment page. The caller adds it. */
 export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
   const { payment: source } = row;
   const hasAccount = (source === "advancepayment" || source === "invoice") && account.iban !== "";
@@ -88,7 +88,7 @@ export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
 
 type Own = Pick<OwnOrder, "online"> & {
   account: BankAccount;
-  /** Pieces by line that can still be withdrawn from. */
+  /** For each line, the number of pieces that the customer can still withdraw from. */
   left: readonly number[];
   withdrawals: readonly { received: Date; done: Date | null }[];
 };

@@ -1,4 +1,4 @@
-// Recipients of mails about orders, with a fallback so that no order goes unnoticed.
+// Finds the recipients of mails about orders. If there are none, a system user gets the mails.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { isReservedAddress } from "#contract/values/reserved-domains.ts";
 import type { Queryable } from "#db/open.ts";

@@ -13,13 +13,13 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundRow |
   return row ?? null;
 }
 
-/** Longer than the timeout of requests to the provider, so every earlier request has been answered or has failed. */
+/** Requests to the provider time out earlier. After this time, every earlier request has an answer or has failed. */
 const ANSWERED_MS = 60_000;
 
 /** `isAgain` is true if the provider may have made the refund at an earlier try. */
 export type Try = RefundRow & { isAgain: boolean };
 
-/** The caller has locked the order. Concurrent tries use the same key. @returns null if the refund is closed */
+/** The caller must have locked the order. Concurrent tries get the same key. @returns null if the refund is closed */
 export async function claimTry(tx: Tx, id: string, { now, next }: { now: Date; next: Date }): Promise<Try | null> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
   if (row?.state !== "asked") return null;
@@ -35,7 +35,7 @@ export async function reopenRefund(
   row: RefundRow,
   again: Pick<RefundRow, "created" | "nextAttempt" | "cents" | "parts">,
 ): Promise<RefundRow> {
-  // A new attempt has a new idempotency key. The provider would answer the last key with the same refusal.
+  // A new attempt has a new idempotency key, because the provider would repeat its refusal for the last key.
   const change = { state: "asked" as const, attempt: row.attempt + 1, tried: null, ...again };
   await tx.update(refunds).set(change).where(eq(refunds.id, row.id));
   return { ...row, ...change };
@@ -43,7 +43,7 @@ export async function reopenRefund(
 
 export type Closed = { state: "done" | "refused"; providerId?: string | null };
 
-/** @returns true if the refund was still in the given state */
+/** Closes a refund, unless its state has changed. @returns true if it was closed */
 export async function closeRefund(
   tx: Tx,
   { id, state }: Pick<RefundRow, "id" | "state">,

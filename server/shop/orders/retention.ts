@@ -11,16 +11,16 @@ import { repeated } from "../../kernel/jobs/work.ts";
 import { eraseFrom } from "./person-owner.ts";
 import { inState, isThere, lockOrder } from "./store.ts";
 
-/** Orders without an invoice are tax records themselves, and are kept as long as an invoice. */
+/** An order without an invoice is a tax record itself, so it is kept as long as an invoice. */
 const RECORD_YEARS = 8;
 const AT_ONCE = 100;
 
 type Deps = Pick<Services, "database" | "now">;
 
-/** The last change that can give rise to a claim. */
+/** The time of the last change from which a claim can follow. */
 const last = sql`greatest(${orders.created}, ${orders.paidAt}, ${orders.shipped}, ${orders.cancelled})`;
 
-// An order with open work is kept. An order that was neither paid nor shipped was no sale, and has no open work.
+// True for an order with open work. An order that was neither paid nor shipped was no sale, so it has none.
 const waits = or(
   and(isNotNull(orders.paidAt), or(inState.unshipped, inState.unready)),
   inState.refundDue,

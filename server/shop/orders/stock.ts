@@ -30,7 +30,7 @@ function wantedOf({ line, product, offer }: FoundLine): Wanted {
   return { product, variant, pieces: piecesOf(line), left: offer.stock };
 }
 
-/** Skips removed products and pieces without a counted stock. @throws outOfStock (C107) with the short lines */
+/** Skips removed products and uncounted stocks. @throws outOfStock (C107) with the lines that exceed the stock */
 export async function takeAgain(tx: Tx, items: readonly ItemRow[], at: Date): Promise<void> {
   const rows = await lockCounted(tx, items);
   const wanted = items.map((item): Wanted | null => {
@@ -82,7 +82,7 @@ function lockCounted(tx: Tx, items: readonly ItemRow[]): Promise<ProductRow[]> {
 /** The pieces that the order still holds, because no refund has returned them. */
 export const heldOf = (item: ItemRow): number => piecesOf(item) - item.restocked;
 
-/** Skips removed products and pieces without a counted stock. @param piecesBack default: all held pieces */
+/** Skips removed products and uncounted stocks. @param piecesBack by default, all pieces that the order holds */
 export async function giveBack(
   tx: Tx,
   items: readonly ItemRow[],
@@ -97,7 +97,7 @@ export async function giveBack(
   await bumpProducts(tx, rows, at);
 }
 
-/** @returns true if the stock is counted and sufficient */
+/** Adds pieces to a stock, or takes them. @returns false if the stock is not counted, or too small */
 async function move(tx: Tx, { id, variant }: { id: string; variant: string | null }, pieces: number): Promise<boolean> {
   const table = variant === null ? products : productVariants;
   const isIt =
@@ -110,7 +110,7 @@ async function move(tx: Tx, { id, variant }: { id: string; variant: string | nul
   return changed.length > 0;
 }
 
-/** Raises the versions, so that an editor with a stale stock gets a conflict. */
+/** Raises the versions, so that a save with a stale stock is a conflict. */
 async function bumpProducts(tx: Tx, rows: readonly ProductRow[], at: Date): Promise<void> {
   for (const row of new Map(rows.map((product) => [product.id, product])).values()) {
     const version = row.version + 1;

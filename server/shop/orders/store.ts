@@ -30,16 +30,15 @@ import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
-// The columns for searching and sorting are not read.
 const { searchText: _searchText, nameOrder: _nameOrder, ...stored } = getTableColumns(orders);
-/** In the subquery, drizzle would resolve a bare column to `withdrawals`, so the table names are written out. */
+/** Writes out the table names, because drizzle would take a bare column of the subquery for one of `withdrawals`. */
 const isWithdrawn = sql<boolean>`exists (select 1 from withdrawals where withdrawals.order_id = orders.id and withdrawals.done is null)`;
 const columns = { ...stored, isWithdrawn };
 
 export type ItemRow = typeof orderItems.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
 type StoredOrder = Omit<typeof orders.$inferSelect, "searchText" | "nameOrder"> & { isWithdrawn: boolean };
-/** Lines and tags are sorted by position. */
+/** `items` and `tags` are sorted by position. */
 export type OrderRow = StoredOrder & { items: ItemRow[]; tags: string[] };
 
 export const isThere = isNull(orders.deleted);
@@ -71,7 +70,7 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderRow | n
   return row ?? null;
 }
 
-/** In the order of `ids`, without unknown and removed ids. */
+/** @returns the orders in the order of `ids`, without unknown and removed orders */
 export async function findOrders(db: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const where = and(inArray(orders.id, [...ids]), isThere);
@@ -88,7 +87,7 @@ export async function findOrderByKey(db: Queryable, keyHash: string): Promise<Or
 
 type NamedOrders = { numbers: readonly number[]; invoices: readonly string[] };
 
-/** Candidates for a transfer: the named orders in any state, then the unpaid ones, oldest first. */
+/** Lists orders that a transfer may pay: first the named orders in any state, then unpaid orders, oldest first. */
 export function ordersForTransfer(
   db: Queryable,
   { numbers, invoices }: NamedOrders,
@@ -112,20 +111,20 @@ export async function ordersOf(db: Queryable, email: string): Promise<OrderRow[]
   return complete(db, await db.select(columns).from(orders).where(eq(orders.email, email)).orderBy(asc(orders.id)));
 }
 
-/** Locks by id, like all code that locks several orders, to prevent deadlocks. */
+/** Locks the orders in the order of their ids. All code uses this order, to prevent deadlocks. */
 export async function lockOrdersOf(tx: Tx, email: string): Promise<OrderRow[]> {
   const isTheirs = eq(orders.email, email);
   await tx.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(asc(orders.id)).for("no key update");
   return ordersOf(tx, email);
 }
 
-/** Locked before the order's payment, refunds, documents and withdrawals. */
+/** Lock the order before its payment, refunds, documents and withdrawals. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const rows = await tx
     .select(columns)
     .from(orders)
     .where(and(eq(orders.id, id), isThere))
-    // "update" would block a new secret, whose foreign key references the order.
+    // "update" would block the insertion of secrets, because their foreign key references the order.
     .for("no key update");
   const [row] = await complete(tx, rows);
   return row ?? null;
@@ -158,7 +157,7 @@ export async function insertOrder(
 
 type Changing = Partial<Omit<StoredOrder, "id" | "version" | "isWithdrawn">> & { tags?: string[] };
 
-/** Raises the version; the lines stay. */
+/** Raises the version if something changes. Does not change the lines. */
 export async function updateOrder(
   tx: Tx,
   before: OrderRow,
@@ -175,13 +174,13 @@ export async function updateOrder(
   return { ...after, version };
 }
 
-/** Does not raise the version; the caller also updates the order. */
+/** Does not raise the version. The caller must also update the order. */
 export async function replaceItems(tx: Tx, orderId: string, items: readonly ItemRow[]): Promise<void> {
   await tx.delete(orderItems).where(eq(orderItems.orderId, orderId));
   await tx.insert(orderItems).values([...items]);
 }
 
-/** The invoice accompanies another change, so this does not raise the version. */
+/** Does not raise the version, because the caller also changes the order. */
 export async function nameInvoice(tx: Tx, id: string, invoice: { number: string; date: string }): Promise<void> {
   await tx.update(orders).set({ invoice }).where(eq(orders.id, id));
 }
@@ -222,7 +221,7 @@ export async function addEvent(tx: Tx, orderId: string, { kind, at, by, ...event
   await tx.insert(orderEvents).values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, ...event });
 }
 
-/** Oldest first. */
+/** @returns the oldest event first */
 export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> {
   return db
     .select()
@@ -231,12 +230,12 @@ export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> 
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 }
 
-/** Must equal `paidCents` of the contract. */
+/** Must calculate the same as `paidCents` of the contract. */
 export const paid = sql`(case when ${orders.paidAt} is null then ${orders.received} else greatest(${orders.total}, ${orders.received}) end)`;
-/** Refunded cents of the sale. Refunds of part payments before the full payment do not count. */
+/** Refunded cents of the sale. Part payments that were refunded before the full payment do not count. */
 export const backOfSold = sql`greatest(0, ${orders.refunded} - greatest(0, ${orders.received} - ${orders.total}))`;
 const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, paid)) as SQL;
-/** Must equal `isGone` of the contract. */
+/** Must decide the same as `isGone` of the contract. */
 const isGone = sql`(case when ${orders.delivery} = 'pickup' then ${orders.handedOver} else ${orders.shipped} end) is not null`;
 const isDone = and(isNotNull(orders.paidAt), or(isGone, isPaidBack), isNull(orders.cancelled)) as SQL;
 const mayGo = and(
@@ -248,7 +247,7 @@ const mayGo = and(
   ),
 );
 
-/** Must equal `statesOf` of the contract. */
+/** Must decide the same as `statesOf` of the contract. */
 export const inState: Record<OrderState, SQL | undefined> = {
   withdrawn: isWithdrawn,
   unpaid: and(isNull(orders.paidAt), isNull(orders.cancelled), isNull(orders.released)),
@@ -280,7 +279,7 @@ function stateCondition(states: readonly OrderState[]): SQL | undefined {
   return or(...states.map((state) => (state === "deleted" ? not(isThere) : and(isThere, inState[state]))));
 }
 
-/** Empty if the customer of that order was erased. */
+/** Matches no order if the customer of order `id` was erased. */
 function ofSameCustomer(id: string): SQL | undefined {
   return and(
     ne(orders.email, ""),

@@ -1,4 +1,4 @@
-// Applies the provider's answer to an order. Idempotent, for answers in any order.
+// Applies an answer of the provider to an order. Answers may be repeated and may arrive in any order.
 import { programViewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { recordEvent, recordOtherSum, recordPayment, recordUnpaid } from "../orders/move-order.ts";
@@ -7,7 +7,6 @@ import type { ProviderSession } from "../../outside/stripe.ts";
 import type { PaymentServices } from "./provider.ts";
 import { changePayment, lockPayment, type PaymentRow } from "./store.ts";
 
-/** The order is locked before its payment. */
 export function applySession(services: PaymentServices, orderId: string, session: ProviderSession): Promise<void> {
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -38,7 +37,7 @@ function isFor(order: OrderRow, payment: PaymentRow, { id, orderId, cents, curre
   return id === payment.sessionId && orderId === order.id && cents === order.total && currency === order.currency;
 }
 
-/** True if the order was paid with another sum. The money does not pay the order, but must be recorded. */
+/** True if the customer paid another sum. The order then stays unpaid, but the sum must be recorded. */
 function isOtherSum(order: OrderRow, payment: PaymentRow, session: ProviderSession): boolean {
   const { state, cents } = session;
   return (
@@ -56,7 +55,7 @@ async function applyTo(tx: Tx, services: PaymentServices, { order, payment, sess
   if (state === "paid") {
     await changePayment(tx, order.id, { state, intentId, checkAt: null });
     if (order.paidAt === null) await recordPayment(tx, context, order);
-    // Staff marked the order as paid before, so it may be paid twice.
+    // Staff has already marked the order as paid, so the customer may have paid twice.
     else {
       await updateOrder(tx, order, { read: false });
       await recordEvent(tx, context, order, { kind: "paidOnline", cents: order.total });

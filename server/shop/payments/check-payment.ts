@@ -19,15 +19,15 @@ import {
   waitingPayments,
 } from "./store.ts";
 
-/** A pending payment is checked this often. Delayed payment methods may need days. */
+/** Interval of checks while a payment is pending. Some payment methods need days. */
 const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;
-/** A wrong key may belong to another account, so an unknown page is final only after a day. */
+/** After this time, a page that the provider does not know has failed. Before, the shop may just have a wrong key. */
 const UNKNOWN_MINUTES = 24 * 60;
-/** The order page polls; the provider is asked at most once per interval. */
+/** The order page polls. The site asks the provider at most once in this time. */
 const WAITING_PAUSE_MS = 3_000;
 
-/** For a waiting customer. Errors of the provider are ignored. */
+/** Asks the provider while a customer waits on the order page. Ignores errors of the provider. */
 export async function askWhileWaiting(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;
   const payment = await findPayment(db, orderId);
@@ -42,7 +42,7 @@ export async function askWhileWaiting(services: PaymentServices, orderId: string
   }
 }
 
-/** Ends the page of an order that staff has cancelled or marked as paid. If this fails, the page expires later. */
+/** Ends the payment page of an order that staff cancelled or marked as paid. If this fails, the page expires later. */
 export async function endPage(services: PaymentServices, orderId: string): Promise<void> {
   const payment = await findPayment(services.database.db, orderId);
   if (payment?.state !== "open" || payment.sessionId === null) return;
@@ -55,8 +55,8 @@ export async function endPage(services: PaymentServices, orderId: string): Promi
 }
 
 /**
- * Runs after the payment page should have ended. Expires an open page first, so that released pieces cannot be paid.
- * A job that runs too early, because of another clock, only reschedules itself.
+ * Runs when the payment page should have ended. Ends an open page first, so that nobody can pay for released pieces.
+ * A job may run too early, because clocks differ. It then only reschedules itself.
  */
 export async function checkPayment(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;
@@ -89,7 +89,7 @@ async function readEnded(services: PaymentServices, payment: PaymentRow): Promis
   return session.state === "open" ? answerOf(services, provider.expireSession(id)) : session;
 }
 
-/** True if the provider does not know the page of an order older than a day. Never true during processing. */
+/** True if the provider does not know the page, and the order is older than a day. Never true during processing. */
 async function isForgotten(services: PaymentServices, payment: PaymentRow, error: unknown): Promise<boolean> {
   const isUnknown =
     error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.status === 404;
@@ -100,7 +100,7 @@ async function isForgotten(services: PaymentServices, payment: PaymentRow, error
   return isLong;
 }
 
-/** Finds a page that was created just before a crash: a known idempotency key yields the same answer. */
+/** Finds a page that was created just before a crash. The provider repeats its answer to a known idempotency key. */
 async function findUnknown(services: PaymentServices, payment: PaymentRow): Promise<string | null> {
   const order = await findOrder(services.database.db, payment.orderId);
   if (!order) return null;
@@ -112,7 +112,7 @@ async function findUnknown(services: PaymentServices, payment: PaymentRow): Prom
   }
 }
 
-/** Fails a payment without a page, unless another process has changed the payment. */
+/** Marks a payment as failed, unless another process has changed the payment. */
 function giveUp(services: PaymentServices, seen: PaymentRow): Promise<void> {
   const context = { services, viewer: programViewer };
   const { orderId } = seen;

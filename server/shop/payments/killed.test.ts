@@ -1,4 +1,4 @@
-// Tests real processes that are ended by SIGKILL during orders, before the payment page, and before the webhook.
+// Tests real processes that SIGKILL ends while orders are placed, before the payment page, and before the webhook.
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type KilledSite, prepareKilledSite } from "#testing/killed-site.ts";
@@ -77,7 +77,7 @@ it(
   },
 );
 
-/** Repeats a request that timed out waiting for a database connection on a busy machine (C503). */
+/** Repeats a request if it got no database connection in time (C503), because the machine may be busy. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   const answer = await ask();
   return answer.status === 503 ? patiently(ask) : answer;

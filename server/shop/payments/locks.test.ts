@@ -1,4 +1,4 @@
-// Tests the lock order with two connections, which prevents deadlocks: an order before its parts, several by id.
+// Tests with two connections that no deadlock occurs: an order is locked before its parts, several orders by id.
 import { eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, inject, it, vi } from "vitest";
@@ -48,7 +48,7 @@ async function whileHeld<T>(orderId: string, begin: () => Promise<T>, look: (tx:
   return begun;
 }
 
-/** The answer, or the error code of the refusal. */
+/** @returns the answer of the call, or the error code of the refusal */
 const settled = (call: Promise<unknown>): Promise<unknown> => call.catch(async () => (await refusal(call)).code);
 
 const bothOf = async (email: string): Promise<[string, string]> => {
@@ -58,7 +58,7 @@ const bothOf = async (email: string): Promise<[string, string]> => {
   return [first, second];
 };
 
-// The embedded database has only one connection.
+// Skipped on the embedded database, because it has only one connection.
 describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
   it("a try of a refund waits for its order, and holds nothing until then", async () => {
     const { _id } = await paid();

@@ -1,4 +1,4 @@
-// Tests refunds of an older release that were requested but never answered: they are looked up and never paid twice.
+// Tests unanswered refunds of an older release: the site looks them up, and never pays a refund twice.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { openEmptyDatabase } from "#testing/database.ts";
 import { openPayingShop } from "#testing/paying-shop.ts";
 import { refundJobs, tryAgain } from "./refund-order.ts";
 
-/** The number of migrations of the release before refund tries were counted. */
+/** The number of migrations before the release that counts the tries of refunds. */
 const BEFORE = 45;
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-// Tests payments with a provider that stalls, lies, repeats and reorders messages: money counts exactly once.
+// Tests that money counts exactly once, even if the provider stalls, lies, repeats and reorders messages.
 import { desc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterEach, describe, expect, it } from "vitest";
@@ -86,7 +86,7 @@ describe("the provider's page", () => {
       const answer = await order(site, sent);
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([502, "C105"]);
       expect(await stockOf(juice.id)).toBe(3);
-      // No mail is sent for an order that cannot be paid yet.
+      // The customer gets no mail yet, because the order cannot be paid yet.
       expect(await mailsOf(email)).toEqual([]);
       stripe.behave("answer");
       const again = await placed(site, sent);
@@ -312,7 +312,7 @@ describe("a payment", () => {
     expect((await ship(onItsWay)).body).toMatchObject({ shipped: expect.any(String) });
     await atTheEnd(one._id);
     expect((await ship(one)).status).toBe(409);
-    // The customer has paid by transfer instead.
+    // The customer has paid this order by transfer instead.
     const other = await bought();
     await api("PUT", "/shop/markPayed/", { _id: other._id });
     expect((await ship(other)).status).toBe(200);

@@ -6,7 +6,7 @@ import { paymentsByIntent } from "./store.ts";
 
 const MOST_PAYOUTS = 100;
 
-/** Newest first; empty without the provider's key. @throws thirdParty (C105) */
+/** @returns the newest payout first; nothing if the provider's key is missing @throws thirdParty (C105) */
 export async function listPayouts(services: PaymentServices): Promise<Payout[]> {
   const provider = await findProvider(services);
   if (!provider) return [];
@@ -14,7 +14,7 @@ export async function listPayouts(services: PaymentServices): Promise<Payout[]> 
   return payouts.map(({ arrival, ...payout }) => ({ ...payout, arrival: arrival.toISOString() }));
 }
 
-/** Payments, refunds and fees of the payout, with their orders. @throws thirdParty (C105) */
+/** @returns payments, refunds and fees of the payout, with their orders @throws thirdParty (C105) */
 export async function listPayoutParts(services: PaymentServices, id: string): Promise<PayoutPart[]> {
   const { db } = services.database;
   const provider = await getProvider(services);

@@ -7,26 +7,26 @@ import { openStripe, type PaymentProvider, ProviderError } from "../../outside/s
 
 export type PaymentServices = Pick<Services, "database" | "now" | "publicUrl" | "secretKey" | "env" | "log">;
 
-/** null if the secret is not set, or was sealed with another key. */
+/** @returns null if the secret is not set, or if it was sealed with another key */
 export async function readKey(services: PaymentServices, path: SecretPath): Promise<string | null> {
   const stored = (await getSettings(services.database.db)).secrets[path];
   return stored ? openSecret(services.secretKey, stored) : null;
 }
 
-/** null without a key. */
+/** @returns null if the provider's key is missing */
 export async function findProvider(services: PaymentServices): Promise<PaymentProvider | null> {
   const key = await readKey(services, "shop.stripe.secret");
   return key === null ? null : openStripe(key, services.env.STRIPE_API_BASE);
 }
 
-/** @throws thirdParty (C105) without a key */
+/** @throws thirdParty (C105) if the provider's key is missing */
 export async function getProvider(services: PaymentServices): Promise<PaymentProvider> {
   const provider = await findProvider(services);
   if (!provider) throw new AppError("thirdParty");
   return provider;
 }
 
-/** Logs the provider's message for administrators. @throws thirdParty (C105) instead of the provider's error */
+/** Awaits an answer of the provider. Logs an error of the provider, and throws thirdParty (C105) instead. */
 export async function answerOf<Answer>(
   { log }: Pick<PaymentServices, "log">,
   question: Promise<Answer>,

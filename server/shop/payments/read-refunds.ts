@@ -1,4 +1,4 @@
-// Reads a payment's refunds from the provider, including those made on its site. Idempotent.
+// Reads the refunds of a payment from the provider, including refunds that were made on the provider's site.
 import type { RefundParts } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
 import { v7 as newId } from "uuid";
@@ -15,7 +15,7 @@ export async function readRefunds(services: PaymentServices, orderId: string, in
   const made = await answerOf(services, provider.listRefunds(intentId));
   await services.database.db.transaction(async (tx) => {
     let order = await lockOrder(tx, orderId);
-    // The provider lists the newest first.
+    // Begins with the oldest refund. The provider lists the newest refund first.
     for (const refund of made.toReversed()) if (order) order = await readOne(tx, services, order, refund);
   });
 }
@@ -31,7 +31,7 @@ async function readOne(tx: Tx, services: PaymentServices, order: OrderRow, made:
   return close(tx, services, order, { known, made });
 }
 
-/** A refund has no provider id if the answer was lost, or an older release stored none. */
+/** Finds the stored refund. It has no provider id if the answer was lost, or if an older release stored the refund. */
 function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefund): RefundRow | undefined {
   const unnamed = rows.filter(({ providerId }) => providerId === null);
   return (
@@ -43,7 +43,7 @@ function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefun
 
 type Pair = { known: RefundRow; made: ProviderRefund };
 
-/** A failed refund is final: a delayed older answer does not reopen it. */
+/** Closes a refund. A failed refund is final, so a delayed older answer does not change it. */
 async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known, made }: Pair): Promise<OrderRow> {
   const { id, cents, parts, state, userId, userName } = known;
   const next = made.hasFailed ? "refused" : "done";
@@ -55,17 +55,17 @@ async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known
     return recordRefund(tx, services, order, { id, cents, parts: named, by, isOnline: true });
   }
   if (state === "done") return recordFailedRefund(tx, services, order, { id, cents, parts });
-  // The refund never counted, but staff expects it.
+  // The refund did not count yet, but staff expects it, so the failure is recorded.
   return recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
 }
 
-/** For refunds from an older release or from the provider's site. */
+/** Makes the parts of a refund that an older release or the provider's site has made. */
 export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Promise<RefundParts> {
   const done = standing(order, await refundsOf(tx, order.id)).filter(({ parts }) => parts !== null);
   return unnamedParts(leftOfOrder(order, done), cents);
 }
 
-/** Stores even a failed refund, because a delayed older answer may call it done. */
+/** Stores an unknown refund, even a failed one, because a delayed older answer may call it done. */
 async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
   const id = newId();
   const { id: providerId, cents, hasFailed } = made;

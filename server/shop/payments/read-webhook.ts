@@ -1,4 +1,4 @@
-// A webhook message must be signed, fresh and new. Nothing counts before the provider's API confirms it.
+// Reads webhook messages. A message must be signed and new. Nothing counts before the provider's API confirms it.
 import { AppError } from "#contract/schemas/errors.ts";
 import { ProviderError, type ProviderMessage, readMessage } from "../../outside/stripe.ts";
 import { answerOf, getProvider, type PaymentServices, readKey } from "./provider.ts";
@@ -7,7 +7,7 @@ import { applySession } from "./apply-session.ts";
 import { findPaymentBySession, isKnownEvent, paymentsByIntent, rememberEvent } from "./store.ts";
 
 /**
- * @param body the unmodified bytes
+ * @param body the unchanged bytes of the request body
  * @throws invalid (C200) for a wrong signature, thirdParty (C105) if the API cannot be reached; then the provider sends
  *   the message again
  */
@@ -30,7 +30,7 @@ async function readSession(services: PaymentServices, sessionId: string, isFailu
   await applySession(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
 }
 
-/** The message about a refund may arrive before the one about its payment. In this case the payment is read first. */
+/** The message about a refund may arrive before the message about its payment. The payment is then read first. */
 async function readRefunded(services: PaymentServices, intentId: string): Promise<void> {
   const { db } = services.database;
   const [known] = await paymentsByIntent(db, [intentId]);
@@ -38,7 +38,7 @@ async function readRefunded(services: PaymentServices, intentId: string): Promis
   if (orderId !== null) await readRefunds(services, orderId, intentId);
 }
 
-/** @returns the order of a payment without a message so far; null if the payment does not belong to the shop */
+/** Reads a payment that no message has reported yet. @returns its order; null if it does not belong to the shop */
 async function readUnknown(services: PaymentServices, intentId: string): Promise<string | null> {
   const provider = await getProvider(services);
   const session = await answerOf(services, provider.findSession(intentId));
@@ -48,7 +48,7 @@ async function readUnknown(services: PaymentServices, intentId: string): Promise
   return payment.orderId;
 }
 
-/** @throws invalid (C200), also without a webhook secret */
+/** @throws invalid (C200) for a wrong signature, or if the webhook secret is missing */
 async function verified(services: PaymentServices, body: Buffer, signature: string): Promise<ProviderMessage> {
   const secret = await readKey(services, "shop.stripe.webhook");
   if (secret === null) throw new AppError("invalid");

@@ -1,4 +1,4 @@
-// A refund is stored first, then requested from the provider. It never exceeds the paid amount.
+// Stores a refund first, and then requests it from the provider. Refunds never exceed the paid amount.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { isDeepStrictEqual } from "node:util";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
@@ -32,16 +32,16 @@ import {
 import { findPayment, type PaymentRow } from "./store.ts";
 
 const RETRY_MS = 5 * 60_000;
-/** A refund that the provider has not made within this time is given up, and staff is notified. */
+/** If the provider has not made a refund within this time, the site gives up and notifies staff. */
 const GIVE_UP_MS = 20 * HOUR_MS;
-/** The interval of look-ups after `GIVE_UP_MS`, if the provider could not be reached until that time. */
+/** The interval of tries after `GIVE_UP_MS`, while the provider cannot be reached. */
 const SELDOM_MS = HOUR_MS;
 
 type Context = { services: PaymentServices; viewer: Viewer };
 
 /**
- * Idempotent; a refund that the provider refused is requested again. A payment that was not made online is only
- * recorded as refunded, and staff transfers the money.
+ * Idempotent, but requests a refused refund again. If the payment was not made online, only records the refund, and
+ * staff transfers the money.
  * @throws notFound (C404), conflict (C409) for a known refund with another amount, wrongState (C109) for more than was
  *   paid, for a refund that failed after the provider had made it, and while another refund or the payment itself is
  *   under way, thirdParty (C105) if the provider refuses the refund, or does not answer; without an answer, the refund
@@ -78,7 +78,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
       new AppError("wrongState", { current: presentOrder(order), fields });
     const wanted =
       isAsBefore && known.parts ? { cents, parts: known.parts } : measureRefund(order, left, input, problem);
-    // The goods may have a price of zero.
+    // Goods with a price of zero cannot be refunded.
     if (wanted.cents === 0) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
     const jobs = [{ id: refundId, at: nextAttempt }];
@@ -90,7 +90,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
     const untried = { state: "asked" as const, providerId: null, created, nextAttempt, attempt: 1, tried: null };
     const row = { id: refundId, orderId: id, ...wanted, ...untried, ...by };
     await insertRefund(tx, row);
-    // A manual transfer needs no answer of the provider, so it is closed in the same transaction.
+    // A manual transfer needs no answer of the provider, so the refund is closed in the same transaction.
     if (isPaidOnline(await findPayment(tx, id))) {
       await sendJobs(tx, "refund", jobs);
       return row;
@@ -100,7 +100,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
   });
 }
 
-/** True if a known refund is sent again with other goods or another sum. */
+/** True if a request with a known refund id has other goods or another sum. */
 function isAnother({ cents: knownCents, parts }: RefundRow, { cents, rate, goods }: RefundOrderInput): boolean {
   if (goods === undefined) {
     const isOfOther = rate !== undefined && parts?.vat.some((part) => part.rate !== rate && grossOf(part) !== 0);
@@ -111,7 +111,7 @@ function isAnother({ cents: knownCents, parts }: RefundRow, { cents, rate, goods
   return !isSame || goods.shipping !== (parts?.shipping ?? 0) > 0;
 }
 
-/** The refund failed after the provider had made it; another try needs another id. @throws wrongState (C109) */
+/** @throws wrongState (C109), because the provider made the refund and it failed later; a new try needs another id */
 function refuseOver(order: OrderRow): never {
   throw new AppError("wrongState", { current: presentOrder(order), fields: { cents: { key: "refundOver" } } });
 }
@@ -129,7 +129,7 @@ async function leftOf(tx: Tx, order: OrderRow) {
   return leftToRefund(order, made);
 }
 
-/** A part payment is refunded as a sum, because the goods are still sold. */
+/** Before the full payment, only a sum can be refunded, because the goods are still sold. */
 function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
   const left = leftOfOrder(order, standing(order, made));
   const cents = Math.max(0, Math.min(left.cents, paidCents(order) - order.refunded));
@@ -138,11 +138,11 @@ function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
   return { ...left, lines, shipping: 0, cents };
 }
 
-/** True if the provider has the money. Orders that staff marked as paid are refunded by transfer. */
+/** True if the provider has received the money. If staff marked an order as paid, staff refunds by transfer. */
 const isPaidOnline = (payment: PaymentRow | null): payment is PaymentRow & { intentId: string } =>
   payment?.state === "paid" && payment.intentId !== null;
 
-/** The kind of refund, the refundable rest, and the cents of pending refunds. @throws notFound (C404) */
+/** @returns the kind of refund, what is left to refund, and the cents of pending refunds @throws notFound (C404) */
 export async function refundWay(
   { database: { db } }: PaymentServices,
   orderId: string,
@@ -157,7 +157,7 @@ export async function refundWay(
 
 const isOver = ({ created }: RefundRow, now: Date): boolean => now.getTime() - created.getTime() > GIVE_UP_MS;
 
-/** Schedules the next try in the same transaction, so that the refund continues after a crash. */
+/** Begins a try and schedules the next in the same transaction, so that the refund continues after a crash. */
 function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | null> {
   const { id, orderId } = refund;
   const now = services.now();
@@ -171,8 +171,8 @@ function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | n
 }
 
 /**
- * The provider repeats its answer to an idempotency key, even an internal error.
- * A later try therefore looks up the existing refunds and uses another key.
+ * The provider repeats its answer to an idempotency key, even an internal error. So a later try first looks up the
+ * refunds that the provider has made, and then uses another key.
  */
 async function payBack(services: PaymentServices, stored: RefundRow): Promise<void> {
   const { db } = services.database;
@@ -192,7 +192,7 @@ async function payBack(services: PaymentServices, stored: RefundRow): Promise<vo
 
 type Sought = { intentId: string; isLast: boolean };
 
-/** Staff is notified once if the outcome of the refund cannot be determined. */
+/** Reads the refunds that the provider has made. If the last try cannot read them, notifies staff once. */
 async function lookUp(services: PaymentServices, refund: RefundRow, { intentId, isLast }: Sought): Promise<void> {
   try {
     await readRefunds(services, refund.orderId, intentId);
@@ -215,7 +215,7 @@ async function askRefund(services: PaymentServices, refund: Try, intentId: strin
   } catch (error) {
     if (error instanceof ProviderError && error.isRefusal) {
       await close(services, refund, { state: "refused" }, true);
-      // The money may have been refunded on the provider's site. A retry has already looked this up.
+      // Somebody may have refunded the money on the provider's site. A retry has already read such refunds.
       if (!isAgain) await readRefunds(services, orderId, intentId);
     } else if (error instanceof ProviderError && !isAgain) await tell(services, refund, "refundAsked");
     await answerOf(services, Promise.reject(error));
@@ -252,7 +252,7 @@ function tell(
   });
 }
 
-/** A job that runs too early, from an earlier try or because of another clock, only reschedules itself. */
+/** Runs as a job. If the next try is not due yet, only reschedules the job. */
 export async function tryAgain(services: PaymentServices, id: string): Promise<void> {
   const { db } = services.database;
   const refund = await findRefund(db, id);

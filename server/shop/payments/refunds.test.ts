@@ -1,4 +1,4 @@
-// Tests refunds with a provider that refuses, stalls, forgets and refunds by itself: money goes back once.
+// Tests that money goes back exactly once, even if the provider refuses, stalls, forgets, or refunds by itself.
 import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, it } from "vitest";
@@ -43,7 +43,7 @@ describe("a refund", () => {
     expect(await refund(100, first)).toMatchObject({ refunded: 100 });
     expect(await refund(100, first)).toMatchObject({ refunded: 100 });
     expect(await refusal(refund(total))).toMatchObject({ code: "C109" });
-    // A known id is refused for another sum or another order.
+    // A request with a known id is refused if the sum or the order is another.
     expect(await refusal(refund(101, first))).toMatchObject({ code: "C409" });
     expect(await refusal(admin.orders.refund.mutate({ id: (await paid())._id, refundId: first }))).toMatchObject({
       code: "C404",

@@ -5,8 +5,8 @@ import type { PaymentServices } from "./provider.ts";
 import { changePayment, lockPayment } from "./store.ts";
 
 /**
- * The provider finally refused the payment because of its sum or currency. The number of the order stays.
- * No mail was sent about the order. @returns false if the order has a payment page or is no longer unpaid
+ * Removes an order whose payment the provider has refused for good, because of its sum or currency. No mail was sent.
+ * @returns false if the order has a payment page, or no longer waits for a payment
  */
 export function removeRefused(services: PaymentServices, orderId: string): Promise<boolean> {
   return services.database.db.transaction(async (tx) => {

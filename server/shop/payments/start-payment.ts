@@ -12,7 +12,7 @@ import { answerOf, getProvider, type PaymentServices } from "./provider.ts";
 import { findPayment, insertPayment, keepPage, type PaymentRow, raiseAttempt } from "./store.ts";
 
 const PAGE_MINUTES = 35;
-/** At this age the provider is asked, if no message has arrived. */
+/** If no message has arrived, the site asks the provider when the order has this age. */
 const CHECK_MINUTES = 45;
 
 /** An order with a total of zero has no payment page. */
@@ -44,14 +44,14 @@ export async function startPayment(services: PaymentServices, row: OrderRow): Pr
   return made?.state === "open" ? made.url : null;
 }
 
-/** An online order is announced when its payment page exists, because the page may never be created. */
+/** Mails the order. This happens only when the payment page exists, because the provider may refuse the page. */
 async function tell(tx: Tx, services: PaymentServices, row: OrderRow): Promise<void> {
   const secret = await newSecret(tx, row.id, services.now());
   await tellReceived(tx, services, { row, secret });
 }
 
 /**
- * The idempotency key makes repeated calls return the same page, also after a crash before the page was stored.
+ * Creates the payment page. Repeated calls return the same page because of the idempotency key, even after a crash.
  * @param onPage runs once, in the transaction that stores the page
  */
 export async function askForPage(
@@ -90,12 +90,12 @@ function wantedOf(services: PaymentServices, row: OrderRow, { attempt }: Payment
   };
 }
 
-/** Derived, because the provider refuses an idempotency key with changed parameters. */
+/** Derives the secret from the order, because the provider refuses an idempotency key with changed parameters. */
 function returnSecret({ secretKey }: PaymentServices, { id }: OrderRow): string {
   return createHmac("sha256", secretKey).update(`order return ${id}`).digest("base64url");
 }
 
-/** Deposit and shipping are separate lines. Lines without a price are omitted. */
+/** Deposit and shipping are separate lines. Omits lines that cost nothing. */
 function linesOf({ language, items, shipping, deposit }: OrderRow): { name: string; cents: number }[] {
   const goods = items.map(({ title, variant, amount, packOfSix, packOfTwelve, total }) => {
     const counts = [

@@ -12,7 +12,7 @@ export async function mayBePaid(db: Queryable, orderId: string): Promise<boolean
   return payment !== null && payment.state !== "failed" && payment.state !== "paid";
 }
 
-/** Must run in the transaction that stores the order. The job checks the payment later, also after a crash. */
+/** Must run in the transaction that stores the order, so that a job checks the payment later, even after a crash. */
 export async function insertPayment(tx: Tx, orderId: string, checkAt: Date): Promise<void> {
   await tx.insert(onlinePayments).values({ orderId, state: "asked", attempt: 1, checkAt });
   await sendJobs(tx, "payment", [{ id: orderId, at: checkAt }]);
@@ -48,8 +48,8 @@ export async function changePayment(db: Queryable, orderId: string, change: Chan
 }
 
 /**
- * Stores the payment page, in any state, because a payment on the page counts. The state becomes 'open' only if it is
- * still 'asked'.
+ * Stores the payment page even if the payment has failed, because a payment on this page still counts. The state
+ * becomes 'open' only if it is still 'asked'.
  * @returns true if the order now waits for a payment on this page
  */
 export async function keepPage(
@@ -66,7 +66,7 @@ export async function keepPage(
   return kept[0]?.state === "open";
 }
 
-/** @returns true if the payment still has to be checked */
+/** @returns false if the payment need not be checked any more */
 export async function postponeCheck(tx: Tx, orderId: string, checkAt: Date): Promise<boolean> {
   const isWaiting = and(eq(onlinePayments.orderId, orderId), isNotNull(onlinePayments.checkAt));
   const postponed = await tx
@@ -77,7 +77,7 @@ export async function postponeCheck(tx: Tx, orderId: string, checkAt: Date): Pro
   return postponed.length > 0;
 }
 
-/** Needed after the provider has refused the last idempotency key. */
+/** Gives the next request a new idempotency key, because the provider would repeat its error for the last key. */
 export async function raiseAttempt(db: Queryable, { orderId, attempt }: PaymentRow): Promise<void> {
   const isIt = and(eq(onlinePayments.orderId, orderId), eq(onlinePayments.attempt, attempt));
   await db
@@ -86,7 +86,7 @@ export async function raiseAttempt(db: Queryable, { orderId, attempt }: PaymentR
     .where(isIt);
 }
 
-/** Rate limit: true for at most one caller within `pauseMs`. */
+/** Limits questions to the provider: returns true to at most one caller within `pauseMs`. */
 export async function claimQuestion(db: Queryable, orderId: string, now: Date, pauseMs: number): Promise<boolean> {
   const isLongAgo = sql`coalesce(${onlinePayments.asked} <= ${new Date(now.getTime() - pauseMs)}, true)`;
   const claimed = await db

@@ -8,7 +8,7 @@ import type { ShopTerms } from "./terms.ts";
 
 export type FoundLine = { line: CartLine; product: ProductRow; offer: Offer };
 
-/** @throws invalid (C200) with every line that is not sold in this form */
+/** @throws invalid (C200) with every line whose product, variant or pack is not sold */
 export function findLines(items: readonly CartLine[], products: readonly ProductRow[]): FoundLine[] {
   const byId = new Map(products.filter(({ hidden }) => !hidden).map((product) => [product.id, product]));
   const problems: Record<string, FieldProblem> = {};

@@ -11,7 +11,7 @@ import type { ShopTerms } from "./terms.ts";
 
 export type LockedProducts = readonly ProductRow[];
 
-/** Locks by id until the transaction ends. */
+/** Locks the products in the order of their ids, until the transaction ends. */
 export function lockCart(tx: Tx, items: readonly CartLine[]): Promise<LockedProducts> {
   return lockProducts(tx, [...new Set(items.map(({ item }) => item))]);
 }
@@ -49,7 +49,7 @@ function refuseChoices({ order, age }: CreateOrderInput, found: readonly FoundLi
   if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
 }
 
-/** `items` is no field of the order, so it gets no prefix. */
+/** Adds a prefix to the fields of the order. `items` is no such field. */
 function below(parent: string, fields: Record<string, FieldProblem>): Record<string, FieldProblem> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [field === "items" ? field : `${parent}.${field}`, problem]),

@@ -12,14 +12,14 @@ export type ShopTerms = Omit<
   ShopSettings,
   "enabled" | "bankAccount" | "stripe" | "paymentsources" | "pickup" | "guaranteeNotice"
 > & {
-  /** Only sources whose account or keys are configured. */
+  /** Contains only sources whose bank account or keys are configured. */
   payments: PaymentSource[];
   deliveries: Delivery[];
-  /** Percent, by class. */
+  /** The VAT rate of each class, in percent. */
   percents: Record<TaxClass, number>;
 };
 
-/** @param now determines the VAT rates */
+/** @param now the VAT rates of this day apply */
 export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" | "secrets">, now: Date): ShopTerms {
   const { shop, taxes } = settings;
   const { enabled: _enabled, bankAccount, stripe: _stripe, paymentsources, pickup, guaranteeNotice: _, ...own } = shop;
@@ -44,7 +44,7 @@ export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" |
   };
 }
 
-/** With the library file of the legal guarantee notice. */
+/** Also returns the library file with the notice of the legal guarantee. */
 export async function readTerms(db: Queryable, now: Date): Promise<ShopTerms & { guaranteeNotice: Picture | null }> {
   const stored = await getSettings(db);
   const { guaranteeNotice } = stored.settings.shop;

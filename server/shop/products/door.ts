@@ -1,4 +1,4 @@
-// The shop on the home page: its first products, with what the law wants beside a price (legal.md L7–L9, L12).
+// The shop on the home page: its first products, with the texts that prices legally require (legal.md L7–L9, L12).
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -13,10 +13,10 @@ import { isOffered } from "./price-times.ts";
 import { listProducts } from "./store.ts";
 
 const SHOWN = 3;
-/** More than are shown, because products without stock are left out. */
+/** Reads more products than the page shows, because it omits products without stock. */
 const ASKED = 12;
 
-/** `price` is null if the shop hides its prices. `minAge` is 0 for everybody. */
+/** `price` is null if the shop hides its prices. `minAge` is 0 if there is no minimum age. */
 export type DoorProduct = {
   id: string;
   title: string;
@@ -27,7 +27,7 @@ export type DoorProduct = {
   price: FromPrice | null;
 };
 
-/** The first products in the shop's order that are in stock. */
+/** @returns the first products that are in stock, in the order of the shop */
 export async function readDoor(db: Queryable, now: Date, content: ContentLanguage): Promise<DoorProduct[]> {
   const { rows } = await listProducts(db, { tags: [], limit: ASKED, skip: 0, sort: "order" }, { hidden: false });
   const { showPrice } = (await getSettings(db)).settings.shop;
@@ -49,7 +49,7 @@ export async function readDoor(db: Queryable, now: Date, content: ContentLanguag
   });
 }
 
-/** @param today YYYY-MM-DD; an offer that has ended is no reduction */
+/** Ignores an offer that has ended. @param today YYYY-MM-DD */
 function priceOf(row: ProductRow, today: string): FromPrice | null {
   const product = presentProduct(row);
   return fromPriceOf(isOffered(row, today) ? product : { ...product, offer: null });

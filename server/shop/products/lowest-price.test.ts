@@ -1,4 +1,4 @@
-// Tests the price that may be struck through: the lowest in the 30 days before a reduction (PAngV § 11).
+// Tests the price that may be struck through: the lowest price in the 30 days before a reduction (PAngV § 11).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lowestBeforeReduction, type PriceHistory } from "./lowest-price.ts";
@@ -8,7 +8,7 @@ const isoDay = (day: number): string => onDay(day).toISOString().slice(0, 10);
 
 type Prices = [day: number, cents: number | null][];
 
-/** The last price is the current one. By default, the shop is open all the time. */
+/** The last price is the current price. By default, guests can see the prices all the time. */
 function history(
   prices: Prices,
   { shown = [[0, true]], offer }: Partial<{ shown: [number, boolean][]; offer: number }> = {},

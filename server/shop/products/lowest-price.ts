@@ -4,27 +4,27 @@ import { localDay } from "#contract/values/clock-of-place.ts";
 
 /** `cents` is null while the product was hidden. */
 export type PriceSince = { since: Date; cents: number | null };
-/** `shown` is true while guests could see the shop and its prices; false before the first entry. */
+/** `shown` is true while guests could see the shop and its prices. Before the first entry, they could not. */
 export type ShownSince = { since: Date; shown: boolean };
 
 export type PriceHistory = {
-  /** Oldest first, like `shown`. */
+  /** Both lists begin with the oldest entry. */
   prices: readonly PriceSince[];
   shown: readonly ShownSince[];
-  /** The price from `at` on, even if guests cannot see it yet. */
+  /** The price since `at`, even if guests cannot see the price yet. */
   current: { cents: number; at: Date };
-  /** First day of the offer (YYYY-MM-DD); null without an offer. */
+  /** First day of the offer (YYYY-MM-DD); null if there is no offer. */
   offerFrom: string | null;
 };
 
-/** Epoch milliseconds. */
+/** A time in which the price was the same. `from` and `to` are epoch milliseconds. */
 type Span = { from: number; to: number; cents: number };
 
 const WINDOW_MS = 30 * DAY_MS;
 
 /**
- * Reductions without a rise between them count as one. A reduction before an offer's first day is no part of it.
- * @returns null without a reduction, or if the current price is not below the lowest earlier price
+ * Reductions without a rise between them count as one. Reductions before the first day of an offer do not belong to it.
+ * @returns null if there is no reduction, or if the current price is not below the lowest earlier price
  */
 export function lowestBeforeReduction({ prices, shown, current, offerFrom }: PriceHistory): number | null {
   const at = current.at.getTime();

@@ -1,4 +1,4 @@
-// Tests reduced prices and offers, as programs set them and guests see them (PAngV § 11).
+// Tests reduced prices and offers: how programs set them, and what guests see (PAngV § 11).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#contract/shop/products.ts";
 import { findNextOfferEnd } from "./offer-end.ts";
@@ -18,7 +18,7 @@ const api = (method: string, path: string, body?: unknown) =>
 const change = async (id: string, body: object): Promise<Rest> =>
   (await api("PUT", `/shop/product/${id}`, body)).body as Rest;
 const shop = (fields: object) => api("PUT", "/config/", { shop: fields });
-/** Each test uses its own year, because the shop opens and closes in it. */
+/** Each test uses its own year, because tests open and close the shop. */
 let year = 2030;
 /** Sets the clock to noon of a day, counted from 1 March. */
 const day = (number: number): void => {

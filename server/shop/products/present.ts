@@ -10,7 +10,7 @@ export function presentProduct(row: ProductRow): Product {
 
 type Priced = Pick<Product, "price" | "packs" | "lowest30" | "variants">;
 
-/** For a shop that does not show prices. */
+/** Removes all prices, because the shop does not show prices. */
 export function withoutPrices<Of extends Priced>(
   product: Of,
 ): Omit<Of, "price" | "packs"> & { price: null; packs: null } {
@@ -18,7 +18,7 @@ export function withoutPrices<Of extends Priced>(
   return { ...product, price: null, packs: null, lowest30: null, variants };
 }
 
-/** `stock`, also of variants, is null if more than 12 pieces are left, or if pieces are not counted. */
+/** The stock of products and variants is null if more than 12 pieces are left, or if the shop does not count them. */
 export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "children"> & {
   /** True if no offer of the product has stock. */
   isSoldOut: boolean;

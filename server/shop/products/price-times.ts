@@ -1,4 +1,4 @@
-// The price history that guests could see, and the resulting struck-through prices.
+// Stores which prices guests could see at which time, and calculates struck-through prices from this history.
 import { asc, desc, inArray, isNotNull, sql } from "drizzle-orm";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -18,7 +18,7 @@ export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
 /** The price that guests see; null for a hidden product, and for a product whose variants have their own prices. */
 export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
 
-/** @param ids default: all products */
+/** @param ids by default, all products */
 export async function dropPrices(tx: Tx, ids?: readonly string[]): Promise<void> {
   await tx.delete(productPrices).where(ids && inArray(productPrices.productId, [...ids]));
 }
@@ -35,7 +35,7 @@ export async function storePrices(tx: Tx, rows: readonly (Shown & { id: string; 
 
 type Reduced = Pick<ProductRow, "id" | "price" | "offerFrom">;
 
-/** By id: the lowest price before the current reduction; null if the price is not reduced. */
+/** @returns for each id the lowest price before the current reduction; null if the price is not reduced */
 export async function lowestPrices(tx: Tx, rows: readonly Reduced[], at: Date): Promise<Map<string, number | null>> {
   const ids = rows.map(({ id }) => id);
   const ofThem = inArray(productPrices.productId, ids);
@@ -50,7 +50,7 @@ export async function lowestPrices(tx: Tx, rows: readonly Reduced[], at: Date): 
   );
 }
 
-/** Idempotent. */
+/** Records if guests can see prices. Idempotent. */
 export async function storeShown(tx: Tx, shown: boolean, since: Date): Promise<void> {
   const [last] = await tx.select().from(shopPriceTimes).orderBy(desc(shopPriceTimes.since)).limit(1);
   if ((last?.shown ?? false) === shown) return;
@@ -60,7 +60,7 @@ export async function storeShown(tx: Tx, shown: boolean, since: Date): Promise<v
     .onConflictDoUpdate({ target: shopPriceTimes.since, set: { shown } });
 }
 
-/** By id: the struck-through price of a reduced product, if it differs from the stored one. */
+/** @returns by product id the new struck-through prices that differ from the stored ones */
 export async function otherLowest(tx: Tx, at: Date): Promise<Map<string, number | null>> {
   const { id, price, offerFrom, lowest30 } = products;
   const rows = await tx.select({ id, price, offerFrom, lowest30 }).from(products).where(isNotNull(lowest30));
@@ -71,7 +71,7 @@ export async function otherLowest(tx: Tx, at: Date): Promise<Map<string, number 
 type Offer = ProductFields["offer"];
 type Stored = Pick<ProductRow, "offerUntil" | "offerFrom">;
 
-/** The first day of a running offer, otherwise today; null without an offer. */
+/** @returns the stored first day if the offer already runs, otherwise today; null if there is no offer */
 export function offerStart(offer: Offer, before: Stored | null, at: Date): string | null {
   if (offer === null) return null;
   const today = localDay(at);
@@ -79,7 +79,7 @@ export function offerStart(offer: Offer, before: Stored | null, at: Date): strin
   return goesOn ? before.offerFrom : today;
 }
 
-/** An ended offer that is unchanged is accepted. @throws invalid (C200) for a last day in the past or too far ahead */
+/** Accepts an unchanged offer that has ended. @throws invalid (C200) for a last day in the past or too far ahead */
 export function refuseOtherDays(offer: Offer, before: Stored | null, at: Date): void {
   if (offer === null || offer.until === before?.offerUntil) return;
   const today = localDay(at);

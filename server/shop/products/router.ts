@@ -1,4 +1,4 @@
-// Procedures for guests are in server/shop/ordering/shop-router.ts.
+// Procedures for products. Those of the shop's pages are in server/shop/ordering/shop-router.ts.
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -70,7 +70,7 @@ export const productsRouter = router({
   duplicate: may("create", "products")
     .input(duplicateProductInput)
     .mutation(({ ctx, input }) => duplicateProduct(ctx, input)),
-  /** Writes nothing. */
+  /** Stores nothing. */
   previewImport: may("update", "products")
     .input(previewProductsInput)
     .mutation(({ ctx, input }) => previewImport(ctx, input.text)),

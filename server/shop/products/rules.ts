@@ -11,7 +11,7 @@ const noEnglish: ProductEnglish = {
   variants: [],
 };
 
-/** Omitted fields stay, also within packs, pack deposits and English texts. */
+/** Omitted fields stay unchanged, even within packs, pack deposits and English texts. */
 export function changedFields(
   was: ProductFields,
   { packs, packDeposit, en, ...whole }: Omit<UpdateProductInput, "id" | "version">,
@@ -65,7 +65,7 @@ export function childProblems(
   return problems;
 }
 
-/** Normalises the English version: null if it has no text, and no texts for missing variants. */
+/** Normalises the English version: removes texts of missing variants. @returns null if no text is left */
 export function validEnglish({ en, variants }: Pick<ProductFields, "en" | "variants">): ProductEnglish | null {
   if (en === null) return null;
   const sound = { ...en, variants: en.variants.slice(0, variants.length) };

@@ -30,7 +30,7 @@ import {
 
 type Context = CommandContext<"database" | "now">;
 
-/** By default at the end of the shop. @throws invalid (C200) for unknown files and products */
+/** By default, adds the product at the end of the shop. @throws invalid (C200) for unknown files and products */
 export function createProduct({ services, viewer }: Context, input: CreateProductInput): Promise<Product> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export function createProduct({ services, viewer }: Context, input: CreateProduc
   });
 }
 
-/** Runs in the caller's transaction and writes the audit log. @throws invalid (C200) for unknown files and products */
+/** Creates a product and writes the audit log. @throws invalid (C200) for unknown files and products */
 export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who): Promise<ProductRow> {
   const row = await insertNew(tx, newId(), input, who.at);
   await recordChange(tx, who, { action: "create", noun: "product", label: row.title, after: auditedOf(row) });
@@ -46,8 +46,8 @@ export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who
 }
 
 /**
- * Writes the audit log. The number of statements does not grow with the number of products.
- * @param all validated products whose files and products exist
+ * Creates many products and writes the audit log. Many products need hardly more statements than one.
+ * @param all validated products; the files and products that they reference must exist
  */
 export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], who: Who): Promise<void> {
   const first = await nextPosition(tx);
@@ -63,7 +63,7 @@ export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], w
   );
 }
 
-/** Also used by the seed. @throws invalid (C200) for unknown files and products */
+/** Does not write the audit log, because the seed calls this. @throws invalid (C200) for unknown files and products */
 export async function insertNew(tx: Tx, id: string, input: CreateProductInput, now: Date): Promise<ProductRow> {
   const order = input.order ?? (await nextPosition(tx));
   const fields = sound({ ...emptyProduct, ...withoutUndefined(input), order });
@@ -79,7 +79,7 @@ function newRow(id: string, { offer }: ProductFields, at: Date): OfTheRow {
 }
 
 /**
- * Without a change the version stays.
+ * The version stays if nothing changes.
  * @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
  */
 export function changeProduct(
@@ -96,7 +96,7 @@ export function changeProduct(
   });
 }
 
-/** The caller has locked the product. @throws invalid (C200) for unknown files and products */
+/** The caller must have locked the product. @throws invalid (C200) for unknown files and products */
 export async function storeFields(tx: Tx, before: ProductRow, given: ProductFields, who: Who): Promise<ProductRow> {
   const fields = sound(given);
   if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
@@ -111,7 +111,7 @@ export async function storeFields(tx: Tx, before: ProductRow, given: ProductFiel
   return after;
 }
 
-/** Removes all products or none. Orders keep their copies. @throws notFound (C404) for an unknown id */
+/** Removes all products or none. Orders keep their copies of products. @throws notFound (C404) for an unknown id */
 export function deleteProducts({ services, viewer }: Context, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ export function deleteProducts({ services, viewer }: Context, ids: readonly stri
   });
 }
 
-/** The copy is hidden, and at the end of the shop. @throws notFound (C404) */
+/** Makes a hidden copy at the end of the shop. @throws notFound (C404) */
 export function duplicateProduct({ services, viewer }: Context, { id, title }: { id: string; title: string }) {
   return services.database.db.transaction(async (tx): Promise<Product> => {
     const [row] = await lockProducts(tx, [id]);

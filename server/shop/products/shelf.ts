@@ -16,7 +16,7 @@ export type ShopItem = {
   bundled: ShelfItem[];
 };
 
-/** In the order of the shop. Without tags, all products. */
+/** Lists products in the order of the shop. If `tags` is empty, lists all products. */
 export async function readShelf(
   db: Queryable,
   { tags, limit, skip }: { tags: string[]; limit: number; skip: number },
@@ -26,12 +26,12 @@ export async function readShelf(
   return { items: await shelfItems(db, rows, now), total };
 }
 
-/** Removed products are omitted. */
+/** Omits removed and hidden products. */
 export async function readItems(db: Queryable, ids: readonly string[], now: Date): Promise<ShelfItem[]> {
   return shelfItems(db, await findProducts(db, [...new Set(ids)], forGuests), now);
 }
 
-/** null if guests cannot see the product. */
+/** @returns null if guests cannot see the product */
 export async function readItem(db: Queryable, id: string, now: Date): Promise<ShopItem | null> {
   const row = await findProduct(db, id, forGuests);
   if (!row) return null;

@@ -2,7 +2,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { lockProductsWhere, type ProductRow, storePositions } from "./store.ts";
 
-/** Other products keep their positions. @throws notFound (C404) for an unknown id */
+/** Sorts these products; all others keep their positions. @throws notFound (C404) for an unknown id */
 export function sortProducts({ services }: CommandContext<"database" | "now">, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
@@ -10,7 +10,7 @@ export function sortProducts({ services }: CommandContext<"database" | "now">, i
     const inOrder = rows.toSorted(byPlace);
     const places = inOrder.flatMap(({ id }, place) => (wanted.includes(id) ? [place] : []));
     if (places.length < wanted.length) throw new AppError("notFound");
-    // All products get distinct positions, because some may share one.
+    // Gives each product its own position, because several may have the same position.
     const all = new Map(inOrder.map(({ id }, place) => [id, place]));
     for (const [index, id] of wanted.entries()) all.set(id, places[index] ?? 0);
     await storePositions(tx, rows, all, services.now());

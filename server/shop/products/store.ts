@@ -1,4 +1,3 @@
-// Queries for guests exclude hidden products.
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
@@ -17,10 +16,9 @@ import { filesNamed } from "./rules.ts";
 
 export type { ProductRow };
 
-// The columns for searching and sorting are not read.
 const { searchText: _searchText, titleOrder: _titleOrder, ...columns } = getTableColumns(products);
 
-/** `hidden` is true if hidden products are included. */
+/** With `hidden`, a query also finds hidden products. */
 export type ProductScope = { hidden: boolean };
 
 const seen = ({ hidden }: ProductScope): SQL | undefined => (hidden ? undefined : eq(products.hidden, false));
@@ -54,7 +52,7 @@ export async function findProduct(db: Queryable, id: string, scope: ProductScope
   return row ?? null;
 }
 
-/** In the order of `ids`, without unknown ids. */
+/** @returns the products in the order of `ids`, without unknown ids */
 export async function findProducts(db: Queryable, ids: readonly string[], scope: ProductScope): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const where = and(inArray(products.id, [...ids]), seen(scope));
@@ -70,7 +68,7 @@ export async function findProductIds(db: Queryable, ids: readonly string[], scop
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Matches ids, or exact titles. Sorted by id. */
+/** Finds products by id or by exact title, sorted by id. */
 export async function findProductsNamed(
   db: Queryable,
   { ids, titles }: { ids: readonly string[]; titles: readonly string[] },
@@ -79,7 +77,7 @@ export async function findProductsNamed(
   return complete(db, await db.select(columns).from(products).where(named).orderBy(asc(products.id)));
 }
 
-/** Locks by id, to prevent deadlocks. */
+/** Locks products in the order of their ids, to prevent deadlocks. */
 export async function lockProductsWhere(tx: Tx, condition: SQL | undefined): Promise<ProductRow[]> {
   return complete(tx, await tx.select(columns).from(products).where(condition).orderBy(asc(products.id)).for("update"));
 }
@@ -138,7 +136,7 @@ export async function listProductsWhere(
   return complete(db, rows);
 }
 
-/** In byte order. */
+/** @returns tags in byte order */
 export async function listProductTags(db: Queryable, scope: ProductScope, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: productTags.path })
@@ -149,7 +147,7 @@ export async function listProductTags(db: Queryable, scope: ProductScope, most: 
   return rows.map(({ path }) => path);
 }
 
-/** English names are '' if missing. */
+/** @returns tags with their English names; '' if a tag has none */
 export async function listNamedTags(db: Queryable, scope: ProductScope, most: number) {
   const paths = await listProductTags(db, scope, most);
   if (paths.length === 0) return [];
@@ -163,10 +161,10 @@ export async function nextPosition(db: Queryable): Promise<number> {
   return row?.next ?? 0;
 }
 
-/** PostgreSQL limits a statement to 65,535 parameters. */
+/** Maximum number of rows per statement, because PostgreSQL limits a statement to 65,535 parameters. */
 const INSERTED = 500;
 
-/** In batches, so that the number of statements does not grow with each product. */
+/** Inserts products in batches, so that many products need few statements. */
 export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promise<void> {
   for (let start = 0; start < all.length; start += INSERTED) {
     const rows = all.slice(start, start + INSERTED);
@@ -216,7 +214,7 @@ async function storeParts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
 /** Records the price that guests see from now on. @returns null if the price is not reduced */
 async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promise<number | null> {
   const isSameSize = before.sizeMillilitres === after.sizeMillilitres;
-  // The price of another size is not an earlier price of this product.
+  // Deletes the history, because the price of another size is no earlier price of this product.
   if (!isSameSize) await dropPrices(tx, [after.id]);
   const isSeenAlike = isSameSize && seenPrice(before) === seenPrice(after);
   if (!isSeenAlike) await storePrices(tx, [{ ...after, since: after.updated }]);
@@ -225,7 +223,7 @@ async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promi
   return (await lowestPrices(tx, [after], after.updated)).get(after.id) ?? null;
 }
 
-/** Discards the price history, for example after a change of the currency. */
+/** Deletes the price history of all products, for example after a change of the currency. */
 export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   await dropPrices(tx);
   const rows = await complete(tx, await tx.select(columns).from(products).orderBy(asc(products.id)).for("update"));
@@ -239,7 +237,7 @@ export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   for (const row of rows) if (row.lowest30 !== null) await productChanged(tx, row, { ...row, lowest30: null });
 }
 
-/** For prices that become visible again. Days without visible prices do not count. */
+/** Call this when prices become visible again, because days without visible prices do not count. */
 export async function renewLowest(tx: Tx, at: Date): Promise<void> {
   const lowest = await otherLowest(tx, at);
   for (const before of await lockProducts(tx, [...lowest.keys()])) {
@@ -257,7 +255,7 @@ function shownOf(row: ProductRow): unknown {
   return row.hidden ? null : { ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
 }
 
-/** References from other products are removed as well. @returns the removed products */
+/** Also removes the references to these products from other products. @returns the removed products */
 export async function removeProducts(tx: Tx, ids: readonly string[], at: Date): Promise<ProductRow[]> {
   const gone = new Set(ids);
   const names = [...gone].map((item) => sql`${products.children} @> ${JSON.stringify([{ item }])}::jsonb`);

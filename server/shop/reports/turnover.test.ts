@@ -1,4 +1,4 @@
-// Tests the small-business limits against the ordered turnover, on the overview and in the shop settings.
+// Tests the warnings about the small-business limits on the overview and in the shop settings.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { judgeSmallBusiness } from "#contract/shop/small-business.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -1,4 +1,4 @@
-// Turnover for the small-business limits (legal.md L11).
+// Compares the turnover with the small-business limits (legal.md L11).
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { and, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { isOn } from "#contract/values/components.ts";
@@ -9,7 +9,7 @@ import type { Queryable } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
 import { backOfSold, isThere } from "../orders/store.ts";
 
-/** Minus refunds; without cancelled orders and released unpaid orders. */
+/** Subtracts refunds. Omits cancelled orders, and unpaid orders whose pieces were released. */
 async function readTurnover(db: Queryable, year: number): Promise<Turnover> {
   const ordered = sql<number>`extract(year from ${orders.created} at time zone ${sql.raw(`'${SITE_ZONE}'`)})::int`;
   const inYears = sql`${ordered} >= ${year - 1}`;

@@ -1,4 +1,4 @@
-// A withdrawal is marked as answered or open; the declaration itself never changes.
+// Marks a withdrawal as answered or open. The declaration itself never changes.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { UpdateWithdrawalInput, Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { recordChange } from "../../kernel/audit/record.ts";

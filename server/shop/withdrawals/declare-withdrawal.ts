@@ -1,4 +1,4 @@
-// A withdrawal is stored unchanged, and its receipt is sent at once (legal.md L16).
+// Stores a withdrawal unchanged, and mails its receipt at once (legal.md L16).
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { v7 as newId } from "uuid";
 import { formatToSecond } from "#contract/values/dates.ts";
@@ -22,8 +22,8 @@ import { findOrderOf, insertWithdrawal } from "./store.ts";
 type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
 
 /**
- * The answer never reveals if an order was found, and the declaration counts without one. The law protects a
- * declaration: a filled honeypot field or a reached mail limit does not prevent its storage.
+ * The answer never reveals if an order was found. A declaration counts without an order too. It is stored even if the
+ * honeypot field is filled in or a mail limit is reached, because the law protects declarations.
  * @throws tooManyRequests (C102) if too many declarations come from one network
  */
 export async function declareWithdrawal(context: Context, sent: DeclaredWithdrawal): Promise<void> {
@@ -44,10 +44,10 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
   });
 }
 
-/** Only the first numbers in the text are looked up. */
+/** Only so many numbers in the text are looked up. */
 const MOST_NUMBERS = 5;
 
-/** Finds numbers in '1042', 'Nr. 1.042 vom 26.11.2026', and the number of an invoice, 'RE-1016'. */
+/** Finds order numbers in '1042' and 'Nr. 1.042 vom 26.11.2026', and the invoice number in 'RE-1016'. */
 function numbersIn(order: string): { orders: number[]; invoices: string[] } {
   const plain = order.replace(/\b\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}\b/gu, " ").replace(/[.\s](?=\d{3}\b)/gu, "");
   const invoice = new RegExp(`${documentPrefixes.invoice.replace("-", "[-\\s]?")}(\\d{1,9})`, "giu");
@@ -56,7 +56,7 @@ function numbersIn(order: string): { orders: number[]; invoices: string[] } {
   return { orders: numbers.slice(0, MOST_NUMBERS).map(Number), invoices: invoices.slice(0, MOST_NUMBERS) };
 }
 
-/** The customer's text is quoted, so that addresses in it do not become links in the mail. */
+/** Quotes the customer's text, so that addresses in the text do not become links in the mail. */
 function contentOf(language: Language, { name, email, order, text }: DeclaredWithdrawal, received: Date) {
   return {
     name,
@@ -69,7 +69,7 @@ function contentOf(language: Language, { name, email, order, text }: DeclaredWit
 }
 
 type Receipted = DeclaredWithdrawal & {
-  /** True if no money was received, so none has to be refunded. */
+  /** True if no money was received, so that there is nothing to refund. */
   isUnpaid: boolean;
 };
 

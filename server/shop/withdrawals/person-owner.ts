@@ -1,4 +1,4 @@
-// Withdrawals prove a declaration. An erasure keeps them; only retention.ts removes them.
+// Withdrawals prove a declaration, so the erasure of a person keeps them. Only retention.ts removes them.
 import { eq } from "drizzle-orm";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";

@@ -1,4 +1,4 @@
-// Removes answered withdrawals after claims have lapsed (§§ 195, 199 BGB), once the order's customer was erased.
+// Removes answered withdrawals after claims have lapsed (§§ 195, 199 BGB), if the order has no customer any more.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { beginOfYear } from "#contract/values/clock-of-place.ts";

@@ -9,7 +9,7 @@ import { presentWithdrawal } from "./present.ts";
 import { countOpen, listWithdrawals, withdrawalsOfOrder } from "./store.ts";
 
 export const withdrawalsRouter = router({
-  /** Throws C404 if the form is not available. */
+  /** @throws notFound (C404) if the form is not available */
   form: may("read", "withdrawalForm").query(async ({ ctx }) => {
     await requireContracts(ctx.services.database.db);
     return true;

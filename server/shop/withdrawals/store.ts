@@ -21,7 +21,7 @@ export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferIns
 
 type FoundOrder = { id: string; isPaid: boolean };
 
-/** The share lock waits for a concurrent erasure of the customer. @returns null if no order matches, or several */
+/** The share lock waits for a concurrent erasure of the customer. @returns null if none or several orders match */
 export async function findOrderOf(
   tx: Tx,
   { orders: numbers, invoices }: { orders: readonly number[]; invoices: readonly string[] },
@@ -37,10 +37,10 @@ export async function findOrderOf(
   return row && !other ? { id: row.id, isPaid: row.isPaid === true } : null;
 }
 
-/** Far more than an order has. */
+/** Maximum number of withdrawals that are read. An order has far fewer. */
 const MOST_OF_ORDER = 50;
 
-/** Newest first. */
+/** @returns the newest withdrawal first */
 export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<WithdrawalRow[]> {
   return db
     .select(columns)
@@ -51,7 +51,7 @@ export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<With
     .limit(MOST_OF_ORDER);
 }
 
-/** Newest first. */
+/** @returns the newest withdrawal first */
 export async function listWithdrawals(
   db: Queryable,
   { limit, skip, state }: ListWithdrawalsInput,

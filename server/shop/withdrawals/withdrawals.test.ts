@@ -1,4 +1,4 @@
-// Tests withdrawals over HTTP: stored to the second, receipted at once, and valid without an order.
+// Tests withdrawals over HTTP: stored with the second, confirmed by mail at once, and valid without an order.
 import { asc } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -181,7 +181,7 @@ it("is stored however often it comes; one address gets three receipts an hour, t
   for (let time = 0; time < 8; time += 1) await declare();
   expect(await list()).toHaveLength(8);
   expect(await hoursOfReceipts(start)).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
-  // The next receipt waits for those that are already queued.
+  // The next receipt waits until the queued receipts are sent.
   site.services.now = () => new Date(start.getTime() + 1_800_000);
   await declare();
   expect((await hoursOfReceipts(start)).at(-1)).toBe(2);

@@ -50,7 +50,7 @@ export function jsonSchema(type: z.ZodType, io: Io): Json {
     unrepresentable: "any",
     target: "draft-2020-12",
     override: ({ zodSchema, jsonSchema: found }) => {
-      // A normalised text is a pipe, for which Zod makes no output schema; the input schema is the same.
+      // Zod makes no output schema for a pipe, such as a normalised text. The input schema is right for the output too.
       if (io === "output" && zodSchema._zod.def.type === "pipe" && Object.keys(found).length === 0)
         Object.assign(found, jsonSchema(zodSchema as unknown as z.ZodType, "input"));
     },

@@ -1,4 +1,4 @@
-// Challenges for authenticators are signed instead of stored, and valid for five minutes. Used challenges have rows.
+// Challenges for authenticators are signed instead of stored, and valid for five minutes. Only used ones have rows.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import { markUsed } from "../../../forms/captcha/store.ts";

@@ -1,4 +1,4 @@
-// Each of these changes requires the password.
+// Changes of second factors. Each change requires the password.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../../kernel/audit/record.ts";
@@ -38,7 +38,7 @@ async function changed(
   });
 }
 
-/** Earlier codes become invalid. @throws wrongCredentials (C101), wrongState (C109) without a factor */
+/** Earlier codes become invalid. @throws wrongCredentials (C101), wrongState (C109) if the user has no factor */
 export async function renewCodes(context: Context, { password }: { password: string }): Promise<string[]> {
   const user = await requireFreshPassword(context, password);
   if (user.totp + user.passkeys === 0) throw new AppError("wrongState");

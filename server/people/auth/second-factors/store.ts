@@ -16,7 +16,7 @@ export async function storeTotp(tx: Tx, userId: string, secret: StoredSecret, la
   await tx.insert(totpSecrets).values(values).onConflictDoUpdate({ target: totpSecrets.userId, set: values });
 }
 
-/** @returns true if no code of this or a later step was used before */
+/** Marks the code of this time step as used. @returns false if a code of this or a later step was used before */
 export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const spent = await tx
     .update(totpSecrets)

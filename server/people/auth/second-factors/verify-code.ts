@@ -1,4 +1,4 @@
-// Verifies a code of the authenticator app, or a recovery code. Each works once.
+// Verifies a code of the authenticator app, or a recovery code. Each code works once.
 import type { Tx } from "#db/open.ts";
 import { openSecret } from "../../../kernel/secrets/seal.ts";
 import { stepOfCode } from "../../../outside/totp.ts";
@@ -6,7 +6,7 @@ import { findTotp, spendRecoveryCode, spendStep } from "./store.ts";
 
 const SIX_DIGITS = /^\d{6}$/u;
 
-/** @returns true if the code is right; it is spent when the transaction commits */
+/** Verifies the code and marks it as used. @returns true if the code is right */
 export async function spendCode(
   tx: Tx,
   { userId, code }: { userId: string; code: string },

@@ -53,7 +53,7 @@ async function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): 
 
 type Goods = Pick<Printable["content"], "lines" | "smallBusiness">;
 
-/** @param sign -1 for refunded goods */
+/** @param sign -1 for refunded goods, whose amounts are negative */
 async function goodsTable(
   sheet: Sheet,
   { lines, smallBusiness }: Goods,
@@ -90,7 +90,7 @@ function goodsRows(lines: Goods["lines"], words: Words, { hasVat, sign }: { hasV
   }));
 }
 
-/** Separate rows for pieces and cartons; the last row of a line shows the deposit. */
+/** Makes separate rows for pieces and cartons. Only the last row of an order line shows the deposit. */
 function numbered(lines: Printable["content"]["lines"]) {
   return lines
     .flatMap((line) => boughtOf(line).map((part, at, all) => ({ line, isLast: at === all.length - 1, ...part })))
@@ -157,7 +157,7 @@ async function drawCorrection(sheet: Sheet, { content }: Printable, words: Words
     if (corrects.reason) paragraph(sheet, say("documents:reason", { reason: corrects.reason }), { gap: 14 });
   }
   const back = corrects?.back;
-  // A correction of a correction has the sign of an invoice.
+  // A correction that takes back another correction has positive amounts, as an invoice has.
   const sign = total < 0 ? -1 : 1;
   if (back && back.lines.length > 0) await goodsTable(sheet, { ...content, lines: back.lines }, words, sign);
   const goods = back?.lines.reduce((sum, line) => sum + line.total, 0) ?? 0;

@@ -1,4 +1,4 @@
-// The letter frame of a document: sender, address window, facts, folding marks and footer (DIN 5008, form B).
+// Draws what all documents share: sender, address window, facts, folding marks and footer (DIN 5008, form B).
 import type { DocumentContent } from "#contract/shop/document-content.ts";
 import { decorate, headOf, mm, type openPicture, type Pdf } from "../../../outside/pdf-writer.ts";
 import { faint, LEFT, line, lineHeight, paragraph, RIGHT, type Sheet, write } from "./sheet.ts";
@@ -31,7 +31,7 @@ export function openLetter(sheet: Sheet, document: Printable, words: Words, logo
   paragraph(sheet, titleOf(document), { tag: "H1", size: 16, font: "semibold", gap: 10 });
 }
 
-/** Screen readers skip the logo, because the name stands beside it. */
+/** The logo is decoration for screen readers, because the name stands beside it. */
 function drawLogo(pdf: Pdf, { image, width, height }: Logo): void {
   const scale = Math.min(LOGO.width / width, LOGO.height / height);
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];
@@ -39,7 +39,7 @@ function drawLogo(pdf: Pdf, { image, width, height }: Logo): void {
   decorate(pdf, () => pdf.image(image, RIGHT - drawnWidth, y, { width: drawnWidth, height: drawnHeight }));
 }
 
-/** @returns the lower edge in points */
+/** @returns the lower edge of the address, in points */
 function address({ pdf, root }: Sheet, { seller, customer }: DocumentContent, words: Words): number {
   const sender = [seller.name, seller.street, `${seller.zip} ${seller.city}`].filter((part) => part.trim() !== "");
   decorate(pdf, () => void write(pdf, sender.join(" · "), { y: RETURN_TOP, size: 7, color: faint, width: mm(80) }));

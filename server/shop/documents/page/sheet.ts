@@ -1,4 +1,4 @@
-// Fills sheets from top to bottom. Text is tagged for screen readers, decoration is not.
+// Fills sheets from top to bottom. Texts have tags for screen readers; decoration has none.
 import { decorate, mm, type Pdf, type PdfElement, printed, standFor } from "../../../outside/pdf-writer.ts";
 
 export const LEFT = mm(25);
@@ -39,11 +39,11 @@ function set(pdf: Pdf, { size = 10, font = "regular", color = ink }: Style): voi
 
 type Box = Style & { y: number };
 
-/** Writes untagged text; the caller adds the structure element. @returns its height in points */
+/** Writes text without a tag; the caller adds the tag. @returns the height of the text in points */
 export function write(pdf: Pdf, text: string, box: Box): number {
   const shown = printed(pdf, text);
   if (shown === text.normalize()) return print(pdf, shown, box);
-  // The font lacks some characters. Screen readers and copying get the original text, line by line.
+  // The font lacks some characters, so others are printed. Screen readers and copies get the original text.
   return text.split("\n").reduce((sum, one) => {
     let height = 0;
     standFor(pdf, one, () => void (height = print(pdf, printed(pdf, one), { ...box, y: box.y + sum })));
@@ -64,7 +64,7 @@ function print(pdf: Pdf, text: string, { y, x = LEFT, width = RIGHT - x, align =
   return height;
 }
 
-/** @returns points */
+/** @returns the height in points */
 export function heightOf(pdf: Pdf, text: string, { x = LEFT, width = RIGHT - x, ...style }: Style): number {
   set(pdf, style);
   return pdf.heightOfString(printed(pdf, text), { width, lineGap: lineHeight(style.size) - pdf.currentLineHeight() });
@@ -77,7 +77,7 @@ export function room(sheet: Sheet, height: number): void {
   sheet.y = CONTINUED_TOP;
 }
 
-/** @param gap points below */
+/** @param gap the space below, in points */
 export function paragraph(
   sheet: Sheet,
   text: string,

@@ -1,4 +1,4 @@
-// Rows of tables are not split, and the head repeats on each page.
+// Draws tables. A row is never split over two pages, and each page repeats the head of the table.
 import { setImmediate } from "node:timers/promises";
 import { headOf, type PdfElement } from "../../../outside/pdf-writer.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./sheet.ts";
 
 export type Column = { title: string; width: number; align?: "left" | "right" };
-/** A cell is a list of lines: the first in normal size, the others small. */
+/** A cell is a list of lines. The first line has the normal size, the others are small. */
 export type Row = { cells: string[][] };
 
 const PADDING = 5;

@@ -45,7 +45,7 @@ export function boughtOf({
   ].filter(({ count }) => count > 0);
 }
 
-/** 0.75 for '0,75 l' and '0.75 Liter'. */
+/** @returns 0.75 for '0,75 l' and '0.75 Liter' */
 function litresIn(text: string): number | null {
   const found = /^([\d.,]+)\s*l(?:iter|itre)?$/iu.exec(text.trim());
   return found ? Number((found[1] ?? "").replace(",", ".")) : null;

@@ -1,11 +1,11 @@
-// Kinds of CSV cells: how each is written, and how typed text is parsed.
+// Kinds of CSV cells: how the export writes a value, and how the import parses typed text.
 import { centsOf, decimalOf, typedCents, typedNumber, integerOf } from "#contract/shop/typed-numbers.ts";
 import type { Language } from "../../../kernel/context.ts";
 import { sentence, type SentenceKey } from "../../../kernel/sentences.ts";
 
 export type Value = string | number | boolean | null | string[];
 
-/** The key below `problems` in locales/*\/productcsv.json. */
+/** `problem` is a key below `problems` in locales/*\/productcsv.json. */
 export type CellProblem = { problem: "money" | "decimal" | "whole" | "choice"; choices?: readonly ChoiceKey[] };
 
 /** `read` is not called for empty cells. */
@@ -29,7 +29,7 @@ export const text: Kind = {
   read: (cell) => cell.replace(/\r\n?/gu, "\n").trim(),
 };
 
-/** @param empty in cents */
+/** @param empty the value of an empty cell, in cents */
 const moneyOr = (empty: number | null): Kind => ({
   empty,
   write: (value, language) => typedCents(value as number | null, language),
@@ -64,7 +64,7 @@ const ticked = new Map<string, Value>([
   ["0", false],
 ]);
 
-/** @param empty the value of an empty cell @param others accepted words besides those in both languages */
+/** @param empty the value of an empty cell @param others accepted words besides those of both languages */
 function choice(words: ReadonlyMap<Value, ChoiceKey>, empty: Value, others = new Map<string, Value>()): Kind {
   const named = (cell: string, key: ChoiceKey): boolean =>
     (["de", "en"] as const).some((language) => sentence(language, key).toLowerCase() === cell);

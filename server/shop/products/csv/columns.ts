@@ -17,7 +17,7 @@ export type Column = {
   en?: string;
 };
 
-/** Identify the product or variant of a line. */
+/** These columns identify the product or the variant of a line. */
 export const keyColumns = ["id", "version", "title", "variant"] as const satisfies readonly ColumnName[];
 
 export const columns: readonly Column[] = [
@@ -79,5 +79,5 @@ export const allColumns: readonly ColumnName[] = [
   ...columns.flatMap(({ name }) => (name === "title" ? [] : name)),
 ];
 
-/** Optional parts of a product; null while all their cells are empty. */
+/** Optional parts of a product. A part is null if all its cells are empty. */
 export const groups = ["food.nutrition", "food", "durability", "withdrawal", "deliveryDays"] as const;

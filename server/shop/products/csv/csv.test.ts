@@ -1,4 +1,4 @@
-// Tests the CSV of products: a round trip without changes, and the preview of an import.
+// Tests the CSV of products: the import of an export changes nothing, and a preview shows what an import would change.
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";

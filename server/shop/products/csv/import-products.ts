@@ -13,7 +13,7 @@ import { readTable, type Table } from "./read-table.ts";
 
 type Context = AskingContext<"database" | "now">;
 
-/** Writes nothing. @throws invalid (C200) if the text is not a table of products */
+/** Stores nothing. @throws invalid (C200) if the text is not a table of products */
 export async function previewImport({ services, language }: Context, text: string): Promise<ProductsPreview> {
   const table = readTable(text);
   const { plan } = await planOf(services.database.db, table);
@@ -21,8 +21,8 @@ export async function previewImport({ services, language }: Context, text: strin
 }
 
 /**
- * Writes everything that the preview showed, or nothing. A product with a refused line stays unchanged.
- * @throws conflict (C409) with the current preview, if it differs from the seen one
+ * Stores everything that the preview showed, or nothing. A product with a refused line stays unchanged.
+ * @throws conflict (C409) with the current preview, if it differs from the preview that the user saw
  */
 export function importProducts(context: Context, { text, seen }: ImportProductsInput): Promise<ProductsImported> {
   const { services, viewer, language } = context;
@@ -48,7 +48,7 @@ async function write(tx: Tx, plan: Plan, rows: readonly ProductRow[], who: Param
   await insertAllRecorded(tx, fresh, who);
 }
 
-/** @param lock reads the products with a lock, so that the plan stays valid */
+/** @param lock a function that locks the products before it reads them, so that the plan stays valid */
 async function planOf(
   db: Queryable,
   { lines: written }: Table,

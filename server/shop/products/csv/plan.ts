@@ -1,4 +1,4 @@
-// Groups the lines of each product, and validates the product like any other write.
+// Groups the lines of each product, and validates the product by the same rules as all other changes.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import { emptyProduct, productFields, type ProductFields } from "#contract/shop/products.ts";
@@ -21,7 +21,7 @@ export type Refused = {
   column?: ColumnName | undefined;
 } & ({ key: Reason; cell?: string; first?: number; choices?: CellProblem["choices"] } | { field: FieldProblem });
 
-/** `fields` is null if a line is refused. */
+/** `fields` is null if a line of the product is refused. */
 export type Planned = { line: number; title: string; stored: Stored | null; fields: ProductFields | null };
 export type Plan = { products: Planned[]; refused: Refused[] };
 
@@ -40,7 +40,7 @@ export type Known = Record<"files" | "products", ReadonlySet<string>>;
 
 /**
  * @param stored products with an id or a title of the table
- * @param known other ids that may be referenced; ids that a product already references are always accepted
+ * @param known ids of files and products that a product may reference, besides those that it already references
  */
 export function planImport(lines: readonly Line[], stored: readonly Stored[], known: Known = nothing): Plan {
   const drafts = new Map<string, Draft>();
@@ -92,7 +92,7 @@ function readLine(line: Line, stored: readonly Stored[], drafts: Map<string, Dra
   return { draft, problems: variant === null ? readProduct(line, draft) : readVariant(line, draft, variant) };
 }
 
-/** New products are hidden unless the table says otherwise. */
+/** A new product is hidden, unless the table contains another value. */
 function newDraft({ line }: Line, stored: Stored | null, title: string): Draft {
   const fields = stored?.fields ?? { ...emptyProduct, title, price: Number.NaN, order: 0, hidden: true };
   const draft = { stored, title: stored?.fields.title ?? title, line, fields: withLists(structuredClone(fields)) };
@@ -123,7 +123,7 @@ function readVariant(line: Line, { fields }: Draft, value: string): Problem[] {
 
 const isOfProductAlone = ({ name, variant, en }: Column): boolean => name !== "title" && !variant && !en;
 
-/** Filling down a spreadsheet column repeats the product's value in the lines of its variants. */
+/** True if a line repeats the product's value. It is accepted, because users fill down the columns of spreadsheets. */
 function isSame(line: Line, name: ColumnName, kind: Kind, value: unknown): boolean {
   const read = kind.read(cellOf(line, name));
   return !isProblem(read) && isSameValue(read, value ?? kind.empty);
@@ -137,7 +137,7 @@ function readCells(line: Line, placeOf: (column: Column) => Place | undefined | 
     const place = placeOf(column);
     if (!place || !line.cells.has(column.name)) continue;
     const cell = line.cells.get(column.name) ?? "";
-    // An empty cell must not publish a hidden product.
+    // Skips an empty cell, because it must not publish a hidden product.
     if (column.name === "hidden" && cell.trim() === "") continue;
     const value = cell.trim() === "" ? place.kind.empty : place.kind.read(cell);
     if (isProblem(value))
@@ -149,7 +149,7 @@ function readCells(line: Line, placeOf: (column: Column) => Place | undefined | 
 
 const choicesOf = ({ choices }: CellProblem): Pick<Problem, "choices"> => (choices ? { choices } : {});
 
-/** An empty cell for a missing optional part is not a change. */
+/** False for an empty cell of an optional part that the product does not have. */
 function isNew({ kind, at, in: object }: Place, value: unknown): boolean {
   return !isSameValue(valueAt(object, at) ?? kind.empty, value);
 }
@@ -182,7 +182,7 @@ function check(draft: Draft, known: Known): { fields: ProductFields | null; prob
   return { fields: null, problems };
 }
 
-/** For an unsaved product, the id 'new' is a placeholder that equals no child's id. */
+/** Finds unknown files and products. An unsaved product has no id, so its id is 'new', which no child has. */
 function namedProblems({ stored, line, title }: Draft, fields: ProductFields, known: Known): Refused[] {
   const before = stored?.fields ?? emptyProduct;
   const files = new Set([...known.files, ...filesNamed(before).map(({ id }) => id)]);
@@ -197,7 +197,7 @@ function namedProblems({ stored, line, title }: Draft, fields: ProductFields, kn
   ].map((problem) => ({ line, title, ...problem }));
 }
 
-/** English variants are matched by index, so gaps are filled. */
+/** Adds empty English variants, because a variant finds its English version by the index. */
 function withEnglishVariants(fields: Pick<ProductFields, "en" | "variants">): unknown {
   if (fields.en === null) return fields;
   const none = { key: "", value: "" };

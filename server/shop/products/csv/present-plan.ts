@@ -28,7 +28,7 @@ export function presentPlan(plan: Plan, unknownColumns: string[], language: Lang
   };
 }
 
-/** Equal for the same plan on the same versions. */
+/** @returns a hash of the plan, which is the same for equal plans on equal versions of the products */
 function seenOf({ products }: Plan): string {
   const planned = products.map(({ stored, fields }) => [stored?.id, stored?.version, fields]);
   return createHash("sha256").update(JSON.stringify(planned)).digest("hex");
@@ -36,7 +36,7 @@ function seenOf({ products }: Plan): string {
 
 const cut = (text: string): string => (text.length > SHOWN_CHARACTERS ? `${truncate(text, SHOWN_CHARACTERS)} …` : text);
 
-/** Compares the written cells, because users see changes as cells. */
+/** Compares exported cells, because users see changes as cells. */
 export function changesOf(before: ProductFields, after: ProductFields, language: Language): ImportedChange[] {
   const [was, is] = [cellsOfProduct(before, language), cellsOfProduct(after, language)];
   const ofVariants = after.variants.flatMap((variant, index) => {

@@ -6,14 +6,14 @@ import { unguarded } from "../../../kernel/csv.ts";
 import { sentence } from "../../../kernel/sentences.ts";
 import { allColumns, type ColumnName } from "./columns.ts";
 
-/** `cells` contains only columns of the file. */
+/** `cells` contains only columns that the file has. */
 export type Line = { line: number; cells: ReadonlyMap<ColumnName, string> };
 export type Table = { lines: Line[]; unknownColumns: string[] };
 
 const refused = (key: FieldProblem["key"], values: FieldProblem["values"] = {}, cause?: unknown): AppError =>
   new AppError("invalid", { fields: { text: { key, values } }, cause });
 
-/** @throws invalid (C200) if the text is not such a table */
+/** @throws invalid (C200) if the text is not a table of products */
 export function readTable(given: string): Table {
   const { text, named } = separatorNamed(given);
   const [head = [], ...rows] = cellsOf(text, named);
@@ -25,7 +25,7 @@ export function readTable(given: string): Table {
   const lines = rows.flatMap((row, index): Line[] => {
     if (row.every((cell) => cell.trim() === "")) return [];
     const line = index + (named === null ? 2 : 3);
-    // An unquoted 8,50 in a comma-separated table would be read as 8.
+    // Refuses surplus cells, because an unquoted 8,50 in a comma-separated table would be read as 8.
     if (row.slice(head.length).some((cell) => cell.trim() !== "")) throw refused("csvSurplusCells", { line });
     const cells = names.flatMap((name, at): [ColumnName, string][] =>
       name === null ? [] : [[name, unguarded(row[at] ?? "")]],
@@ -41,10 +41,10 @@ function separatorNamed(given: string): { text: string; named: string | null } {
   return { text: line === undefined ? given : given.slice(line.length), named: named ?? null };
 }
 
-/** Quoted cells may contain separators and line breaks. */
+/** Matches a quoted cell, which may contain separators and line breaks. */
 const quotedCell = /"(?:[^"]|"")*"/gu;
 
-/** Counted from 1. */
+/** @returns the line of the quote that does not end, counted from 1 */
 function lineOfOpenQuote(given: string): number {
   const at = given.replace(quotedCell, (cell) => " ".repeat(cell.length)).indexOf('"');
   return given.slice(0, Math.max(at, 0)).split(/\r\n?|\n/u).length;
@@ -56,7 +56,7 @@ function cellsOf(given: string, named: string | null): string[][] {
       bom: true,
       delimiter: named ?? separatorOf(given),
       relax_column_count: true,
-      // Empty lines count, so that line numbers match the spreadsheet.
+      // Empty lines count too, so that the line numbers are the same as in the spreadsheet.
       skip_empty_lines: false,
       to: limits.csvLines + 2,
     });
@@ -65,7 +65,7 @@ function cellsOf(given: string, named: string | null): string[][] {
   }
 }
 
-/** @param above number of lines that were cut off */
+/** @param above number of lines that were removed above `given` */
 function quoteProblem(error: CsvError, given: string, above: number): AppError {
   if (error.code === "CSV_QUOTE_NOT_CLOSED")
     return refused("csvQuoteOpen", { line: lineOfOpenQuote(given) + above }, error);
@@ -76,7 +76,7 @@ function quoteProblem(error: CsvError, given: string, above: number): AppError {
 
 const HEAD_LENGTH = 20_000;
 
-/** The most frequent separator in the header line. */
+/** @returns the most frequent separator in the header line */
 function separatorOf(given: string): string {
   const head =
     given
@@ -89,7 +89,7 @@ function separatorOf(given: string): string {
 
 const keyOf = (name: string): string => unguarded(name).trim().toLowerCase();
 
-/** Column names in both languages and in the code. */
+/** Columns by their names in both languages, and by their names in the code. */
 const byName = new Map(
   allColumns.flatMap((column) => {
     const names = (["de", "en"] as const).map((language) => sentence(language, `productcsv:columns.${column}`));

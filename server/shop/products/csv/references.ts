@@ -1,4 +1,4 @@
-// A table may reference files and products by id or by a unique name.
+// Resolves references to files and products. A table may contain their ids, or names that are unique.
 import { inArray, or } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { files } from "#db/schema/files.ts";
@@ -55,7 +55,7 @@ const findProducts = (db: Queryable, names: readonly string[]): Promise<Named[]>
     .from(products)
     .where(or(inArray(products.id, [...names]), inArray(products.title, [...names])));
 
-/** Contains each id, and each unique name. */
+/** @returns the id for each id and for each unique name */
 function idsOf(found: readonly Named[]): Map<string, string> {
   const byName = Map.groupBy(found, ({ name }) => name);
   const unique = [...byName].flatMap(([name, [one, ...others]]) =>

@@ -1,4 +1,4 @@
-// A customer is a mail address in orders.
+// Lists customers. Orders with the same mail address belong to the same customer.
 import { and, ne, type SQL, sql } from "drizzle-orm";
 import type { Customer, ListCustomersInput } from "#contract/shop/customers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
@@ -21,7 +21,7 @@ function orderOf(sort: ListCustomersInput["sort"]): SQL {
 const cents = sql`sum(${orders.total} - ${backOfSold})`;
 const isPaid = sql`${orders.paidAt} is not null`;
 
-/** The search covers all orders of a customer. @param currency of the sums by which customers are sorted */
+/** Searches in all orders of a customer. @param currency the currency of the sums by which customers are sorted */
 export async function listCustomers(
   db: Queryable,
   { q, sort, limit, skip }: ListCustomersInput,

@@ -1,4 +1,4 @@
-// Tests the sales dashboard and the customers: what is counted, in how many queries, and for whom.
+// Tests the sales dashboard and the list of customers: which orders count, how many queries run, and who may read.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SalesAnswer, SalesPeriod } from "#contract/shop/sales.ts";
@@ -182,7 +182,7 @@ describe("the dashboard", () => {
     } finally {
       pool.query = query;
     }
-    // The queries of the session do not count.
+    // Omits the queries that read the session.
     expect(asked.filter((text) => !text.includes("sessions") && !text.includes("users"))).toHaveLength(6);
     expect((await refusal(site.trpc().sales.get.query({}))).code).toBe("C100");
   });
@@ -236,7 +236,7 @@ describe("customers", () => {
     expect(await names({ sort: "-sum" })).toBe("ab");
     expect(await names({ sort: "orders" })).toBe("ba");
     expect(await names({ q: "BIRKE" })).toBe("b");
-    // The search finds a former name, too.
+    // The search also finds the name in an earlier order.
     expect(await names({ q: "erika amsel" })).toBe("a");
     expect(await names({ sort: "name", limit: 1, skip: 1 })).toBe("b");
     // Sums in another currency are listed separately and do not affect the sorting.

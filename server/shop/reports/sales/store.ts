@@ -1,4 +1,4 @@
-// Each function is one bounded query.
+// Queries of the sales dashboard. Each function runs one query, whose answer has a limited size.
 import { type SQL, sql } from "drizzle-orm";
 import { FEW_PIECES } from "#contract/shop/offers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
@@ -23,12 +23,12 @@ const paidAt = sql`${orders.paidAt}`;
 const placed = sql`${orders.created}`;
 const refunded = sql`${orderEvents.at}`;
 
-/** A refund before the full payment returned a part payment, so it does not reduce the takings. */
+/** True for refunds that reduce the takings. A refund before the full payment only returned a part payment. */
 const isRefund = sql`(${orderEvents.kind} in ('refunded', 'refundFailed') and ${orderEvents.at} >= ${orders.paidAt})`;
-/** A failed refund is added back on the day of its failure. */
+/** Refunded cents. A failed refund counts as negative on the day of its failure. */
 const refundedCents = sql`case ${orderEvents.kind} when 'refunded' then ${orderEvents.cents} else -${orderEvents.cents} end`;
 
-/** An order that was not paid online in time does not count. */
+/** True for orders that count. An order does not count if its online payment failed. */
 const isOrder = sql`${isThere} and not (${inState.failed})`;
 
 type SeriesRow = SalesSum & { start: string; current: boolean };
@@ -76,7 +76,7 @@ function sumOf(rows: readonly SalesSum[]): SalesSum {
   );
 }
 
-/** A refund counts under its own rates. Refunds of older releases have no rates and are split in proportion. */
+/** A refund counts under its VAT rates. Refunds of older releases have no rates, so they are split in proportion. */
 export async function readVat(db: Queryable, span: SalesSpan, currency: Currency): Promise<VatPart[]> {
   const { rows } = await db.execute<VatPart>(sql`
     with parts as (
@@ -100,7 +100,7 @@ export async function readVat(db: Queryable, span: SalesSpan, currency: Currency
   return rows;
 }
 
-/** By pieces, in orders that were placed in the period and are not cancelled. */
+/** Sorts by sold pieces. Counts orders that were placed in the period and are not cancelled. */
 export async function readBestSellers(db: Queryable, span: SalesSpan, currency: Currency): Promise<BestSeller[]> {
   const pieces = sql`${orderItems.amount} + 6 * ${orderItems.packOfSix} + 12 * ${orderItems.packOfTwelve}`;
   const { rows } = await db.execute<BestSeller>(sql`
@@ -131,7 +131,7 @@ export async function countOpenWork(db: Queryable): Promise<Omit<OpenWork, "lowS
   return rows[0] ?? { unread: 0, unpaid: 0, unshipped: 0, unready: 0, oversold: 0, refundDue: 0, withdrawals: 0 };
 }
 
-/** Only visible products. Variants without their own stock share the product's stock. */
+/** Lists only visible products. Variants without their own stock share the product's stock. */
 export async function readLowStock(db: Queryable): Promise<{ count: number; first: LowStock[] }> {
   const variantsOf = sql`${productVariants} where ${productVariants.productId} = ${products.id}`;
   const { rows } = await db.execute<LowStock & { count: number }>(sql`
