@@ -1,4 +1,4 @@
-// The definition of a block type as data. All generic functions for blocks derive from it. Without zod.
+// A block type is defined as data, and all generic functions for blocks use this data. Without zod.
 
 /** `line`: one line. `lines`: plain text of several lines. `html`: sanitised HTML. */
 export type TextKind = "line" | "lines" | "html";
@@ -28,7 +28,7 @@ export type BlockDefinition = {
   numbers?: readonly string[];
   /** True if the block shows nothing. By default, a block without words, pictures, files and list items is blank. */
   isBlank?: (block: never) => boolean;
-  /** False if a stored entry must not contain the block. The default is true. */
+  /** False if the server must not store the block. The default is true. */
   isStorable?: (block: never) => boolean;
   /** Checks the fields of a stored block that none of the lists in this definition describes. The default is true. */
   isSound?: (block: Readonly<Record<string, unknown>>) => boolean;

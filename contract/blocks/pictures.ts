@@ -16,7 +16,7 @@ export const picturesOf = (blocks: readonly Block[]): string[] =>
     return picturesOfType?.(block) ?? [];
   });
 
-/** The picture for cards and shared links: the main picture, else the first in the body, else null. */
+/** The picture for cards and shared links: the main picture, else the first picture of the blocks, else null. */
 export function leadPictureId(entry: { mainPicture: string | null; blocks: readonly Block[] }): string | null {
   return entry.mainPicture ?? picturesOf(entry.blocks)[0] ?? null;
 }

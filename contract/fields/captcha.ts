@@ -16,7 +16,7 @@ export const challengeInput = z.object({
 });
 export type ChallengeInput = z.output<typeof challengeInput>;
 
-/** A challenge of altcha-lib for its `solveChallenge`. */
+/** The input for `solveChallenge` of altcha-lib. */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -41,7 +41,7 @@ export const challengeAnswer = z.object({
 });
 export type Challenge = z.output<typeof challengeAnswer>;
 
-/** The site's own values are shorter; longer values are forged. */
+/** The site's own ids and proofs are shorter than these limits, so longer values are forged. */
 const given = (max: number) => z.string().min(1).max(max);
 const id = given(500);
 

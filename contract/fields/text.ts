@@ -153,7 +153,7 @@ function isCleanText(value: string): boolean {
 
 export type FieldKey = (typeof fieldKeys)[keyof typeof fieldKeys];
 
-/** Like `cleanText`, but a missing value gets the given message. */
+/** Like `cleanText`, but with the given error message for a missing value. */
 export const cleanTextOr = (missing: FieldKey) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
@@ -252,13 +252,13 @@ export const isoMoment = z.iso
   .transform((value) => new Date(value))
   .refine(isStorable, { error: fieldKeys.dateInvalid });
 
-/** A link by http, https, mailto, tel, or a path of this site. Incomplete links are completed if possible. */
+/** A link with http, https, mailto or tel, or a path of this site. Incomplete links are completed if possible. */
 export const linkUrl = cleanText
   .transform((value) => completeLink(value) ?? value.trim())
   .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
   .refine((value) => completeLink(value) === value, { error: fieldKeys.urlInvalid });
 
-/** Earlier releases accepted links under looser rules. Unsafe links are refused. */
+/** Accepts every safe link, because earlier releases had looser rules for links. */
 export const storedLinkUrl = cleanText.refine(isSafeUrl, { error: fieldKeys.urlInvalid });
 
 export const pageInput = {

@@ -117,7 +117,7 @@ export const settingsSections = {
   },
   components: {
     fields: { components: switches },
-    // server/settings/rules.ts turns off the components that a row does not name.
+    // In the stored row, some components may be missing. server/settings/rules.ts turns these components off.
     defaults: { components: {} },
     seenBy: "guests",
     changedWith: "settings",
@@ -283,7 +283,7 @@ const settingsFields = z.object({
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/** Earlier releases wrote rows with fewer or other components, fewer parts, and looser texts. */
+/** Also accepts rows of earlier releases. They have fewer or other components, fewer parts, and looser texts. */
 export const storedFields = settingsFields.extend({
   domain: text,
   meta: z.object({ sites: storedPages }),
@@ -293,7 +293,7 @@ export const storedFields = settingsFields.extend({
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
   security: z.object({ secondFactorRequired: z.boolean(), contact: line(limits.handleLength).default("") }),
   notify: z.object({ message: storedRecipients, order: storedRecipients }),
-  // A web address, because pages link it.
+  // Pages link to this text, so it must be a web address.
   social: z.object({ page: text.refine((page) => page === "" || /^https?:\/\/[^\s\p{C}]+$/iu.test(page)) }),
   legal: storedLegalForms,
 });
@@ -313,7 +313,9 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
   return (sectionOf(name).secrets ?? []) as readonly SecretPath[];
 }
 
-/** Answers show only whether a secret is set, and its end. This form as input keeps the secret. */
+/**
+ * Answers contain no secret, only that it is set and its last four characters. Sending this form back keeps the secret.
+ */
 const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
 const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);
 const maskedSecret = z.object({ set: z.literal(true), last4: z.string() }).nullable();

@@ -21,11 +21,11 @@ const weekday = z
 
 const clockTime = (pattern: RegExp) => z.string().regex(pattern, { error: fieldKeys.clockTime });
 
-/** '' is allowed only beside a text, which then says when it is open. */
+/** Both times may be '' if a text replaces them. A single time must not be ''. */
 const isTimeMissing = (row: { from: string; to: string; text: string }, field: "from" | "to"): boolean =>
   row[field] === "" && (row.text === "" || row.from !== row.to);
 
-/** An end at or before the start is on the next day. `name` is the place, '' on a site with one place. */
+/** If the end is not later than the start, it is on the next day. `name` is the place, '' on a site with one place. */
 const openingHour = z
   .object({
     name: text.default(""),
@@ -102,7 +102,7 @@ export const brandAnswer = z.object({
 
 export const storedSite = z.object({ ...parts, address: address.partial() }).partial();
 
-/** Omitted parts stay unchanged. This includes omitted parts of the address and of the English texts. */
+/** Omitted parts stay unchanged. This is also true for parts of the address and of the English texts. */
 export const siteChange = z
   .object({ ...parts, address: address.partial(), en: english.partial().nullable() })
   .partial();

@@ -16,7 +16,7 @@ export const tagTreeInput = z.object({
 const merge = z.boolean().default(false);
 
 export const createTagInput = z.object({ path: tagPath });
-/** `en` is the English name, '' for none. An omitted name stays unchanged. */
+/** `en` is the English name, '' for none. If `en` is omitted, the English name stays unchanged. */
 export const renameTagInput = z.object({
   path: tagPath,
   name: tagLevel,

@@ -62,7 +62,10 @@ export function queryInUtf8(search: string): string {
 /** Session ids that other servers append to paths for visitors without cookies. */
 const sessions = /;(?:jsessionid|phpsessid|sid)=[^/;]*/giu;
 
-/** Undoes repeated encoding, HTML entities and session ids. @returns null for control and unassigned characters */
+/**
+ * Undoes repeated encoding, HTML entities and session ids.
+ * @returns null if the address contains control or unassigned characters
+ */
 export function plainAddress(path: string): string | null {
   let text = path;
   for (let round = 0; round < MOST_ROUNDS && text.includes("%"); round += 1) text = decodedOnce(text);

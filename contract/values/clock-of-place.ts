@@ -12,7 +12,10 @@ export function shownAt(moment: Date): Date {
   return new Date(`${local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).replace(" ", "T")}Z`);
 }
 
-/** A repeated local time is the first one. A skipped one uses the offset before the change (RFC 5545, 3.3.5). */
+/**
+ * If a local time occurs twice, the first occurrence counts. If the clock skips a local time, the offset before the
+ * change is used (RFC 5545, 3.3.5).
+ */
 export function momentOf(shown: Date): Date {
   const by = (dayFrom: number): Date => {
     const near = new Date(shown.getTime() + dayFrom * DAY_MS);

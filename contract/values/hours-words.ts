@@ -47,7 +47,7 @@ function daysInWords(days: readonly Weekday[], t: Say, language: string): string
     .join(", ");
 }
 
-/** A text of the site's editors, in the page's language if it exists in it. */
+/** A text that editors wrote. `isEnglish` is false if an English page shows the German text. */
 export type Said = { text: string; isEnglish: boolean };
 
 export function saidIn({ text, en }: Words, language: string): Said {

@@ -126,7 +126,7 @@ export const formThrottle = {
   ordersPerMailAddress: 100,
   /** Each request sends a mail to an address whose owner may not have requested it. */
   newsletterPerMailAddress: 3,
-  /** Limits floods only: withdrawals must never be lost, so a refused sender gets an error. */
+  /** High, because it only limits floods. Withdrawals must never be lost, so a refused sender gets an error. */
   withdrawalsPerAddress: 100,
 } as const;
 
@@ -150,7 +150,7 @@ export const sessionDays = 30;
 /** Lifetime of the cookie that passes the sender's mail address to the page after a form. */
 export const sentMinutes = 5;
 export const passwordResetMinutes = 60;
-/** To one user. */
+/** Per user. */
 export const resetMailsPerHour = 5;
 export const invitationDays = 7;
 export const seenMinutes = 5;
