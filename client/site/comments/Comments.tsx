@@ -15,7 +15,7 @@ export function Comments() {
   return (
     <>
       <Written place={place} />
-      {/* The key remounts the form at another place. */}
+      {/* At another place, the new key resets the form. */}
       <CommentForm key={place.pathname} place={place} />
     </>
   );
@@ -23,7 +23,7 @@ export function Comments() {
 
 function Written({ place }: { place: CommentedPlace }) {
   const { t } = useTranslation("guestbook");
-  // Usually the loader has fetched the comments. They are missing only if an editor has just enabled them.
+  // The loader has usually fetched the comments. They are missing here if an editor has just enabled comments.
   const { data } = useQuery(commentsQuery(trpc.useUtils(), place));
   const { kind } = place;
   return (

@@ -1,7 +1,7 @@
 import type { Answers } from "../../api/trpc.ts";
 
-/** What lists show of an entry. */
+/** The data of an entry that lists show. */
 export type CardData = Answers["entries"]["cards"]["items"][number];
 
-/** What the home page shows of an event. */
+/** The data of an event that the home page shows. */
 export type EventLine = Answers["entries"]["front"]["events"][number];

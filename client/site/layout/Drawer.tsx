@@ -7,7 +7,7 @@ import { useDrawerMenu } from "./menus.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { useDrawerSwipe } from "./use-drawer-swipe.ts";
 
-/** @param isNeeded true if the drawer is needed on wide windows, too */
+/** @param isNeeded true if wide windows need the drawer too */
 export function Drawer({ isNeeded }: { isNeeded: boolean }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,8 @@ export function Drawer({ isNeeded }: { isNeeded: boolean }) {
       >
         <Strokes path="M3 7h18M3 12h18M3 17h12" />
       </button>
-      {/* Escape closes the dialog. With `closedby`, the end of the opening swipe would count as a click outside. */}
+      {/* Escape closes the dialog. `closedby` is not used, because the end of the opening swipe would count as a click
+          outside. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}

@@ -20,12 +20,12 @@ const LETTERS = 84;
 /** The number of letters that fit beside the drawer's button. */
 const LETTERS_BESIDE = 74;
 const GAP = 2;
-/** From this length on, the links are set with less space. */
+/** If the links have at least this many letters, they get less space. */
 const LETTERS_WIDE = 66;
 
 const lengthOf = (links: readonly ShownLink[]): number => links.reduce((sum, { text }) => sum + text.length + GAP, 0);
 
-/** The first links that fit into the bar. The drawer contains all links. */
+/** The first links that fit into the bar. All links are in the drawer. */
 function fitting(links: readonly ShownLink[]): ShownLink[] {
   if (lengthOf(links) <= LETTERS) return [...links];
   return links.filter((_, index) => lengthOf(links.slice(0, index + 1)) <= LETTERS_BESIDE);
@@ -33,7 +33,7 @@ function fitting(links: readonly ShownLink[]): ShownLink[] {
 
 type Scrolling = { isScrolled: boolean; mayScroll: boolean };
 
-/** The scroll state. On the server and during hydration the page counts as scrollable and as not scrolled. */
+/** The scroll state. On the server and during hydration, the page counts as scrollable but not scrolled. */
 function useScrolling(): Scrolling {
   const [scrolling, setScrolling] = useState<Scrolling>({ isScrolled: false, mayScroll: true });
   useEffect(() => {
@@ -72,7 +72,8 @@ export function Header() {
     lengthOf(inBar) > LETTERS_WIDE ? styles.tight : "",
     floats ? styles.floating : "",
     isScrolled ? styles.scrolled : "",
-    // The home page of a new site may be too short to scroll, so the bar would never appear.
+    // The home page of a new site may be too short to scroll. Then the bar is shown at once, because it would never
+    // appear.
     !mayScroll && pathname === "/" ? styles.shown : "",
   ].join(" ");
   return (
