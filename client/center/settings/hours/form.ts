@@ -1,4 +1,4 @@
-// Converts the settings of the opening hours to typed rows and back. The key of a row keeps the input in this row.
+// Converts the opening hours to typed rows and back. If another row is removed, the key of a row keeps its input.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";
@@ -42,7 +42,7 @@ export function formOf({ openingHours, closed, footer, en }: Site): HoursForm {
 }
 
 const noHours = { name: "", days: [], from: "", to: "", text: "", english: { name: "", text: "" } };
-/** @param name the place of the row before, because further rows usually belong to it */
+/** @param name the place of the previous row, because the next row usually belongs to the same place */
 export const newHourRow = (name = ""): HourRow => ({ key: newKey(), ...noHours, name });
 export const newClosureRow = (): ClosureRow => ({
   key: newKey(),
@@ -53,12 +53,12 @@ export const newClosureRow = (): ClosureRow => ({
   english: "",
 });
 
-/** The places that the rows name. */
+/** The names of all places in the rows. */
 export const placesIn = (hours: readonly { name: string }[]): string[] => [
   ...new Set(hours.map(({ name }) => name.trim()).filter((name) => name !== "")),
 ];
 
-/** A closure without an end lasts one day. */
+/** The part of the settings for this form. A closure without an end lasts one day. */
 export function partOf({ hours, closures, footer, footerEnglish }: HoursForm) {
   return {
     openingHours: hours.map(({ key: _key, english, ...row }) => ({
