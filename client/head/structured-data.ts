@@ -1,4 +1,4 @@
-// The subject of a page for search engines: Organization, Article or Event of schema.org.
+// Describes a page for search engines as an Organization, Article or Event of schema.org.
 import { DAY_MS } from "#contract/values/time.ts";
 import { priceInText } from "./price-in-text.ts";
 import { countryCodeOf } from "#contract/shop/countries.ts";
@@ -24,7 +24,7 @@ export type SiteFacts = {
 
 type EntryFacts = {
   entry: Entry;
-  /** The date of the shown occurrence. A recurring event also has its next dates. */
+  /** The shown date of the event. If the event recurs, this also has the next dates. */
   when?: Answers["entries"]["article"]["when"];
   description: string;
   imageUrl: string | null;
@@ -66,9 +66,9 @@ function geo({ settings }: SiteFacts) {
   return lat === null || lng === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
 }
 
-/** The place of an event is its own, or else the site's address. Without both it is omitted. */
+/** The place of the event. If it has none, the site's address. If there is no address, the place is left out. */
 function place(site: SiteFacts, name: string) {
-  // The text may name another place or a room of this site, so it is used without the site's address.
+  // The text may be another place, or a room of this site. So the site's address is not added.
   if (name !== "") return { location: { "@type": "Place", name, address: name } };
   const address = postalAddress(site.settings);
   return "address" in address
@@ -86,7 +86,7 @@ const weekdayNames = {
   Su: "Sunday",
 } as const satisfies Record<Weekday, string>;
 
-/** The days that a closure covers completely. Without such days, `last` is before `first`. */
+/** The days that the closure covers from start to end. If there are none, `last` is before `first`. */
 function wholeDays({ from, to }: { from: string; to: string }): { first: string; last: string } {
   const dayFrom = (moment: string, days: number): string =>
     new Date(Date.parse(`${localDay(new Date(moment))}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -96,7 +96,7 @@ function wholeDays({ from, to }: { from: string; to: string }): { first: string;
   };
 }
 
-/** The weekly hours and the current closures. In schema.org a closure is a day without hours. */
+/** The weekly hours and the current closures. schema.org describes a closure as a day without hours. */
 function hours({ settings: { site, today } }: SiteFacts) {
   const { openingHours, closed } = site;
   const day = today?.day ?? localDay(new Date());
@@ -105,7 +105,7 @@ function hours({ settings: { site, today } }: SiteFacts) {
     .filter(({ first, last }) => first <= last && last >= day);
   return {
     ...(openingHours.length > 0 && {
-      // A row without times has nothing that a search engine could read.
+      // Search engines cannot read a row without times.
       openingHoursSpecification: openingHours
         .filter(({ from }) => from !== "")
         .map(({ name, days, from, to }) => ({
@@ -113,7 +113,7 @@ function hours({ settings: { site, today } }: SiteFacts) {
           ...(name !== "" && { name }),
           dayOfWeek: days.map((day) => weekdayNames[day]),
           opens: from,
-          // schema.org treats hours from midnight to midnight as closed.
+          // For schema.org, hours from midnight to midnight mean 'closed'.
           closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
         })),
     }),
@@ -130,7 +130,7 @@ function hours({ settings: { site, today } }: SiteFacts) {
   };
 }
 
-/** A site with opening hours is a place that people can visit. */
+/** A site with opening hours is a place for visitors, so it is a LocalBusiness. */
 const kindOf = ({ settings }: SiteFacts): string =>
   settings.site.openingHours.length > 0 ? "LocalBusiness" : "Organization";
 
@@ -167,7 +167,7 @@ export function siteSearchData({ publicUrl, settings, content }: SiteFacts): Str
   };
 }
 
-/** The schema.org type follows from the entry's list. null for fixed pages and for events without a date. */
+/** The entry's list determines the type. @returns null for fixed pages, and for events without a date */
 export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | null {
   const path = entryPath(facts.entry);
   const list = listOf(facts.entry.tags);
@@ -186,7 +186,7 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
 
 type Common = { "@context": "https://schema.org"; url: string; inLanguage: ContentLanguage };
 
-/** schema.org accepts days (YYYY-MM-DD) and moments, so an event without a time keeps its day. */
+/** schema.org accepts both days (YYYY-MM-DD) and moments, so an event without a time has only a day. */
 function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common): StructuredData | null {
   const { title, date, event } = entry;
   if (date === null) return null;
@@ -221,14 +221,14 @@ const eventStatusOf: Record<Event["status"], string> = {
   postponed: "EventPostponed",
 };
 
-/** In schema.org, the end day is part of the event. */
+/** In schema.org, the last day is part of the event. */
 function dates(occurrence: { date: string; end: string | null }) {
   const { start, end } = exactSpan(occurrence.date, occurrence.end);
   if (end === null) return { startDate: start };
   return { startDate: start, endDate: end.includes("T") ? end : dayAfter(end, -1) };
 }
 
-/** schema.org requires a number as price. A text without exactly one price is only part of the description. */
+/** schema.org needs a number as price. If the text does not contain exactly one price, the offer has no price. */
 function offers(event: Entry["event"], url: string) {
   if (event === null || (event.price === "" && event.status !== "soldout")) return {};
   const price = priceInText(event.price);
@@ -236,7 +236,7 @@ function offers(event: Entry["event"], url: string) {
     offers: {
       "@type": "Offer",
       url,
-      // A cancelled event has no availability.
+      // For a cancelled event there is no availability.
       ...(event.status !== "cancelled" && {
         availability: `${context}/${event.status === "soldout" ? "SoldOut" : "InStock"}`,
       }),
@@ -251,7 +251,7 @@ function articleParts(site: SiteFacts, { entry: { title, byline, publishDate }, 
     headline: title,
     ...(publishDate !== null && {
       datePublished: publishDate,
-      // A scheduled entry can be published after its last change.
+      // A scheduled entry may become public after its last change, so the later of both moments counts.
       dateModified: updated > publishDate ? updated : publishDate,
     }),
     author: byline === "" ? organization(site) : { "@type": "Person", name: byline },
