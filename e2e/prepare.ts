@@ -7,7 +7,7 @@ import { createDatabase, databaseUrl } from "../testing/postgres-databases.ts";
 import { publishSeed, SEEDED_DATABASE } from "./site-data.ts";
 import { startSite } from "./site.ts";
 
-/** If PostgreSQL is installed, the sites run on a server for this test run, because PGlite needs twice the CPU time. */
+/** If PostgreSQL is installed, the run starts a server for its sites. PGlite would need twice the CPU time. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const postgres = (await findPostgresBinaries()) === null ? null : await startPrivatePostgres();
   if (postgres) await createDatabase(postgres.url, SEEDED_DATABASE, "template1");

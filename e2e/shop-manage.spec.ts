@@ -350,7 +350,7 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
 
 /**
  * Places orders of a product as customers do.
- * @param collector the customer, if the orders are picked up
+ * @param collector the name of the customer who picks up the order; the other orders are shipped
  * @returns the numbers of the orders
  */
 async function order(admin: APIRequestContext, names: string[], collector = ""): Promise<number[]> {

@@ -12,7 +12,6 @@ export const centerNavigation = centerScreens
 
 export type CenterLink = (typeof centerNavigation)[number];
 
-/** The links that the viewer may open and whose component is enabled. */
 export function linksFor(viewer: Pick<Viewer, "roles">, settings: SiteSettings | undefined): CenterLink[] {
   return openLinks(settings, centerNavigation).filter(({ needs }) => !needs || can(viewer, ...needs));
 }

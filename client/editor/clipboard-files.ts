@@ -4,10 +4,7 @@ import { textOf, type HtmlNode } from "./html-tree.ts";
 
 export type ClipboardFiles = {
   files: File[];
-  /**
-   * The number of pictures in the HTML that this site cannot read, because they are in another program or on another
-   * site.
-   */
+  /** The number of pictures that this site cannot read. Their HTML refers to another program or another site. */
   lostPictures: number;
   hasText: boolean;
 };

@@ -48,7 +48,7 @@ export function removeLink(editor: RichTextEditor): void {
   Transforms.unwrapNodes(editor, { match: isLink });
 }
 
-/** If the caret is at the end of a link, moves it behind the link, so that inserted text is not linked. */
+/** If the caret is at the end of a link, moves it behind the link. Inserted text is then not linked. */
 export function leaveLinkAtItsEnd(editor: RichTextEditor): void {
   const link = linkAtCaret(editor);
   if (link && editor.selection && Editor.isEnd(editor, editor.selection.anchor, link[1])) moveBehind(editor, link[1]);

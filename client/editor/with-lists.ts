@@ -40,7 +40,6 @@ function makeList(editor: RichTextEditor, type: ListElement["type"]): void {
   }
 }
 
-/** If the list before a newly created list has the same type, both are merged. */
 function joinWithPrevious(editor: RichTextEditor, path: Path): void {
   if (!Path.hasPrevious(path)) return;
   const previous = Node.get(editor, Path.previous(path));

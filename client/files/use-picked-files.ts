@@ -31,7 +31,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
       ...(tag !== null && { tags: [tag] }),
       untagged,
     },
-    // The user may have edited a picture in another tab, so the list is fetched again when the window gets the focus.
+    // The user may have edited a picture in another tab, so a returning focus fetches the list again.
     { placeholderData: keepPreviousData, refetchOnWindowFocus: "always" },
   );
   const { items: files = [], total = 0 } = list.data ?? {};

@@ -31,7 +31,7 @@ export type ShowArticle = (article: ArticleData, parts: ArticleParts) => ReactNo
 type ArticleProps = {
   article: ArticleData;
   parts?: ArticleParts;
-  /** True if another part of the page shows the head and the main picture, such as the splash of the home page. */
+  /** True if another part of the page shows head and main picture, such as the home page's splash. */
   isBodyOnly?: boolean;
 };
 

@@ -45,7 +45,6 @@ type ArticleOrEditorProps = {
 
 const showArticle: ShowArticle = (article, parts) => <Article article={article} parts={parts} />;
 
-/** Visitors see the entry; editors can also edit it. */
 export function ArticleOrEditor({ article, show = showArticle, isSplash = false }: ArticleOrEditorProps) {
   const overlay = useOverlay();
   if (!overlay) return show(article, {});

@@ -1,5 +1,5 @@
-// Reserves space for the next cards while the end of the list is below the view, so that visible content does not
-// shift. Scroll gestures at the end of the page also reserve space.
+// Reserves space for the next cards while the end of the list is below the view. So visible content does not shift.
+// Scroll gestures at the end of the page also reserve space.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { CARDS_AT_A_TIME } from "./loaders.ts";
@@ -28,7 +28,7 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
       { rootMargin: "1000000px 0px 0px" },
     );
     observer.observe(element);
-    // A scroll gesture at the end of the page asks for more space, unless the list is completely above the view.
+    // A scroll gesture at the end of the page asks for more space. A list that is completely above the view needs none.
     const onWish = (): void => {
       if (element.getBoundingClientRect().bottom > 0) grow();
     };

@@ -30,8 +30,8 @@ export function useLanguages(): (language: ContentLanguage) => string {
   return (language) => {
     const given = new URLSearchParams(search);
     const isSame = language === content || (language === "en" && hasEnglish !== true);
-    // The lists of both languages have different pages. So `seite` stays only in a URL of the same language, and other
-    // keys only in one of the other language.
+    // The lists of both languages have different pages, so `seite` stays only in a URL of the same language. A URL of
+    // the other language keeps all other keys.
     const kept = keys.filter((key) => given.has(key) && (isSame ? key === "seite" : key !== "seite"));
     const query = new URLSearchParams(kept.map((key) => [key, given.get(key) ?? ""]));
     query.set("lang", language);

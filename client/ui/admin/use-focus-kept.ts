@@ -56,7 +56,7 @@ export function useFocusKept(): void {
       focused = target;
       if (!target.closest(overlays)) home = { place: target, lost: null };
     };
-    /** If a dialog was open when the page loaded, no element had the focus before, so the page's heading gets it. */
+    /** If the page opened with a dialog, no element had the focus before. So the page's heading gets it. */
     const placeToGo = (): HTMLElement | null => {
       if (home?.place.isConnected) return home.place;
       const main = document.querySelector<HTMLElement>("main");

@@ -53,7 +53,6 @@ export const newClosureRow = (): ClosureRow => ({
   english: "",
 });
 
-/** The names of all places in the rows. */
 export const placesIn = (hours: readonly { name: string }[]): string[] => [
   ...new Set(hours.map(({ name }) => name.trim()).filter((name) => name !== "")),
 ];

@@ -84,10 +84,7 @@ type ReadGoods =
   | { sent: Besides & { goods: NonNullable<RefundOrderInput["goods"]> }; cents: number; isAll: boolean }
   | { problems: Record<string, GoodsProblem> };
 
-/**
- * The deposit in proportion to the pieces, because an order line does not store the deposit of a single bottle or
- * crate.
- */
+/** The deposit in proportion to the pieces. An order line does not store the deposit of a single bottle or crate. */
 export function depositOf(typed: TypedLine, left: BackLine, language: string): string {
   if (typed.deposit !== null) return typed.deposit;
   const back = piecesOf({

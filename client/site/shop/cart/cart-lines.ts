@@ -4,7 +4,6 @@ import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import { limits } from "#contract/values/limits.ts";
 
 export const packNames = ["amount", "packOfSix", "packOfTwelve"] as const;
-/** Single pieces, cartons of six, cartons of twelve. */
 export type PackName = (typeof packNames)[number];
 export type Amounts = Record<PackName, number>;
 export type Line = { item: string; variant: string | null } & Amounts;
