@@ -3,7 +3,7 @@
 /** `line`: one line. `lines`: plain text of several lines. `html`: sanitised HTML. */
 export type TextKind = "line" | "lines" | "html";
 
-/** `path`: the place of the German text, with `*` for list items. The English text has the same name below `en`. */
+/** `path`: where the German text is, with `*` for list items. Below `en`, the English text has the same name. */
 export type BlockText = {
   path: string;
   kind: TextKind;
@@ -14,7 +14,9 @@ export type BlockText = {
   isRequired?: true;
 };
 
-/** `path` leads to the id of a file. A missing file is removed from its list; outside a list its id becomes null. */
+/**
+ * `path`: where the id of the file is. If the file is missing, its id is removed from a list, or else becomes null.
+ */
 export type BlockFile = { path: string; isPicture?: true };
 
 export type BlockDefinition = {

@@ -62,7 +62,10 @@ export const blockList = z
     }
   });
 
-/** `revision`: the version of the last German change. `englishFrom`: the revision that was translated, or null. */
+/**
+ * `revision`: the entry's version with the last German change. `englishFrom`: the revision that was translated, or
+ * null.
+ */
 const madeByServer = { revision: z.int(), englishFrom: z.int().nullable() };
 export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;
 export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type: Type }>;

@@ -5,13 +5,13 @@ import { fieldKeys } from "./text.ts";
 export const motifs = ["key", "flag", "clock", "pencil", "notes", "heart", "planet", "cup", "cloud", "camera"] as const;
 export type Motif = (typeof motifs)[number];
 
-/** The forms that use a challenge. Their order is part of every sealed challenge. */
+/** The forms with a captcha. Sealed challenges contain the index of a form, so the order must not change. */
 export const captchaForms = ["message", "newsletter", "guestbook", "comment", "withdrawal"] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
 export const challengeInput = z.object({
   form: z.enum(captchaForms).default("message"),
-  /** Requests a written question in addition, for pages that cannot compute the proof. */
+  /** True to get a written question too, for pages that cannot compute the proof. */
   isWritten: z.boolean().default(false),
 });
 export type ChallengeInput = z.output<typeof challengeInput>;

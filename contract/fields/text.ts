@@ -201,7 +201,7 @@ export function emailSaying({ required, invalid }: EmailMessages) {
     );
 }
 
-/** Also accepts addresses that earlier releases accepted, so that stored values stay readable and searchable. */
+/** Also accepts addresses that only earlier releases accepted, so that stored values can still be read and found. */
 export const storedEmail = cleanTextOr(fieldKeys.emailRequired)
   .transform((value) => value.normalize("NFC").trim().toLowerCase())
   .pipe(
@@ -267,20 +267,20 @@ export const pageInput = {
   q: line(limits.searchLength).optional(),
 };
 
-/** One of the keys, or a key with a leading '-' for descending order. */
+/** A key sorts in ascending order; a key with a leading '-' sorts in descending order. */
 export function sortKey<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   const allowed = keys.flatMap((key) => [key, `-${key}` as const]);
   return z.enum(allowed as [Keys[number] | `-${Keys[number]}`], { error: fieldKeys.unknownSortKey });
 }
 
-/** Any number, because an outdated version is a conflict and not a validation error. */
+/** Any number is valid, because an outdated version is a conflict and not a validation error. */
 export const version = z.number().int();
 
 /** The address form of mail headers: 'Verein <post@example.org>'. The name keeps its case. */
 const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
 
 export const mailboxOrNone = cleanText
-  // Line breaks are refused instead of replaced, because another mail header may begin after one.
+  // Line breaks are refused and not replaced, because they may be an attempt to add another mail header.
   .refine((value) => !/\p{Cc}/u.test(value.trim()), { error: fieldKeys.emailInvalid })
   .pipe(line(limits.handleLength))
   .transform((value) => value.replace(/\.(?=>?$)/u, ""))

@@ -110,7 +110,9 @@ export const fileAnswer = z.object({
 });
 export type LibraryFile = z.output<typeof fileAnswer>;
 
-/** Notices about an upload: a hidden part, a format that some browsers do not play, or a restore from the bin. */
+/**
+ * Notices about an upload: a part is hidden, some browsers cannot play the format, or the file came back from the bin.
+ */
 export const noticesAnswer = z.array(z.object({ code: z.string(), message: z.string() }));
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });

@@ -145,7 +145,7 @@ export const planInput = z.object({ page });
 export const publishLegalInput = z.object({
   page,
   version,
-  /** Sections to rebuild although an editor has changed them. */
+  /** These sections are rebuilt even if an editor has changed them. */
   anew: z.array(sectionId).max(limits.legalSections),
   /** True: the build may remove text that it did not create. */
   replacesOwn: z.boolean(),

@@ -70,7 +70,7 @@ type Section = {
   defaults: Record<string, unknown>;
   /** The paths of the section's secrets in REST. */
   secrets?: readonly string[];
-  /** Secrets that the site generates for itself. No answer reveals that they exist. */
+  /** Secrets that the site generates for itself. Answers must not even reveal that they exist. */
   ownSecrets?: readonly string[];
   /** The lowest role that sees the fields. 'feature': fields with their own procedures. No role sees secrets. */
   seenBy: "guests" | "admins" | "feature";
@@ -224,7 +224,7 @@ export const settingsSections = {
 
 export type SectionName = keyof typeof settingsSections;
 
-/** All writers lock sections in this order, which prevents deadlocks. */
+/** All writers lock sections in this order. Otherwise they could wait for each other forever. */
 export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sort();
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];
@@ -393,7 +393,7 @@ export const settingsAnswer = z.object({
   asks: z.array(z.enum(consentKinds)),
   today: todayAnswer.nullable(),
   brand: brandAnswer.optional(),
-  /** True if contracts exist, or if visitors can make one. Pages then link terms and withdrawal. */
+  /** True if there are contracts, or if visitors can make one. Pages then link to terms and withdrawal. */
   contracts: z.boolean(),
   /** The sum of the versions of all sections. */
   version: z.number(),

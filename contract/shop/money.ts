@@ -24,7 +24,7 @@ export function piecesOf({ amount, packOfSix, packOfTwelve }: Amounts): number {
   return amount + packSizes.packOfSix * packOfSix + packSizes.packOfTwelve * packOfTwelve;
 }
 
-/** A carton that is not offered costs 0 here. The site refuses carts and orders with such a carton. */
+/** If a carton is not offered, its price here is 0. The site refuses carts and orders with such a carton. */
 export function priceLine(amounts: Amounts, { prices, deposit, packDeposit }: Omit<Priced, "percent">): LineSum {
   const { amount, packOfSix, packOfTwelve } = amounts;
   return {

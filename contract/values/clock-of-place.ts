@@ -7,7 +7,7 @@ const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle:
 const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 const LAST_SHOWN_MS = LAST_DAY_MS + 79_200_000;
 
-/** The local time at a moment, encoded as if it were UTC. */
+/** The local time at a moment. The Date has this local time as its UTC time. */
 export function shownAt(moment: Date): Date {
   return new Date(`${local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).replace(" ", "T")}Z`);
 }

@@ -7,7 +7,7 @@ export const ENGLISH = "/en";
 
 export const contentHeader = "x-content-language";
 
-/** Also matches other case and trailing slashes, which the server redirects to the normal form. */
+/** Also matches upper case and trailing slashes, because the server redirects such paths to the normal form. */
 const english = /^\/en(?=\/|$)/iu;
 
 export const isEnglishPath = (path: string): boolean => english.test(path);

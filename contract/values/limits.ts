@@ -124,7 +124,7 @@ export const formThrottle = {
   messagesPerMailAddress: 20,
   ordersPerAddress: 100,
   ordersPerMailAddress: 100,
-  /** Each request sends a mail to an address whose owner may not have requested it. */
+  /** The limit is low, because each request sends a mail to a person who may not have requested it. */
   newsletterPerMailAddress: 3,
   /** High, because it only limits floods. Withdrawals must never be lost, so a refused sender gets an error. */
   withdrawalsPerAddress: 100,
@@ -139,7 +139,7 @@ export const suspiciousDays = 30;
 export const captcha = {
   validMinutes: 10,
   pictures: 8,
-  /** People need at least this long to choose a picture, so faster answers are refused. */
+  /** No person can choose a picture faster than this, so faster answers are refused. */
   minimumSeconds: 2,
 } as const;
 

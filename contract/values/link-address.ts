@@ -29,7 +29,7 @@ export function completeLink(written: string): string | null {
     const target = redirectTarget(link);
     if (target === null) return link;
     const next = completed(bare(target));
-    // If the parameter contains words or a path instead of an address, the link stays unchanged.
+    // If the parameter contains no address but words or a path, the link stays unchanged.
     if (next === null && !hasScheme(bare(target))) return link;
     if (next !== null && !hasScheme(next)) return link;
     link = next;
@@ -49,7 +49,7 @@ function bare(written: string): string {
   return /^<[^<>]+>$/u.test(text) ? text.slice(1, -1).trim() : text;
 }
 
-/** A bare word with one of these extensions is a relative address from another site, not a host. */
+/** A single word with one of these extensions is not a host, but a relative address copied from another site. */
 const fileEndings =
   /\.(?:[sx]?html?|php\d?|aspx?|jsp|cgi|pdf|jpe?g|png|gif|webp|svg|bmp|tiff?|heic|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|xml|json|css|js|ics|vcf|epub|mp[34]|m4a|wav|avi|exe|dmg)$/iu;
 const hostPattern =

@@ -14,7 +14,7 @@ const octetsOf = (text: string): number => new TextEncoder().encode(text).length
 export function isMailAddress(text: string): boolean {
   const [, name = "", domain = ""] = pattern.exec(text) ?? [];
   const host = hostIn(domain);
-  // Refuses characters that only browsers map to another host name, such as full-width letters.
+  // Browsers map some characters, such as full-width letters, to another host name. These are refused.
   const isPlain = domain.normalize("NFKC") === domain;
   return (
     host !== null &&

@@ -51,12 +51,12 @@ function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell
     const day = dayAfter(first, index);
     for (const row of hours) {
       if (!row.days.includes(weekdayOf(day))) continue;
-      // Without times, the place counts as open all day.
+      // If the row has no times, the place counts as open all day.
       const [from, to] = row.from === "" ? ["00:00", "24:00"] : [row.from, row.to];
       const start = at(day, from);
       const sameDay = at(day, to);
       const end = to > from ? sameDay : at(dayAfter(day, 1), to);
-      // An opening within the hour that the clock skips in spring would end before its start.
+      // In spring the clock skips an hour. An opening within this hour would end before its start, so it is left out.
       if (start < end) spells.push({ from: start, to: end, began: start, row });
     }
   }

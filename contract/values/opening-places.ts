@@ -1,7 +1,7 @@
 // Groups the opening hours and the closures by place.
 import type { Weekday } from "./weekdays.ts";
 
-/** `name` is the place, '' on a site with one place. `text` replaces the times; then `from` and `to` may be ''. */
+/** `name`: the place, '' on a site with one place. If `text` is set, it replaces the times, which may then be ''. */
 export type Hours = {
   name: string;
   days: readonly Weekday[];

@@ -3,7 +3,7 @@ let characters: Intl.Segmenter | undefined;
 /** In UTF-16 units. The emoji of a family of four with skin tones has 19. */
 const LONGEST_CHARACTER = 64;
 
-/** Never cuts a visible character, such as a composed emoji. PostgreSQL refuses half of a surrogate pair in JSON. */
+/** Never cuts within a visible character, such as an emoji. PostgreSQL refuses half of a surrogate pair in JSON. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   characters ??= new Intl.Segmenter("de", { granularity: "grapheme" });
