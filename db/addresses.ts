@@ -1,9 +1,9 @@
-// DATABASE_URL contains the address of the pooler, and that of the PostgreSQL server behind it.
+// DATABASE_URL may have two addresses: that of a pooler, and that of the PostgreSQL server behind the pooler.
 
 export type DatabaseAddresses = {
-  /** The address for transactions. A pooler at this address may use another connection for each of them. */
+  /** The address for transactions. A pooler may use a different connection for each transaction. */
   shared: string;
-  /** For LISTEN, migrations and commands, which need their own connection. */
+  /** The address for LISTEN, migrations and commands, because these need their own connection. */
   direct: string;
   isPooled: boolean;
 };
@@ -15,7 +15,7 @@ export function addressesIn(url: string): DatabaseAddresses {
   if (server === null) return { shared: url, direct: url, isPooled: false };
   shared.searchParams.delete("direct");
   const direct = new URL(shared);
-  // Assigning a host without a port keeps the port of the pooler.
+  // If a host without a port is assigned, the URL keeps the old port. So the pooler's port is removed first.
   direct.port = "";
   direct.host = server;
   return { shared: shared.href, direct: direct.href, isPooled: true };

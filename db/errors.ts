@@ -19,7 +19,7 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** True if the database is unreachable, full or locked, so that a retry may succeed. */
+/** True if the database is unreachable, full or locked. A retry may then succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string") {
@@ -31,14 +31,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Errors of sockets and of name resolution have these system calls; errors of files have others. */
+/** Errors of sockets and name resolution have these system calls. Errors of files have other ones. */
 function isSocketError(error: Error): boolean {
   return "syscall" in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
 }
 
 export const UNIQUE_VIOLATION = "23505";
 
-/** The SQLSTATE of an error or of its causes, because Drizzle wraps the errors of pg; null for other errors. */
+/** The SQLSTATE of an error; null for other errors. Drizzle wraps the errors of pg, so the causes are checked too. */
 export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("severity" in cause && "code" in cause && typeof cause.code === "string") return cause.code;

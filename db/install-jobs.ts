@@ -1,4 +1,4 @@
-// Installs the tables of the job queue (pg-boss, in its own schema), and its only queue.
+// Installs the job queue: the tables of pg-boss, in a separate schema, and the only queue.
 import { createRequire } from "node:module";
 import type pg from "pg";
 
@@ -6,10 +6,12 @@ export const JOB_QUEUE = "work";
 
 const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { pgboss: { schema: number } };
 
-/** One queued job per key. If its process dies, a job returns to the queue as soon as its heartbeat is missed. */
+/**
+ * Each key has at most one queued job. If a job's process dies, its heartbeat stops, and the job returns to the queue.
+ */
 const queueOptions = {
   policy: "short",
-  // Counts only deaths of the process during a job. Each feature retries its other failures itself.
+  // The number of times that the process may die during a job. For other failures, each feature has its own retries.
   retryLimit: 20,
   retryDelay: 0,
   retryBackoff: false,
@@ -28,7 +30,7 @@ async function installedVersion(client: Client): Promise<number> {
   return Number(stored.rows[0]?.version ?? 0);
 }
 
-/** The caller holds the migration's lock. pg-boss is loaded only if something is missing. */
+/** The caller must hold the migration lock. pg-boss is loaded only if its tables are missing or old. */
 export async function installJobs(client: Client): Promise<void> {
   if ((await installedVersion(client)) >= pgboss.schema) return;
   const { PgBoss } = await import("pg-boss");
@@ -37,7 +39,7 @@ export async function installJobs(client: Client): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // An 'error' event without a listener would end the process. The same errors are also thrown.
+  // An 'error' event without a listener would end the process. The same errors are thrown anyway.
   boss.on("error", () => {});
   await boss.start();
   try {

@@ -1,4 +1,4 @@
-// Processes that start together on PostgreSQL migrate the schema only once.
+// Migrates the schema. If several processes start together on PostgreSQL, only one of them migrates.
 import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import type { Database } from "./open.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** An arbitrary number. It never changes, because processes of all releases must use the same lock. */
+/** An arbitrary number. It must never change, because the processes of all releases must use the same lock. */
 const MIGRATION_LOCK = 7_240_113;
 
 type Journal = { entries: { when: number; tag: string }[] };
@@ -40,9 +40,9 @@ async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number> {
 
 /**
  * Runs the missing migrations in one transaction.
- * @param most runs only this many migrations from the first on, for the rows of an older archive
- * @param announce receives the number of missing migrations beforehand, because they may take a while
- * @throws one line if a newer release has migrated the database
+ * @param most runs only the first migrations, up to this number; for the rows of an older archive
+ * @param announce gets the number of missing migrations first, because they may take a while
+ * @throws a one-line message if a newer release has migrated the database
  */
 export async function migrateDatabase(
   database: Database,
@@ -71,7 +71,7 @@ async function runMigrations(
     await installJobs(database.pool);
     return;
   }
-  // Without the pool's time limits: a migration may be slow, and other processes wait here for its end.
+  // These connections have no time limits: a migration may be slow, and other processes wait here until it ends.
   await withClient(url, (lock) =>
     withClient(url, async (client) => {
       await holdLock(lock);
@@ -93,8 +93,8 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
 }
 
 /**
- * Holds the lock until the connection ends, without time limits. The lock belongs to a transaction. A transaction
- * pooler would keep the lock of a session on its server connection, and every later start would wait for ever.
+ * Holds the lock, without a time limit, until the connection ends. The lock belongs to a transaction. With a
+ * transaction pooler, the lock of a session would stay on the server's connection, and later starts would wait forever.
  */
 async function holdLock(client: pg.Client): Promise<void> {
   await client.query("begin");
@@ -103,7 +103,7 @@ async function holdLock(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 }
 
-/** Copies the first migrations to a temporary folder, because Drizzle runs all migrations of a folder. */
+/** Drizzle runs all migrations in a folder. So the first migrations are copied to a temporary folder. */
 async function folderOf(most: number): Promise<{ path: string; remove: () => Promise<void> }> {
   if (most >= knownMigrations()) return { path: migrationsFolder, remove: async () => {} };
   const path = await mkdtemp(join(tmpdir(), "migrations-"));
@@ -128,7 +128,7 @@ async function inspectSchema(
   );
 }
 
-/** True if the database has exactly the schema of this release; used by /readyz. */
+/** True if the database has exactly the schema of this release. /readyz uses this. */
 export async function isMigrated(database: Database): Promise<boolean> {
   return (await appliedMigrations(database.pool)) === knownMigrations();
 }

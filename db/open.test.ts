@@ -1,4 +1,4 @@
-// Transactions release their connection and refuse a second one.
+// A transaction always releases its connection. A second transaction inside it is refused.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#testing/database.ts";

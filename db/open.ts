@@ -15,7 +15,7 @@ export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type Queryable = Db | Tx;
 
-/** Receives the topics of public content that a committed transaction has changed. */
+/** Called after the commit of a transaction, with the topics of public content that the transaction has changed. */
 export type ContentListener = (topics: ReadonlySet<string>) => void;
 
 export type Database = {
@@ -27,7 +27,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-// Requests must fail within 3 s while PostgreSQL is unreachable or locked (security.md).
+// If PostgreSQL is unreachable or locked, requests must fail within 3 s (security.md).
 export const requestLimits = {
   max: 10,
   connectionTimeoutMillis: 1_200,
@@ -38,12 +38,12 @@ export const requestLimits = {
   keepAlive: true,
 };
 
-/** Commands may read for a long time, but must not wait for a lock for ever. */
+/** Commands may read for a long time, but must not wait forever for a lock. */
 export const commandLimits = { max: 2, connectionTimeoutMillis: 5_000, lock_timeout: 30_000, keepAlive: true };
 
 /**
- * @param onBrokenConnection called when the server or the network has ended a connection
- * @throws if the embedded directory is in use or cannot be read; PostgreSQL is not contacted yet
+ * @param onBrokenConnection called if the server or the network has ended a connection
+ * @throws if the embedded directory is in use or cannot be read; PostgreSQL is not contacted here
  */
 export async function openDatabase(
   target: DatabaseTarget,
@@ -66,7 +66,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the embedded database of a running site, for a command. During a transaction of the command, the site waits.
+ * A command uses this to open the embedded database of a running site. While the command is in a transaction, the site
+ * waits.
  * @throws a sentence if the site's process is unreachable
  */
 export function openRunningDatabase(dataDir: string): Database {
@@ -77,7 +78,7 @@ export function openRunningDatabase(dataDir: string): Database {
   });
 }
 
-/** A pooler refuses connections with their own settings, so the time limits must be part of its configuration. */
+/** A pooler refuses connections with their own settings. So the time limits must be in the pooler's configuration. */
 function postgresPool(url: string, limits: pg.PoolConfig): pg.Pool {
   const { shared, isPooled } = addressesIn(url);
   const { lock_timeout, statement_timeout, idle_in_transaction_session_timeout, ...ownLimits } = limits;
@@ -85,7 +86,7 @@ function postgresPool(url: string, limits: pg.PoolConfig): pg.Pool {
   return new pg.Pool({ connectionString: shared, ...ownLimits, ...(!isPooled && serverLimits) });
 }
 
-/** A single connection, because PGlite is one session, in which statements of two clients would mix. */
+/** The pool has only one connection. PGlite is one session, so the statements of two clients would mix. */
 function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => Promise<void>): pg.Pool {
   return new pg.Pool({
     host: socketDir,
@@ -94,7 +95,7 @@ function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => 
     database: "postgres",
     max: 1,
     ...(onConnect && { onConnect }),
-    // Idle connections stay open, because a new connection would have to prepare its statements again.
+    // An idle connection stays open, because a new one would have to prepare its statements again.
     idleTimeoutMillis: 0,
   });
 }
@@ -105,9 +106,10 @@ function assemble(
   onBrokenConnection: (error: Error) => void,
   backend: Pick<Database, "dump" | "close">,
 ): Database {
-  // `onBrokenConnection` reports the error. Without this listener, the error would also end the process.
+  // An 'error' event without a listener would end the process. `onBrokenConnection` reports the error.
   pool.on("error", () => {});
-  // The pool listens only to idle connections, and an unheard error within a transaction would end the process.
+  // The pool listens only to idle connections. So each connection gets a listener, also for errors within a
+  // transaction.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
   const db = drizzle({ client: pool });
   const contentListeners = new Set<ContentListener>();
@@ -127,16 +129,16 @@ function assemble(
 
 const currentTransaction = new AsyncLocalStorage<{ changedTopics: Set<string> }>();
 
-/** Marks that the current transaction changes public content. */
+/** Marks the current transaction: it changes public content of this topic. */
 export function markContentChanged(topic: string): void {
   currentTransaction.getStore()?.changedTopics.add(topic);
 }
 
 /**
- * Runs each transaction on its own connection, which is always released. Drizzle never releases the connection if BEGIN
- * fails, so a restart of PostgreSQL under load would empty the pool.
- * Inside a transaction only `tx` is allowed. A query on `db` would wait for ever for the only connection of the
- * embedded database. On PostgreSQL the mistake would stay unnoticed, so both databases refuse it.
+ * Runs each transaction on a separate connection, which is always released. If BEGIN fails, Drizzle does not release
+ * it, so a restart of PostgreSQL under load would empty the pool.
+ * Inside a transaction, only `tx` may be used. A query on `db` would wait forever for the embedded database's only
+ * connection. On PostgreSQL it would work, so both databases refuse it.
  */
 function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<ContentListener>): void {
   const connect = pool.connect.bind(pool);

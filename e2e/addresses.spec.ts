@@ -47,7 +47,7 @@ test("a missed address is redirected in one click; a redirect is added, refused 
   site,
   browser,
 }, { project }) => {
-  // Missed addresses of bots are not listed, and the default user agent names a headless browser.
+  // The default user agent names a headless browser, which counts as a bot. Missed addresses of bots are not listed.
   const userAgent =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
   const guest = await browser.newContext({ baseURL: site.url, userAgent });

@@ -1,10 +1,10 @@
-// Sends an admin's requests without a browser, for tests that prepare content.
+// Sends requests as an admin without a browser. Tests use this to prepare content.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { firstPassword } from "./site-data.ts";
 import type { StartedSite } from "./site.ts";
 
 const handle = "admin@example.org";
-/** The admin's password after `openAdminApi` has replaced the generated one. */
+/** `openAdminApi` replaces the generated password of the admin with this one. */
 export const ownPassword = "Goldparmäne-im-Test-26";
 
 /** Signs in, and replaces the generated password on the first call. */
@@ -12,8 +12,8 @@ export async function openAdminApi(
   { request }: PlaywrightWorkerArgs["playwright"],
   site: StartedSite,
 ): Promise<APIRequestContext> {
-  // Each request uses its own connection. The worker blocks while it loads a spec file. Meanwhile the site closes
-  // connections that are idle for 10 s, and a request on one of them would fail.
+  // Each request uses its own connection. While the worker loads a spec file, it blocks, and the site closes
+  // connections that are idle for 10 s. A request on such a connection would fail.
   const extraHTTPHeaders = { origin: site.url, connection: "close" };
   const api = await request.newContext({ baseURL: site.url, extraHTTPHeaders });
   const signsIn = async (password: string): Promise<boolean> =>
@@ -25,13 +25,13 @@ export async function openAdminApi(
   return api;
 }
 
-/** @returns newest first */
+/** @returns the newest ids first */
 export async function fileIdsOf(api: APIRequestContext, kind: string): Promise<string[]> {
   const files = (await (await api.get(`/api/v0/file?kind=${kind}&limit=40`)).json()) as { _id: string }[];
   return files.map(({ _id }) => _id);
 }
 
-/** Images without alternative text are left out: browsers give them no accessible name. */
+/** Browsers give images without alternative text no accessible name, so these images are left out. */
 export async function describedImageIds(api: APIRequestContext): Promise<string[]> {
   const files = (await (await api.get("/api/v0/file?kind=image&limit=200")).json()) as {
     _id: string;
@@ -40,7 +40,10 @@ export async function describedImageIds(api: APIRequestContext): Promise<string[
   return files.filter(({ alt }) => alt.de !== "").map(({ _id }) => _id);
 }
 
-/** Publishes news older than the demo's: other tests rely on the top of the list. @returns its path */
+/**
+ * Publishes news that is older than the demo's news, because other tests need the newest entries of the list.
+ * @returns its path
+ */
 export async function publishNews(api: APIRequestContext, fields: Record<string, unknown>): Promise<string> {
   const publish_date = "2001-01-01T12:00:00.000Z";
   const answer = await api.post("/api/v0/entry", { data: { tags: ["Aktuelles"], publish_date, ...fields } });

@@ -1,12 +1,12 @@
-// Tests the statistics: how page views are counted and shown as plot, tables and file.
+// Tests the statistics: counting of page views, the plot, the tables and the file.
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-/** This file has its own site, because visits of other tests would be counted, too. */
+/** Visits of other tests would be counted too, so this file has its own site. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 const SHOTS = process.env["SHOTS"];
 
-/** Playwright's own user agent names an automated browser, whose visits are not counted. */
+/** Playwright's user agent names an automated browser. Visits of such browsers are not counted. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
@@ -69,11 +69,11 @@ test("what guests read is counted, and shown by day, page, device and language",
     await expect(table.getByRole("row").filter({ has: page.getByText(path, { exact: true }) })).toContainText("1");
   await page.getByText(say.week, { exact: true }).click();
   await expect(page).toHaveURL(/days=7/u);
-  // Waits for the plot of the 7 days, because the former plot may still be shown.
+  // The plot of the former period may still be shown, so this waits for the plot of the 7 days.
   await expect(page.getByRole("img", { name: /an den 7 Tagen|on the 7 days/u })).toBeVisible();
   await expect(page.locator("canvas")).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  // The plot uses the tokens' colours with reduced motion, too: grid, views, visitors.
+  // Even with reduced motion, the plot has the tokens' colours: grid, views, visitors.
   for (const token of ["--line", "--leaf", "--accent"])
     await expect.poll(() => page.locator("canvas").evaluate(pixelsOf, token), token).toBeGreaterThan(50);
   await expectAccessible(page);

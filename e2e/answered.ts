@@ -1,4 +1,5 @@
-// Waits for the answer to a write, because a notice on the screen may belong to the previous write.
+// Waits for the server's answer to a write. A notice on the screen is not enough, because it may belong to an earlier
+// write.
 import type { Page } from "@playwright/test";
 
 export async function answered(page: Page, url: RegExp, act: () => Promise<unknown>): Promise<void> {

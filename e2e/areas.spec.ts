@@ -1,4 +1,4 @@
-// Tests the ways between the site and the editors' areas by clicking, not by opening addresses.
+// Tests how users get from the site to the areas for editors and back. The tests click links and open no URLs.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { adminTest, clientStarted, expect, reloads, test } from "./fixtures.ts";
@@ -7,7 +7,7 @@ const isEditors = (path: string): boolean => /^(?:\/en)?\/(?:admincenter|shop\/m
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
-/** The visible links between the site and the editors' areas, one for each kind of address. */
+/** The visible links between the site and the areas for editors, one for each kind of URL. */
 async function crossingLinks(page: Page): Promise<string[]> {
   const here = isEditors(new URL(page.url()).pathname);
   const hrefs = await page
@@ -79,7 +79,7 @@ adminTest("every link between the site and the areas for editors arrives, and th
 
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-/** Returns what overflows a window of 320 px when texts consist of one long word. */
+/** Replaces all texts with one long word. Returns what is then wider than a window of 320 px. */
 async function tooWide(page: Page): Promise<string | null> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -88,7 +88,7 @@ async function tooWide(page: Page): Promise<string | null> {
       element.textContent = word;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) return `${scrollWidth} px`;
-    // A mouse cannot scroll a row of tabs sideways.
+    // Users cannot scroll a row of tabs sideways with a mouse.
     const cut = [...document.querySelectorAll("nav, [role=tablist]")].find((row) => row.scrollWidth > row.clientWidth);
     return cut ? `tabs ${cut.getAttribute("aria-label")}` : null;
   }, LONG_WORD);

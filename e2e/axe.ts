@@ -1,4 +1,5 @@
-// Runs axe-core in a page. @axe-core/playwright injects the source twice for each check, and returns passed nodes, too.
+// Runs axe-core in a page. @axe-core/playwright is not used: it injects the source twice for each check and also
+// returns passed nodes.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
@@ -17,7 +18,7 @@ export type Violation = { rule: string; html: string; summary: string };
 export async function violationsOf(page: Page, runOnly: axeCore.RunOnly, part?: string): Promise<Violation[]> {
   for (const frame of page.frames()) {
     const injected = frame.evaluate("'axe' in window").then((isThere) => isThere || frame.evaluate(source));
-    // A frame may be detached during the injection. axe skips frames without axe.
+    // During the injection, a frame may be removed. axe skips frames that do not contain it.
     await (frame === page.mainFrame() ? injected : injected.catch(() => {}));
   }
   return page.evaluate(
@@ -26,7 +27,7 @@ export async function violationsOf(page: Page, runOnly: axeCore.RunOnly, part?: 
         runOnly: rules,
         resultTypes: ["violations"],
         selectors: false,
-        // By default axe fetches the style sheets again, for a rule that these tests do not run.
+        // By default, axe fetches all style sheets again. Only one rule needs them, and these tests do not run it.
         preload: { assets: ["media"] },
       });
       return violations.flatMap(({ id, nodes }) =>

@@ -1,7 +1,7 @@
-// Tests that a file icon replaces a picture that is unreadable or missing.
+// Tests that a file icon is shown if a picture is unreadable or missing.
 import { adminTest as test, expect } from "./fixtures.ts";
 
-// Playwright's trace requests the local picture again. The CSP refuses this request, and the browser logs an error.
+// Playwright's trace would request the local picture again. The CSP refuses this, and the browser logs an error.
 test.use({ trace: "off" });
 
 test("in the queue of uploads", async ({ page }) => {

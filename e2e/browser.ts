@@ -1,10 +1,10 @@
-// Finds a Chromium: the version of the lockfile, unless E2E_BROWSER names another one.
+// Finds a Chromium: that of the lockfile, or the one in E2E_BROWSER.
 import { access } from "node:fs/promises";
 import chromium from "@sparticuz/chromium";
 
 export type BrowserLaunch = { executablePath: string; args: string[] };
 
-/** The package contains a program for Linux on x64 only. */
+/** The package contains Chromium only for Linux on x64. */
 const isPackaged = process.platform === "linux" && process.arch === "x64";
 
 const systemBrowsers = [
@@ -15,7 +15,7 @@ const systemBrowsers = [
   "/usr/bin/chromium-browser",
 ];
 
-/** The package is made for cloud functions; these of its switches fail with Playwright. */
+/** The package is made for cloud functions. With these of its switches, Playwright does not work. */
 const unfit = new Set(["--single-process", "--no-zygote"]);
 
 const quiet = [

@@ -1,4 +1,4 @@
-// Tests that the code for guests contains no editor, no admin layer and none of their libraries.
+// Tests that the code for guests contains neither the editor nor the admin layer, nor their libraries.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -33,7 +33,7 @@ test("the entry's chunks hold no editor, no admin widgets, no zod, and nothing o
     const code = await readFile(join(build, file), "utf8");
     for (const words of [adminOnly, serverOnly, shopOnly]) expect(words.exec(code)?.[0], file).toBeUndefined();
   }
-  // Proves that the check can fail: the editors' code contains these words.
+  // Shows that the check can fail, because the code for editors contains these words.
   const all = await Promise.all(
     (await readdir(join(build, "assets")))
       .filter((name) => name.endsWith(".js"))
@@ -56,7 +56,7 @@ test("a guest who visits several pages loads no editor code", async ({ page }) =
   for (const url of scripts) expect(adminOnly.test(await (await page.request.get(url)).text()), url).toBe(false);
 });
 
-/** A page once loaded 145 files, because each module shared by several parts became its own file. */
+/** A page once loaded 145 files, because each module that several parts use became a separate file. */
 const FILES_OF_EDITORS = 26;
 
 adminTest("an editor's page loads its code in few files", async ({ page }) => {

@@ -21,7 +21,7 @@ test("the list of entries shows the publication date apart from the day of an ev
   await expect(row.locator("time")).toHaveText("01/03/2001");
   await expect(page.getByText("Öffentlich ab", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // In narrow windows a word in each row replaces the column heading.
+  // On narrow windows, each row contains a word instead of the column's heading.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row.getByText("ab", { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -97,7 +97,7 @@ test("areas, settings, entries and files are found and entered by keyboard alone
   await expectAccessible(page, "[role=dialog]");
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-palette.png` });
   await expect(palette.getByRole("menuitem").first()).toHaveAttribute("data-focused", "true");
-  // The page arrives after the dialog has closed and returned the focus.
+  // The new page arrives after the dialog has closed and returned the focus.
   const answer = await holdAnswer(page, /trpc/u);
   await page.keyboard.press("Enter");
   await answer.asked;
@@ -131,15 +131,15 @@ test("single settings are found by keyword, and so are screens without a menu it
   await search("plz", "PLZ Adresse");
   await expect(page).toHaveURL(/\/admincenter\/settings$/u);
   await expect(page.getByRole("textbox", { name: "PLZ" })).toBeFocused();
-  // Settings of the current screen are found, too.
+  // The search also finds settings of the current screen.
   await search("längen", "Längengrad Adresse");
   await expect(page.getByRole("textbox", { name: "Längengrad" })).toBeFocused();
   await search("kleinunternehmer", "Kleinunternehmer nach § 19 UStG Shop");
   await expect(page.getByRole("switch", { name: "Kleinunternehmer nach § 19 UStG" })).toBeFocused();
-  // The section has the same name as the field. The search focuses the field.
+  // The section and the field have the same name, so the search focuses the field.
   await search("absender", "Absender Mail");
   await expect(page.getByRole("textbox", { name: "Absender" })).toBeFocused();
-  // A common synonym finds the setting, though the screen says 'Geschlossen'.
+  // The screen says 'Geschlossen', but a common synonym finds this setting too.
   await search("ruhetag", "Geschlossen Öffnungszeiten");
   await expect(page.getByRole("heading", { name: "Geschlossen", exact: true })).toBeFocused();
   await search("stripe", "Geheime Schlüssel von Stripe Shop");
@@ -177,7 +177,7 @@ test("quickly chosen filters add up while the list is still loading", async ({ p
   await page.clock.install();
   await page.goto("/admincenter/entries");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
-  // After some seconds the loaded data is stale. The screen refetches it, and the address stays until then.
+  // After some seconds the loaded data is stale. The screen loads it again, and until then the URL does not change.
   await page.clock.fastForward("01:00");
   const network = Promise.withResolvers<void>();
   await page.route(/trpc/u, async (route) => {
@@ -199,7 +199,7 @@ test("entries are filtered by area and state, several at once, and the way back 
   const create = async (title: string, fields: Record<string, unknown>): Promise<void> =>
     expect((await admin.post("/api/v0/entry", { data: { title, ...fields } })).ok()).toBe(true);
   await create("Siebprobe Entwurf", { tags: ["Aktuelles"] });
-  // Other tests check the order of events, so this event has a day, which is in the past.
+  // Other tests check the order of coming events, so this event is in the past.
   const past = { publish_date: "2001-03-01T10:00:00Z", date: "2001-03-01" };
   await create("Siebprobe Termin", { tags: ["Veranstaltungen"], ...past });
   await create("Siebprobe nirgends", { tags: ["Obst"], publish_date: "2099-03-01T10:00:00Z" });
@@ -219,7 +219,7 @@ test("entries are filtered by area and state, several at once, and the way back 
   await expect.poll(async () => (await titles()).sort()).toEqual(["Siebprobe Termin", "Siebprobe nirgends"]);
   await expectAccessible(page);
   await followArea(page, "Dateien");
-  // Going back before this screen is shown would lead to the page before the list.
+  // If the test went back before this screen is shown, it would reach the page before the list.
   await expect(page.getByRole("heading", { level: 1, name: "Dateien" })).toBeVisible();
   await page.goBack();
   await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "true");
@@ -231,7 +231,7 @@ test("entries are filtered by area and state, several at once, and the way back 
 test("with forced colours the selected control stands out", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/admincenter/entries");
-  // A transparent background has the colour of the canvas, too, so alpha is ignored.
+  // A transparent background has the same colour values as the canvas, so alpha is ignored.
   const groundOf = async (part: ReturnType<typeof page.locator>): Promise<string> => {
     const ground = await part.evaluate((element) => getComputedStyle(element).backgroundColor);
     return (ground.match(/\d+/gu) ?? []).slice(0, 3).join(" ");

@@ -1,10 +1,10 @@
-// With E2E_CLIENT_START = 'now' or 'late', the client of a tested page starts at once or late.
-// A gate in front of the site delays the client, so that browsers, their caches and workers notice no difference.
+// With E2E_CLIENT_START = 'now' or 'late', the client of a page starts at once or late. A gate in front of the site
+// delays the client, so that browsers, caches and workers do not notice the delay.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { forward, keepAliveTimeout } from "./gate.ts";
 
-/** Gives a test time to look at the page first. */
+/** During this time, a test can check the page without its client. */
 const LATE_MS = 1_500;
 
 const firstScript = /^\/assets\/start-[\w-]+\.js$/u;
@@ -30,7 +30,7 @@ export async function openStartGate(start: ClientStart): Promise<StartGate> {
     if (start === "now" || !client.test(pathname)) return forward(request, response, siteUrl);
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      // The client must not be cached, because then it would be late on the first page only.
+      // If the client were cached, it would be late only on the first page.
       forward(request, response, siteUrl, { answered: { "cache-control": "no-store" } });
     }, LATE_MS);
     waiting.add(timer);
@@ -49,7 +49,7 @@ export async function openStartGate(start: ClientStart): Promise<StartGate> {
   };
 }
 
-/** Answers with the first script, followed by an event that counts as the first input. */
+/** Sends the first script together with an event that counts as the first input. */
 async function answerHasty(url: string, response: ServerResponse): Promise<void> {
   const given = await fetch(url);
   const headers = Object.fromEntries(["content-type", "cache-control"].map((name) => [name, given.headers.get(name)]));

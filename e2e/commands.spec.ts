@@ -20,7 +20,7 @@ let dir: string;
 let data: OwnData;
 let command: Command;
 
-// The menu button exists in narrow windows only.
+// Only narrow windows have a menu button.
 browserTest.use({ viewport: { width: 390, height: 844 } });
 
 browserTest.beforeAll(async () => {
@@ -45,7 +45,7 @@ function run(script: string, cwd: string): Command {
   return {
     npm,
     stdout: () => stdout,
-    // The site may start several times; each call returns the next address.
+    // The site may start several times. Each call returns the URL of the next start.
     nextUrl: async () => {
       const line = /^listening on (http:\/\/\S+)$/mu;
       await expect.poll(() => line.test(stdout.slice(read)), { timeout: 60_000 }).toBe(true);
@@ -68,7 +68,7 @@ const isServing = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Saves like most editors: writes another file and moves it over the old one. */
+/** Changes a file as most editors do: writes another file and then replaces the old file with it. */
 async function change(file: string, from: string | RegExp, to: string): Promise<void> {
   const path = join(dir, file);
   const text = await readFile(path, "utf8");
@@ -87,7 +87,7 @@ browserTest("SIGTERM to npm ends the site", async () => {
 });
 
 browserTest("a developer's changes are shown: components keep their state, the server restarts", async ({ page }) => {
-  // Nothing is built yet: the first page compiles every module that it loads.
+  // Nothing is built yet, so the first page compiles every module that it loads.
   browserTest.slow();
   command = run("dev", dir);
   await page.goto(`${await command.nextUrl()}/Projekt`);
@@ -97,7 +97,7 @@ browserTest("a developer's changes are shown: components keep their state, the s
   await expect(page.locator("dialog[data-changed]")).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
-  // A watcher may lose a file that is replaced, so the file changes twice.
+  // A watcher may miss a file that is replaced, so the file is changed twice.
   for (const status of ["eins", "zwei"]) {
     await change("server/http/health.ts", /status: "(?:ok|eins)"/u, `status: "${status}"`);
     const url = await command.nextUrl();

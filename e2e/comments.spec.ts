@@ -1,4 +1,4 @@
-// Tests guestbook and comments: written with and without JavaScript, approved and answered by administrators.
+// Tests guestbook and comments. Visitors write with and without JavaScript; administrators approve and answer.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
@@ -64,7 +64,7 @@ async function approve(admin: APIRequestContext, q: string, more: object = {}): 
 
 let writers = 0;
 
-/** Sends a comment like the form: for an entry, or for the guestbook if there is no entry. */
+/** Sends a comment as the form does. Without an entry, it goes to the guestbook. */
 async function write(site: StartedSite, admin: APIRequestContext, text: string, entryId: string | null = null) {
   const key = (await readFile(join(site.dataDir, "secret.key"), "utf8")).trim();
   const captcha = answeredCaptcha(key, { form: entryId === null ? "guestbook" : "comment" });
@@ -199,7 +199,7 @@ test("each entry has its own comments and its own draft", async ({ page, site, a
   const code = await holdAnswer(page, /assets\/Comments[^/]*\.js/u);
   await page.goto(second);
   await field(page, "Ihr Kommentar").fill("Für den zweiten");
-  // The draft is kept even if the visitor leaves before the form's code has loaded.
+  // The draft is stored even if the visitor leaves before the form's code has loaded.
   await code.asked;
   await page.getByRole("link", { name: /Erster mit Kommentar/u }).click();
   await expect(page).toHaveURL(/\/Aktuelles\/erster-mit-kommentar/u);
@@ -210,7 +210,7 @@ test("each entry has its own comments and its own draft", async ({ page, site, a
   await expect(texts(page)).toContainText(["Unter Zweiter"]);
   await expect(field(page, "Ihr Kommentar")).toHaveValue("Für den zweiten");
 
-  // Text typed into the plain form on the next visit is merged with the kept draft.
+  // On the next visit, text that is typed into the plain form is merged with the stored draft.
   const again = await holdAnswer(page, /assets\/Comments[^/]*\.js/u);
   await reloads(page, () => page.reload());
   await field(page, "Name").fill("Erna");

@@ -1,9 +1,9 @@
-// Tests components: switching one off removes it and its code for everybody at once; it can be switched on again.
+// Tests switching components off and on. An off component and its code are gone at once, for everybody.
 import type { Page } from "@playwright/test";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
-/** Navigates like a link of the page, without a document load. */
+/** Opens a path as a link of the page does, without loading a document. */
 const walkTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
     history.pushState(null, "", path);

@@ -1,4 +1,4 @@
-// Tests cookies and consent: no question without a need, and no third-party content before a visitor agrees.
+// Tests cookies and consent. Visitors are asked only if it is necessary. Third-party content loads only after consent.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { phone, expect, expectAccessible, reloads, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
@@ -10,7 +10,7 @@ test.beforeAll(({ admin: api }) => {
 });
 
 test.afterAll(async () => {
-  // Restores the settings that other tests of this site expect.
+  // Other tests of this site expect these settings.
   const components = { social: { enabled: false }, analytics: { enabled: true } };
   const answer = await admin.put("/api/v0/config/", { data: { components, analytics: { apikey: null } } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -20,7 +20,7 @@ async function switchOn(...kinds: string[]): Promise<void> {
   const components = Object.fromEntries(
     ["social", "analytics"].map((kind) => [kind, { enabled: kinds.includes(kind) }]),
   );
-  // Without a measurement id, visitors are not asked about counting.
+  // Visitors are asked about counting only if there is a measurement id.
   const data = { components, analytics: { apikey: "G-AB12CD34EF" } };
   const answer = await admin.put("/api/v0/config/", { data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -95,7 +95,7 @@ test("the banner appears only if needed; consent and refusal look alike, for all
   await context.clearCookies();
   await page.reload();
   await reloads(page, () => agree.click());
-  // The measurement script is served only to requests with the consent cookie.
+  // The server sends the measurement script only to requests with the consent cookie.
   await requests.finished();
   expect(await cookiesOf(context)).toEqual({ cookies: "accepted", social: "on", analytics: "on" });
   const [kept] = await context.cookies();
@@ -144,7 +144,7 @@ test("the banner appears only if needed; consent and refusal look alike, for all
   });
 });
 
-/** Tells whether the current policy allows a frame with that address, even if no server answers there. */
+/** Checks whether the page's current CSP allows a frame with this URL. No server needs to answer there. */
 function frameOf(page: Page, src: string): Promise<"refused" | "let in"> {
   return page.evaluate(
     (src) =>
@@ -162,13 +162,14 @@ test("the server's policy allows a third party from the page load after consent,
   context,
 }) => {
   await switchOn("social");
-  // A separate page: its console logs the refusals that this test provokes, which would fail the fixture's page.
+  // This test causes refusals, which the console logs. They would fail the page of the fixture, so it uses its own
+  // page.
   const page = await context.newPage();
   await page.goto("/");
   expect(await framesOf(page)).toBe("'self'");
   expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
   const { etag } = await headersOf(page);
-  // The unchanged body is answered with 304; the browser must apply that answer's policy.
+  // The unchanged body is answered with 304. The browser must use the CSP of this answer.
   await reloads(page, () => banner(page).getByRole("button", { name: "Ich stimme zu" }).click());
   expect(await framesOf(page)).toBe("'self' https://www.facebook.com");
   expect((await headersOf(page))["etag"]).toBe(etag);

@@ -1,4 +1,4 @@
-// Tests the contact form: with pictures, without pictures, by keyboard alone, and without JavaScript.
+// Tests the contact form: with pictures, without pictures, with only the keyboard, and without JavaScript.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
@@ -128,7 +128,7 @@ test("in English: a wrong picture brings new ones, and the text stays; the right
     await page.keyboard.press("Tab");
   }
   await page.keyboard.type(message);
-  // The pictures load when the form is first used; before that they are no tab stop.
+  // The pictures load when the form is first used. Before that, the Tab key does not reach them.
   const id = formOf(page).locator("[name=captcha_id]");
   await expect(id).not.toHaveValue("");
   const pictures = formOf(page).getByRole("radio", { name: words.picture });
@@ -161,7 +161,7 @@ test("a native submit, a lost network and a used challenge lose no typed text", 
   const message = `Das Netz war weg ${test.info().project.name}`;
   await page.goto("/Kontakt");
   await fillIn(page, words, message);
-  // After a native submit, the form continues with JavaScript and keeps its values.
+  // After the browser has submitted the form itself, the form keeps its values and works with JavaScript.
   await reloads(page, () => formOf(page).evaluate((form: HTMLFormElement) => form.submit()));
   await expect(field(page, words.message)).toHaveValue(message);
   await expect(formOf(page).getByRole("button", { name: words.without })).toBeVisible();
@@ -171,7 +171,7 @@ test("a native submit, a lost network and a used challenge lose no typed text", 
   await expect(page.getByRole("alert")).toContainText("nicht zu erreichen");
   await expect(field(page, words.message)).toHaveValue(message);
   await page.unroute("**/trpc/messages.create*");
-  // A picture chosen before the new ones arrive does not belong to the new challenge.
+  // The visitor chooses a picture before the new ones arrive. This choice is not valid for the new challenge.
   const coming = Promise.withResolvers<void>();
   await page.route("**/trpc/captcha.challenge*", (route) => coming.promise.then(() => route.continue()));
   const id = formOf(page).locator("[name=captcha_id]");
@@ -217,13 +217,13 @@ test("a form whose code cannot be loaded is answered by the server, and nothing 
   await expect(field(page, words.message)).toBeVisible();
   await page.route(code, (route) => route.abort());
   await page.goto("/Kontakt");
-  // The address changes before React has hydrated the form.
+  // The URL changes before React has hydrated the form.
   await page.evaluate(() => void (window.location.hash = "content"));
   await fillIn(page, words, "Ohne Netz geschrieben");
   await reloads(page, () => page.getByRole("button", { name: words.send, exact: true }).click());
   await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
   await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
-  // From now on the plain form keeps its values.
+  // From here on, the plain form stores its values.
   await expect(formOf(page)).not.toHaveAttribute("data-late");
   await page.unroute(code);
   await page.goto("/Kontakt");

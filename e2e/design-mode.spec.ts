@@ -1,10 +1,10 @@
-// Tests design mode: a '+' between any two blocks, moving and duplicating blocks, and the home page.
+// Tests design mode: the '+' between two blocks, moving and duplicating blocks, and the home page.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-// This file has its own site, because its tests change the home page.
+// The tests change the home page, so this file has its own site.
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -76,7 +76,7 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   const places = words.map((word) => html.indexOf(word, html.indexOf("<main")));
   expect(words.filter((_word, index) => (places[index] ?? 0) < 1)).toEqual([]);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  // REST returns only its own kinds of blocks; a REST write keeps the others.
+  // REST returns only the kinds of blocks that it knows. A write over REST keeps the other blocks.
   const id = path.split("/").at(-1);
   expect(await (await admin.get(`/api/v0/entry/${id}`)).json()).toMatchObject({
     content: ["<p>Oben</p>", "<p>Unten</p>"],

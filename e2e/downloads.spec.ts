@@ -1,4 +1,4 @@
-// Tests the downloads of an entry: guests see, read, play and download them, with and without scripts.
+// Tests the downloads of an entry. Guests see, read, play and download them, with and without scripts.
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { leaflet } from "../testing/documents.ts";
 import { sound } from "../testing/sounds.ts";
@@ -29,7 +29,7 @@ async function upload(name: string, buffer: Buffer): Promise<string> {
     multipart: { file: { name, mimeType: "application/octet-stream", buffer } },
   });
   const body = (await answer.json()) as { _id: string }[] & { existing?: { _id: string } };
-  // The tests of the other window width may have uploaded the same bytes before.
+  // The test may have uploaded the same bytes before, at the other window width.
   return body.existing?._id ?? body[0]?._id ?? "";
 }
 

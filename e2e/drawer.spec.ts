@@ -1,4 +1,4 @@
-// Tests the menu on a phone: by button, by key, and by a finger that it follows.
+// Tests the menu on phones: opened by button, by key, and by a finger, which the menu follows.
 import type { Page } from "@playwright/test";
 import { phoneOnly, expect, expectAccessible, test } from "./fixtures.ts";
 import { fingerOn } from "./touch.ts";
@@ -32,7 +32,7 @@ test("is opened and closed by button and Escape, which gives the focus back", ph
   await page.getByRole("button", { name: "Menü schließen" }).click();
   await expect(drawer).toBeHidden();
   await open.click();
-  // Clicks outside the drawer, on the covered page.
+  // Clicks outside the drawer, on the page below it.
   await page.mouse.click(20, 400);
   await expect(drawer).toBeHidden();
 });
@@ -68,7 +68,7 @@ test("comes in with a finger from the right and goes out with it again", phoneOn
   await finger.up();
   await expect(drawer).toBeHidden();
 
-  // A short swipe is enough if its direction is clear.
+  // A short swipe is enough if its direction is clearly horizontal.
   await finger.swipe({ x: 300, y: 300 }, { x: -30, y: 2 });
   await expect.poll(() => shown(page)).toBe(1);
   await drawer.getByRole("link", { name: "Projekt" }).click();
@@ -97,7 +97,7 @@ test(
     await finger.swipe({ x: 100, y: 500 }, { x: 200, y: 0 });
     await expect(drawer).toBeHidden();
 
-    // Opened by mouse: a touch while the page still scrolls would only stop the scrolling.
+    // The drawer is opened by mouse. While the page still scrolls, a touch would only stop the scrolling.
     await page.getByRole("button", { name: "Menü öffnen" }).click();
     await expect.poll(() => shown(page)).toBe(1);
     await finger.swipe({ x: 200, y: 500 }, { x: -100, y: 0 });

@@ -1,15 +1,15 @@
-// Tests that input before the client's start is kept: typed text, choices and submitted forms.
+// Tests that input is kept if it comes before the client's start: typed text, choices and submitted forms.
 import type { Page } from "@playwright/test";
 import { clientStarted, expect, phone, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
-/** Opens a page whose client starts when the returned function is called. */
+/** Opens a page. Its client starts only when the returned function is called. */
 async function openBeforeClient(page: Page, address: string): Promise<() => Promise<void>> {
   const client = await holdAnswer(page, /\/assets\/entry\.client-/u);
-  // `goto` would wait for the client.
+  // `goto` would wait for the client, so it is not used.
   await page.goto("about:blank");
   await page.evaluate((url) => window.location.assign(url), address);
-  // The document and its styles are complete; only the client's code is missing.
+  // The document and its styles are complete. Only the client's code is missing.
   await page.waitForFunction(() => window.location.href !== "about:blank" && document.readyState !== "loading");
   await page.evaluate(() => document.fonts.ready);
   return async () => {
@@ -26,7 +26,7 @@ test("typed text survives the start: newsletter, search and amount of a product"
   await start();
   await expect(page.getByRole("main").getByRole("radiogroup")).toBeVisible();
   await expect(email).toHaveValue("frueh@example.org");
-  // The form accepts the text: only the captcha is missing.
+  // The form accepts the text, because only the captcha is missing.
   await page.getByRole("button", { name: "Abonnieren", exact: true }).click();
   await expect(page.getByRole("radio").first()).toBeFocused();
   await expect(email).toHaveValue("frueh@example.org");
@@ -59,7 +59,7 @@ test("letters that are typed while the client takes a form over are kept, with t
     let isStarted = false;
     const starting = start().then(() => (isStarted = true));
     let typed = "";
-    // Types at least once more after the client's start.
+    // At least one more letter is typed after the client's start.
     for (let isLast = false; !isLast; isLast = isStarted)
       for (const letter of letters) {
         await page.keyboard.insertText(letter);

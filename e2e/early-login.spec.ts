@@ -1,4 +1,4 @@
-// Tests a login before the client's start: it waits, says so, and continues by itself.
+// Tests a login before the client's start. The page says that it is waiting, and continues automatically.
 import { ownPassword } from "./admin-api.ts";
 import { clientStarted, test, expect } from "./fixtures.ts";
 
@@ -9,7 +9,7 @@ test("a login that comes before the client is sent as soon as it has started", a
     await allowed;
     await route.continue();
   });
-  // `goto` would wait for the client.
+  // `goto` would wait for the client, so it is not used.
   await page.goto("about:blank");
   await page.evaluate((url) => window.location.assign(url), `${site.url}/login`);
   await page.getByLabel("Email").fill("admin@example.org");

@@ -1,4 +1,4 @@
-// Tests the editing of an entry: no accidental publication, everything can be undone, and nothing jumps.
+// Tests editing an entry: nothing is published by accident, everything can be undone, and nothing jumps.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf } from "./admin-api.ts";
@@ -185,7 +185,7 @@ test.describe("a new entry", () => {
   test("leaves nothing behind if it is untouched or discarded; a reload continues it", async ({ page }) => {
     const before = (await drafts()).map(({ _id }) => _id);
     const path = await begin(page);
-    // Reloads as the cookie banner does; a reload by Playwright does not count as a navigation to the page.
+    // Reloads as the cookie banner does, because a reload by Playwright does not count as a navigation to the page.
     await Promise.all([page.waitForEvent("load"), page.evaluate(() => location.reload())]);
     await editorOf(page).title.click();
     await page.keyboard.type("Nach dem Neuladen");
@@ -297,7 +297,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await openEditor(page, path);
     const press = async (name: string | RegExp): Promise<void> => {
       await page.getByRole("button", { name }).first().press("Enter");
-      // A closed question returns the focus a moment later.
+      // When a question closes, the focus returns a moment later.
       await expect.poll(() => focused(page), String(name)).not.toBe("BODY");
     };
     for (const name of [/^Bild entfernen/u, /^Bild entfernen/u, "„Text 1“ entfernen", "„Galerie Ernte“ entfernen"])
@@ -319,7 +319,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await expect(main.getByRole("button", { name: "Hauptbild entfernen" })).toBeAttached();
     await expect(main.locator("[data-takes-files]:focus")).toBeInViewport({ ratio: 1 });
     await press("Hauptbild entfernen");
-    // A new block gets the focus; 'undo' returns the focus to the entry.
+    // A new block gets the focus. After 'undo', the focus is in the entry again.
     await button(page, "Baustein hinzufügen").press("Enter");
     await page.getByRole("menuitem", { name: "Text" }).press("Enter");
     await expect(page.getByRole("textbox", { name: /^Text/u }).last()).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Editor = {
   title: Locator;
-  /** The text of the body, by number if there are several. */
+  /** The editable text; `number` if there are several. */
   text: (number?: number) => Locator;
   button: (name: string) => Locator;
   publish: () => Promise<void>;
@@ -31,7 +31,7 @@ export function editorOf(page: Page): Editor {
   };
 }
 
-/** @param path of the entry; by default the editor of the current page opens */
+/** @param path the path of the entry; by default, the editor of the current page opens */
 export async function openEditor(page: Page, path?: string): Promise<Editor> {
   if (path !== undefined) await page.goto(path);
   const editor = editorOf(page);

@@ -12,7 +12,7 @@ async function listed(request: APIRequestContext, tag: string): Promise<Listed[]
   return (await answer.json()) as Listed[];
 }
 
-/** The demo's titles are unique, so the slug of the title is the address. */
+/** Each title in the demo is unique, so the URL contains only the slug of the title. */
 const addressOf = (list: string, entry: Listed | undefined): string => `/${list}/${slugOf(entry?.title ?? "")}`;
 
 const mainOf = (page: Page) => page.getByRole("main");
@@ -167,7 +167,7 @@ test.describe("on paper", () => {
     await expect(page.getByText(site.url + addressOf("Veranstaltungen", event), { exact: true })).toBeVisible();
     const link = page.getByRole("link", { name: "Gewölbekeller" });
     expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("/erlebnis/105");
-    // Print is dark on white in the dark colour scheme, too.
+    // Even with the dark colour scheme, print is dark on white.
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(34, 30, 24)");
   });
 

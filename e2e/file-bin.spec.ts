@@ -1,4 +1,4 @@
-// Tests deleted files: restored at once from the notice, later from the bin, or deleted for good.
+// Tests deleted files. Users restore them from the notice or from the bin, or delete them permanently.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { adminTest as test, expect, expectAccessible, followArea, phone } from "./fixtures.ts";

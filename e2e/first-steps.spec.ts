@@ -1,9 +1,9 @@
-// Tests the overview of a new site: skipping first steps, and removing and restoring the demo.
+// Tests the overview of a new site: skipping first steps, removing the demo and restoring it.
 import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-/** This file has its own site, because its tests remove the demo. */
+/** The tests remove the demo, so this file has its own site. */
 const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [ownSite(), { scope: "worker" }],
   guest: async ({ browser, site, viewport }, use) => {
@@ -18,7 +18,7 @@ test("a step is skipped by keyboard, and resumed; the overview fits a window tha
   playwright,
   baseURL,
 }) => {
-  // The plot appears after the first page view.
+  // The plot appears only after the first page view.
   const reader = await playwright.request.newContext({
     baseURL,
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",

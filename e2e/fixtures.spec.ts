@@ -1,8 +1,8 @@
-// Tests the fixtures: a test continues only when the client of its page has started.
+// Tests the fixtures: a test must continue only after the client of its page has started.
 import type { Page } from "@playwright/test";
 import { adminTest, browserTest, expect, reloads, test } from "./fixtures.ts";
 
-/** Whether React has hydrated the page; checked at once, without waiting. */
+/** True if React has hydrated the page. Checks only once and does not wait. */
 const isTakenOver = (page: Page) => page.evaluate(() => "started" in document.documentElement.dataset);
 
 test("every kind of navigation waits for the client", async ({ page, context, browser }) => {

@@ -1,4 +1,4 @@
-// Fixtures of browser tests: a seeded site for each worker, and a page that fails on any error.
+// Fixtures for browser tests: a seeded site for each worker, and a page that fails the test on any error.
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from "@playwright/test";
 import { openAdminApi } from "./admin-api.ts";
 import { violationsOf } from "./axe.ts";
@@ -8,18 +8,18 @@ import { startSite, type StartedSite } from "./site.ts";
 type TestFixtures = { noErrors: void };
 type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 
-/** For tests that depend on the window width: they run on the phone, too (playwright.config.ts). */
+/** For tests that depend on the width of the window. They also run on the phone (playwright.config.ts). */
 export const phone = { tag: "@phone" };
 
-/** For features of narrow windows or touch screens only. */
+/** For tests of features that exist only on narrow windows or touch screens. */
 export const phoneOnly = { tag: ["@phone", "@phone-only"] };
 
-/** For tests that start their own sites; navigations wait for the client. */
+/** For tests that start their own sites. Navigations wait for the client. */
 export const browserTest = base.extend({
   browser: [
     async ({ playwright, browserName }, use) => {
       const launch = (): Promise<Browser> => playwright[browserName].launch();
-      // The packaged Chromium sometimes crashes at its start, before any test; a second one is started then.
+      // Chromium from the package sometimes crashes at its start, before any test. Then it is started again.
       const browser = await launch().catch(launch);
       browser.on("context", (context) => context.on("page", arriveWithClient));
       await use(browser);
@@ -32,8 +32,8 @@ export const browserTest = base.extend({
 type SiteFixture = (fixtures: object, use: (site: StartedSite) => Promise<void>) => Promise<void>;
 
 /**
- * Starts a site with the demo. A spec file that changes shared content has its own fixture `site`.
- * @returns a new function for each call: files with the same fixture function share workers, and so sites
+ * Starts a site with the demo. Spec files that change shared content use this as their fixture `site`.
+ * @returns a new function at each call, because files with the same fixture function would share a worker and its site
  */
 export function ownSite(): SiteFixture {
   // Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.
@@ -76,8 +76,8 @@ export const adminTest = test.extend({
 });
 
 /**
- * Makes navigations wait for the client, because a page is visible before its client starts. For editors, the admin
- * layer has started then, too.
+ * A page is visible before its client starts. So navigations wait for the client, and for editors also for the admin
+ * layer.
  */
 function arriveWithClient(page: Page): void {
   const ways = { goto: page.goto, reload: page.reload, goBack: page.goBack, goForward: page.goForward };
@@ -94,7 +94,7 @@ function arriveWithClient(page: Page): void {
   page.goForward = arriving(ways.goForward);
 }
 
-/** Waits for the client of the current document, unless there is none or scripts are off. */
+/** Waits for the client of the current document. Does not wait if the document has no client, or if scripts are off. */
 export async function clientStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.readyState === "loading") return false;
@@ -103,7 +103,7 @@ export async function clientStarted(page: Page): Promise<void> {
   });
 }
 
-/** Runs an action that reloads the page, and waits for the client of the new document. */
+/** Runs an action that reloads the page. Then waits for the client of the new document. */
 export async function reloads(page: Page, act: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent("load");
   await act();
@@ -111,7 +111,7 @@ export async function reloads(page: Page, act: () => Promise<unknown>): Promise<
   await clientStarted(page);
 }
 
-/** Collects errors of the console and the page, except failed requests, which tests provoke. */
+/** Collects errors of the console and the page. Failed requests are left out, because tests cause them. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -124,17 +124,17 @@ export function errorsOf(page: Page): string[] {
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Colours are checked after animations, not during a fade. */
+/** Waits until animations have ended, because colours must not be checked during a fade. */
 const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
-/** A check takes over a second of CPU time, so tests for both widths run it at desktop width only. */
+/** A check takes more than a second of CPU time. So if a test runs at both widths, only the desktop run is checked. */
 const isCheckedElsewhere = (): boolean => {
   const { project, tags } = base.info();
   return project.name === "phone" && !tags.includes("@phone-only");
 };
 
-/** Checks the contrast of texts and links: colour schemes and palettes can break nothing else. */
+/** Checks the contrast of texts and links. Colour schemes and palettes cannot break anything else. */
 export async function expectReadable(page: Page): Promise<void> {
   if (isCheckedElsewhere()) return;
   await animationsEnd(page);
@@ -144,8 +144,8 @@ export async function expectReadable(page: Page): Promise<void> {
 }
 
 /**
- * Checks WCAG 2.2 AA as far as a program can.
- * @param part limits the check: an open dialog hides the page, which axe's rules for whole pages do not know
+ * Checks everything in WCAG 2.2 AA that a program can check.
+ * @param part checks only this part; an open dialog hides the page, so axe's rules for whole pages would fail
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (isCheckedElsewhere()) return;
@@ -157,7 +157,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 
 export { expect };
 
-/** Follows a link of the admin center's menu, which is in a drawer in narrow windows. */
+/** Follows a link in the admin center's menu. On narrow windows, the menu is in a drawer. */
 export async function followArea(page: Page, name: string): Promise<void> {
   const opener = page.getByRole("button", { name: "Bereiche öffnen" });
   const link = page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name, exact: true });

@@ -1,4 +1,4 @@
-// Tests a site without the demo: no page, script or style contains words of the demo.
+// Tests a site without the demo. No page, script or style may contain words of the demo.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,7 +22,7 @@ test.afterAll(async () => {
 const demo =
   /mosthof|sonnenau|[aä]pfel|\bapples?\b|obst|orchard|presshaus|\bpresse\b|the press\b|keller|scheune|imker|bienen|spielwiese|\bhof|\bfarm\b|cider|b[aä]um|\btrees?\b|wächst|grows/iu;
 
-/** Shop pages do not exist before the shop is opened. */
+/** Before the shop opens, its pages do not exist. */
 const pages = (Object.keys(fixedPages) as FixedPageName[])
   .filter((name) => !isShopPage(name))
   .map((name) => fixedPages[name]);
@@ -42,9 +42,9 @@ test("no page reads as if it were the demo's, in either language, and every fixe
       expect(demo.exec(shown)?.[0], `${language} ${path}`).toBeUndefined();
       const head = await page.locator("head meta[content]").evaluateAll((all) => all.map((one) => one.outerHTML));
       expect(demo.exec(head.join("\n"))?.[0], `${language} ${path}`).toBeUndefined();
-      // An empty site has no picture for sharing.
+      // An empty site has no picture for shared links.
       expect(head.join("\n")).not.toContain("og:image");
-      // A list page starts without a text.
+      // On a new site, the page of a list has no text.
       if (language === "en" || !withText.includes(path)) continue;
       await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
       await expect(page.getByRole("main").locator("article p").first()).toHaveText(/\S.{15,}\.$/u);

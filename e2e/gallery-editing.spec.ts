@@ -1,4 +1,4 @@
-// Tests editing a gallery in its place: pictures, order, captions, settings and the public result.
+// Tests editing a gallery in the page: pictures, order, captions, settings and the public result.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
@@ -36,7 +36,7 @@ const valuesOf = (fields: Locator) => fields.evaluateAll((all) => all.map((one) 
 const said = (page: Page, text: string) =>
   expect(page.getByRole("status").getByText(text, { exact: true })).toBeVisible();
 
-/** Waits until the change is saved, and publishes it, so that guests see it. */
+/** Waits until the change is saved. Then publishes it, so that guests see it. */
 async function saved(page: Page): Promise<void> {
   await said(page, "gespeichert, noch nicht öffentlich");
   await editorOf(page).publish();
@@ -58,7 +58,7 @@ test(
     await page.getByRole("menuitem", { name: "Galerie" }).click();
     await expect(preview(page)).toContainText("Noch keine Bilder");
     await expectAccessible(page, "[role=dialog]");
-    // A finger cannot drag a file into the window.
+    // On touch screens, users cannot drag a file into the window.
     await expect(browser(page).getByText("oder hierher ziehen")).toBeVisible({ visible: !isMobile });
     await button(browser(page), "Aus Dateien wählen").click();
     const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
@@ -116,7 +116,7 @@ test("pictures are put in order by keyboard and by mouse, taken out and back; ca
   for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
   await expect(button(browser(page).getByRole("row").first(), /verschieben$/u)).toBeFocused();
   await page.keyboard.press("Enter");
-  // Each position between two pictures is reachable by keyboard and announced.
+  // With the keyboard, users reach each position between two pictures, and screen readers announce it.
   await expect(browser(page).locator("[data-drop-target]")).toHaveCount(1);
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
@@ -158,7 +158,7 @@ test("pictures are put in order by keyboard and by mouse, taken out and back; ca
   await button(browser(page), "Abbrechen").click();
   await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
   await expect(button(page, "Verwerfen")).toBeDisabled();
-  // Cancelling has restored the picture; this 'undo' brings back all discarded changes of the gallery.
+  // Cancelling has restored the picture. This 'undo' restores all changes that cancelling has discarded.
   await button(page, "Rückgängig").click();
   await button(page, "Galerie bearbeiten: Ernte").click();
   await expect(captions(page).first()).toHaveValue("Vorschnell");
@@ -251,7 +251,7 @@ test("unpublished pictures survive a reload, and another editor's save", async (
   await expectAccessible(page, "[role=dialog]");
   await button(conflict, "Meine Fassung nehmen").click();
   await editorOf(page).publish();
-  // The other editor's title is kept, too, because this page has not changed the title.
+  // This page has not changed the title, so the other editor's title is kept too.
   expect((await stored(path))[0]).toMatchObject({ myTitle: "Lese", images: [{ caption: "Meine Worte" }, {}, {}] });
 });
 
@@ -276,7 +276,7 @@ test("the home page's gallery is edited where it stands", async ({ page }) => {
   await pencil.click();
   await expect(captions(page)).toHaveCount(5);
   await expectAccessible(page, "[role=dialog]");
-  // An open tooltip under the mouse would handle the Escape key.
+  // If a tooltip were open under the mouse, it would handle the Escape key.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-// Tests galleries: sliding, playing, keys, swipes, sizes, the full window, and plain pictures without scripts.
+// Tests galleries: moving, playing, keys, swipes, sizes, the full window, and plain pictures without scripts.
 import sharp from "sharp";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { pdf } from "../testing/pictures.ts";
@@ -7,7 +7,7 @@ import { phone, expect, expectAccessible, expectReadable, test, phoneOnly } from
 import { collectRequests } from "./requests.ts";
 import { fingerOn } from "./touch.ts";
 
-/** Four images with captions, a full window on click, and an interval of 5000 ms. */
+/** A gallery of four images with captions. A click opens the full window, and the interval is 5000 ms. */
 const demo = "/erlebnis/101";
 
 const sectionOf = (page: Page) => page.getByRole("region", { name: "Vier Jahreszeiten, derselbe Hang" });
@@ -21,7 +21,7 @@ async function seen(gallery: Locator): Promise<Locator> {
   return gallery;
 }
 
-/** Left or upper edge of each slide as a fraction of the stage. */
+/** The left or upper edge of each slide, as a fraction of the stage. */
 function offsetsOf(gallery: Locator, axis: "x" | "y" = "x"): Promise<number[]> {
   return gallery.evaluate((element, axis) => {
     const slides = [...element.querySelectorAll("[aria-hidden]:not(svg)")];
@@ -34,7 +34,7 @@ function offsetsOf(gallery: Locator, axis: "x" | "y" = "x"): Promise<number[]> {
 }
 
 type Made = {
-  /** @param settings of a gallery, with the names of REST */
+  /** @param settings the settings of a gallery, with REST's names */
   path: (settings: Record<string, unknown>, files?: string[]) => Promise<string>;
   images: string[];
   others: string[];
@@ -344,7 +344,7 @@ test(
     await expect(dialog.getByRole("img")).toHaveCSS("object-fit", "fill");
     for (let press = 0; press < 6; press++) {
       await page.keyboard.press("Tab");
-      // After the last button the browser may focus its own toolbar, but not the page behind the dialog.
+      // After the last button, the browser may focus its own toolbar, but not the page under the dialog.
       expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).toMatch(
         /DIALOG|BODY/u,
       );
@@ -364,7 +364,7 @@ test(
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
     await counterOf(gallery, "Bild 2 von 3");
-    // The focus ring surrounds the picture without its caption.
+    // The focus ring is around the picture, without its caption.
     const picture = gallery.getByRole("group").locator("picture");
     const boxOf = async (part: Locator): Promise<string> => JSON.stringify(await part.boundingBox());
     await expect.poll(async () => (await boxOf(opener)) === (await boxOf(picture))).toBe(true);
@@ -404,7 +404,7 @@ test.describe("playing", () => {
     await gallery.getByRole("button", { name: "Abspielen" }).blur();
     await after(page, 10_000, gallery, named(2));
     await expect(gallery.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
-    // Pressed by keyboard: the focus stays on the button, and the gallery still plays.
+    // After a press by keyboard, the focus stays on the button. The gallery still plays.
     await gallery.getByRole("button", { name: "Abspielen" }).press("Enter");
     await after(page, 2100, gallery, named(3));
   });

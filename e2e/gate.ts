@@ -1,4 +1,4 @@
-// A proxy between browser and site that can go offline, or answer instead of the site.
+// A proxy between browser and site. It can go offline, or answer instead of the site.
 import { once } from "node:events";
 import {
   createServer,
@@ -13,14 +13,16 @@ import { setTimeout } from "node:timers/promises";
 
 export type Gate = {
   url: string;
-  /** Refuses connections, as if there were no network. */
+  /** Refuses connections, so that there seems to be no network. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
-  /** The gate's own answers by path. */
+  /** Answers that the gate sends itself, by path. */
   instead: Map<string, { status: number; headers?: Record<string, string>; body: string }>;
 };
 
-/** Longer than a test leaves a connection idle: a request on a closing connection would fail. */
+/**
+ * Tests never leave a connection idle for this long. A request on a connection that is just being closed would fail.
+ */
 export const keepAliveTimeout = 72_000;
 
 export async function openGate(siteUrl: string): Promise<Gate> {
@@ -40,7 +42,7 @@ export async function openGate(siteUrl: string): Promise<Gate> {
     await once(server, "listening");
     ({ port } = server.address() as AddressInfo);
   };
-  /** While the gate is shut, another connection of this machine may have taken its port. */
+  /** While the gate was shut, another connection on this machine may have taken its port. So it tries several times. */
   const open = async (tries = 20): Promise<void> => {
     try {
       await listen();

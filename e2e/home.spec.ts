@@ -1,4 +1,4 @@
-// Tests the home page's events, news and places, and that no page shows a picture twice.
+// Tests the events, news and places on the home page, and that no page shows a picture twice.
 import type { Page } from "@playwright/test";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { fixedPages } from "../contract/values/pages.ts";
@@ -19,7 +19,7 @@ test("the home page says what is on, what is new and which places there are", as
     moments.push((await event.locator("time").getAttribute("datetime")) ?? "");
   }
   expect(moments).toEqual([...moments].sort());
-  // The numerals repeat the date for the eye; screen readers get the date once.
+  // The large numerals repeat the date. Screen readers read the date only once.
   const [first = ""] = moments;
   await expect(
     events
@@ -141,20 +141,20 @@ test("events stand in the order of their days, those to come first, past ones ap
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.first().locator("time")).toHaveText(/^\p{L}+tag|^Mittwoch/u);
   const more = page.getByRole("link", { name: "mehr anzeigen" });
-  // Scrolling loads entries, too, and the link disappears after the last one: it is clicked only if present.
+  // Scrolling loads entries too. After the last entry the link disappears, so it is clicked only if it exists.
   await expect(async () => {
     await more.evaluateAll((links: HTMLAnchorElement[]) => links[0]?.click());
     expect(await more.count()).toBe(0);
   }).toPass();
   const past = page.getByRole("heading", { name: "Vergangene Veranstaltungen" });
-  // All cards are measured at one moment, because the page may move while entries are added.
+  // The page may move while entries are added, so all cards are measured at the same moment.
   const shown = await past.evaluate((divider) =>
     [...document.querySelectorAll("main article")].map((card) => ({
       title: card.querySelector("h2")?.textContent ?? "",
       isBelow: card.getBoundingClientRect().y > divider.getBoundingClientRect().y,
     })),
   );
-  // Events without a day, which other tests may have added, stand between the two parts.
+  // Other tests may have added events without a date. They are between the two parts.
   const answer = await page.request.get("/api/v0/entry?tags=Veranstaltungen&limit=200");
   const entries = (await answer.json()) as { title: string; date: string | null }[];
   const dates = new Map(entries.map(({ title, date }) => [title, date]));

@@ -1,4 +1,5 @@
-// Tests opening hours: set in the center, shown to visitors, closed for today and reopened in two taps each.
+// Tests opening hours: editors set them, visitors see them. In two taps each, editors close the place for today and
+// open it again.
 import type { Page } from "@playwright/test";
 import { adminTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 
@@ -15,11 +16,11 @@ test.beforeAll(async ({ admin }) => {
   [{ site: before }] = (await (await admin.get("/api/v0/config/")).json()) as [{ site: object }];
 });
 test.afterAll(async ({ admin }) => {
-  // Restores the settings that other tests of this site expect.
+  // Other tests of this site expect these settings.
   expect((await admin.put("/api/v0/config/", { data: { site: before } })).ok()).toBe(true);
 });
 
-// The site uses the real clock, so these tests check the settings, not whether the place is open now.
+// The site uses the real clock. So these tests check only the settings, and not whether the place is open now.
 test("opening hours are set line by line, and stand in a page; it is closed in two taps, and open again in two", async ({
   page,
   guest,
@@ -42,7 +43,7 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
   const answer = await guest.request.get("/api/v0/config/");
   const [config] = (await answer.json()) as { site: { openingHours: unknown[] } }[];
   expect(config?.site.openingHours.at(-1)).toEqual({
-    // A new line is for the place of the line before.
+    // A new line has the same place as the line before.
     name: "Hof",
     days: ["Su"],
     from: "10:00",
@@ -60,7 +61,7 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
     await page.getByRole("button", { name: "Wegen Sturm geschlossen" }).click();
     await expect(page.getByText("Besucher lesen jetzt, dass heute geschlossen ist.")).toBeVisible();
     await guest.goto("/Projekt");
-    // Once in the strip, and for each of the two places in the footer.
+    // The text is in the strip, and in the footer for each of the two places.
     await expect(guest.getByText("Wegen Sturm geschlossen")).toHaveCount(3);
     await guest.goto("/Projekt?lang=en");
     await expect(guest.getByText("Closed because of the storm").first()).toBeVisible();
@@ -96,11 +97,11 @@ test("a page that a browser has kept past a closure starts without errors", asyn
   const blocks = [{ id: "o", type: "openingHours" }];
   const stored = await page.request.post("/trpc/entries.update", { data: { id: _id, blocks }, headers });
   expect(stored.ok(), await stored.text()).toBe(true);
-  // The closure is two days ahead: late in the evening in UTC, the place has already reached tomorrow.
+  // The closure is two days ahead, because late in the evening in UTC, it is already tomorrow at the place.
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await change({ openingHours: [], closed: [{ from: soon, to: soon, text: "Chorprobe", en: null }] });
   const errors = errorsOf(guest);
-  // By this clock, the page comes from last month, as if a browser had kept it.
+  // With this clock, the page seems to be a month old, as if a browser had cached it.
   await guest.clock.setFixedTime(Date.now() + 30 * 86_400_000);
   await guest.goto(`/Aktuelles/${_id}`);
   await expect(guest.getByText("Chorprobe")).toBeVisible();

@@ -1,4 +1,5 @@
-// Tests journeys through the site: keyboard alone, no scripts, reduced motion, large text, slow network.
+// Tests how visitors use the site with only a keyboard, without scripts, with reduced motion, large text, or a slow
+// network.
 import type { Page } from "@playwright/test";
 import { editorOf } from "./editor.ts";
 import { phone, adminTest, expect, test, phoneOnly } from "./fixtures.ts";
@@ -31,14 +32,17 @@ test.describe("by keyboard alone", () => {
       return { name, isSeen: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && isUncovered };
     });
 
-  /** Presses Tab until an element of that name has the focus; every stop on the way must be visible. */
+  /**
+   * Presses Tab until an element with this name has the focus. Each element that gets the focus on the way must be
+   * visible.
+   */
   async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     const passed: string[] = [];
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press("Tab");
       const stop = await stopOf(page);
       passed.push(stop.name);
-      // A drawer may still be moving.
+      // A drawer may still be moving, so this waits.
       await expect
         .poll(() => stopOf(page), { message: `after ${passed.join(" → ")}` })
         .toMatchObject({ name: stop.name, isSeen: true });
@@ -153,7 +157,7 @@ test("a new page begins at the top, and Back leads to where one was", async ({ p
 });
 
 test("the yellow bar shows that a page is being loaded", async ({ page }) => {
-  // The list prefetches the next two entries; their request must not be held below.
+  // The list prefetches the next two entries. Their request must not be held below.
   const ahead = page.waitForResponse((response) => response.url().includes("/trpc/entries.cards"));
   await page.goto("/Aktuelles");
   await ahead;
@@ -195,7 +199,7 @@ test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %"
   }
 });
 
-/** Words in headings and in the site's name that are cut off, or broken although a smaller font would fit. */
+/** Words in headings and in the site's name that are cut off, or that are broken although a smaller font would fit. */
 const harmedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const harmed: string[] = [];
@@ -209,7 +213,7 @@ const harmedWords = (page: Page): Promise<string[]> =>
           range.setEnd(texts.currentNode, index + word.length);
           const { left, right } = range.getBoundingClientRect();
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          // The browser may hyphenate words of more than 15 letters.
+          // The browser may hyphenate words with more than 15 letters.
           if (left < 0 || right > window.innerWidth || (lines.size > 1 && word.length <= 15)) harmed.push(word);
         }
     }

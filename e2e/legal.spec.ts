@@ -1,9 +1,9 @@
-// Tests imprint and privacy notice: filled in, compared, published in both languages, edited by hand, rebuilt.
+// Tests imprint and privacy notice: fill in, compare, publish in both languages, edit by hand, build again.
 import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-/** This file has its own site, because other tests rely on these pages. */
+/** Other tests need these pages, so this file has its own site. */
 const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [ownSite(), { scope: "worker" }],
   guest: async ({ browser, site, viewport }, use) => {

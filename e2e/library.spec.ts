@@ -1,4 +1,4 @@
-// Tests the file library: search, selection, upload, description, tags and removal, by mouse and keyboard.
+// Tests the file library by mouse and keyboard: search, selection, upload, description, tags and removal.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { animatedPng, jpeg, pdf } from "../testing/pictures.ts";
 import { phoneOnly, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
@@ -78,13 +78,13 @@ test("files are searched, filtered and paged, and the way back leads to the same
     await expectAccessible(page);
     await find(page, "Spalten");
     await expect(files(page).getByRole("row")).toHaveCount(2);
-    // Narrow windows show the details as a line of text.
+    // On narrow windows, the details are one line of text.
     for (const [width, parts] of [
       [390, ["[aria-label^=Details]"]],
       [1280, ["time", "[aria-label^=Details]"]],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      // Both rows are measured at the same moment, repeatedly until the layout is complete.
+      // Both rows are measured at the same moment. This repeats until the layout is complete.
       await expect(async () => {
         const [one, other] = await files(page)
           .getByRole("row")
@@ -136,7 +136,7 @@ test("several files are downloaded as one zip, and deleted after a question that
   await find(page, "Bleibt");
   const tool = page.getByRole("button", { name: "„Bleibt.jpg“ löschen" });
   await expect(tool).toBeVisible();
-  // Neither the removal nor the refetched list succeeds, so the shown files stay.
+  // Both the removal and the new request for the list fail, so the shown files stay.
   const refusal = { message: "Nicht jetzt.", code: -32_000, data: { code: "C503", httpStatus: 503 } };
   let isDown = true;
   await page.route(/\/trpc\/.*(?:files\.removeMany|files\.list|tags\.tree)/u, (route) => {
@@ -171,7 +171,7 @@ test("many files are uploaded, dropped and pasted: the good arrive, the known is
   await test.step("what is said of an upload stands beside no button, and is gone by itself", async () => {
     await choose(await picture("Beiseite.jpg"));
     const notice = page.getByRole("status").filter({ hasText: "1 Datei hochgeladen" });
-    // The notice stays while the mouse is over it.
+    // While the mouse is over the notice, the notice stays.
     await notice.hover();
     const [place, button] = await Promise.all([
       notice.boundingBox(),
@@ -287,7 +287,7 @@ test("details of a file are saved, also by Ctrl+S; neither Escape nor another ed
   await dialog.getByRole("combobox", { name: "Unter" }).press("Enter");
   await expect(dialog.getByText("Hänge › Süd")).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
-  // A tag that was typed but not added is saved, too.
+  // The tag was typed but not added. It is saved too.
   await dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" }).fill("Streuobst");
   expect((await admin.put("/api/v0/file/", { data: { _id: id, name: "Anders genannt.jpg" } })).ok()).toBe(true);
   await dialog.getByRole("button", { name: "Speichern", exact: true }).click();
@@ -394,7 +394,7 @@ test("tags are made, renamed, moved, deleted, given by keyboard and by mouse, an
     const tag = dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" });
     await tag.fill("2026");
     await dialog.getByRole("combobox", { name: "Unter" }).fill("Ernte");
-    // Open suggestions hide the rest of the dialog from assistive technology.
+    // While suggestions are open, the rest of the dialog is hidden from screen readers.
     await page.keyboard.press("Tab");
     await tag.fill("Ernte | 2026");
     await expect(dialog.getByRole("combobox", { name: "Unter" })).toHaveCount(0);
@@ -404,7 +404,7 @@ test("tags are made, renamed, moved, deleted, given by keyboard and by mouse, an
     await said(page, "Schlagwort vergeben: 2 Dateien");
     expect(await Promise.all(ids.map(stored))).toMatchObject([{ tags: ["Ernte|2026"] }, { tags: ["Ernte|2026"] }]);
     await page.getByRole("toolbar").getByRole("button", { name: "Schlagwort entfernen", exact: true }).click();
-    // The list with the new tags arrives while the question is open.
+    // The list with the new tags arrives while the question is still open.
     await expect(page.getByText("Keine der ausgewählten Dateien hat ein Schlagwort.")).toBeVisible();
     await list.asked;
     list.release();
@@ -503,7 +503,7 @@ test("the storage space leads to what needs the room; the focus stays near where
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Unbenutzt: Unter Dateien ansehen" }).click();
   await expect(page).toHaveURL(/unused=1/u);
-  // While the dialog closes, its own button has the same name.
+  // While the dialog is closing, its own button has the same name.
   await expect(page.getByRole("button", { name: "Unbenutzt", exact: true })).toHaveAttribute("aria-pressed", "true");
 
   await test.step("after the last page", async () => {

@@ -1,4 +1,5 @@
-// Tests lists: two entries at first, two more by the button, one more by scrolling, and all of them after Back.
+// Tests lists: first two entries, then two more by the button and one more by scrolling. After Back, all of them are
+// shown.
 import type { Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { phone, adminTest, expect, expectAccessible, test, phoneOnly } from "./fixtures.ts";
@@ -12,15 +13,17 @@ const totalOf = async (page: Page): Promise<number> =>
   Number((await page.request.get("/api/v0/entry?tags=Aktuelles&limit=1")).headers()["x-total-count"]);
 
 /**
- * Waits until the next two entries have reserved room, and no request is pending. The window is low: only a list that
- * ends below it reserves room, and other tests leave short entries.
+ * Waits until space is reserved for the next two entries and no request is pending. The window is low, because only a
+ * list that ends below the window reserves space, and other tests leave short entries.
  */
 async function loadedAhead(page: Page): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 420 });
   await expect(page.locator("main article")).toHaveCount(4);
 }
 
-/** Scrolls exactly to the current bottom: the rest of a larger turn would scroll later content. */
+/**
+ * Scrolls exactly to the current end. If the wheel turned further, the rest would scroll content that is added later.
+ */
 async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
   const { scrollTop, clientHeight, scrollHeight } = await page.evaluate(() => {
@@ -39,7 +42,7 @@ test("cards are short: at most about 50 characters, whole words, a date DD/MM/YY
   for (const card of await cardsOf(page).all()) {
     const preview = await card.locator("p[lang=de]").innerText();
     expect(preview.length).toBeLessThanOrEqual(52);
-    // Entries of other tests may be too short to be cut.
+    // An entry of another test may be too short to be cut.
     expect(preview).toMatch(/\p{L}(?: …|[.!?])$/u);
     await expect(card.locator("time")).toHaveText(/^\d{2}\/\d{2}\/\d{4}(?:, \d{2}:\d{2})?$/u);
     await expect(card.getByRole("link", { name: /^weiterlesen/u })).toHaveAttribute("href", /^\/Aktuelles\/[\w-]+$/u);
@@ -74,7 +77,7 @@ test("the last press hands the focus to the last entry, as the button is gone", 
   await expect(cardsOf(page).last().getByRole("heading").getByRole("link")).toBeFocused();
 });
 
-/** Distance from the top of the document, read at one moment, because the page may still be scrolling. */
+/** The distance from the top of the document. It is read at one moment, because the page may still be scrolling. */
 const documentTopOf = (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
@@ -91,7 +94,7 @@ test(
       await expect(cardsOf(page)).toHaveCount(shown + 1);
       expect(Math.abs((await documentTopOf(cardsOf(page).first())) - before)).toBeLessThan(2);
     }
-    // If the browser is slow between scrolling to the link and the click, the list adds one more entry first.
+    // If the browser is slow between scrolling to the link and clicking it, the list first adds one more entry.
     for (let shown = 12; shown < total; shown = await cardsOf(page).count()) {
       await moreOf(page).click();
       await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(Math.min(total, shown + 2));
@@ -107,13 +110,13 @@ test("reaching the end once adds at most one entry; scrolling up or pressing Tab
   await page.clock.install();
   await page.goto("/Aktuelles");
   await loadedAhead(page);
-  // The clock stands still, however long the steps take.
+  // The clock is paused, so the test does not depend on how long the steps take.
   await page.clock.pauseAt(Date.now() + 60_000);
   await scrollDown(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.clock.runFor(400);
   await expect(cardsOf(page)).toHaveCount(3);
-  // Simulates a slow device, which delivers the rest of a wheel turn late.
+  // On a slow device, the rest of a wheel turn arrives late. This simulates it.
   for (const by of [-100, 100]) {
     await page.evaluate((by) => {
       const scrolled = new Promise((done) => window.addEventListener("scroll", done, { once: true }));
@@ -157,7 +160,7 @@ test("prefetched entries move nothing away that was reached by keyboard meanwhil
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(top);
   await drawn(page);
   await expect(moreOf(page)).toBeInViewport();
-  // Room for the next entries is reserved as soon as that moves no visible content.
+  // Space for the next entries is reserved as soon as no visible content would move.
   await page.keyboard.press("Control+Home");
   await loadedAhead(page);
 });
@@ -191,7 +194,7 @@ test("after a jump from the footer to the top, the list reserves its room", asyn
   const answer = await holdAnswer(page, /trpc\/[^?]*entries\.cards/u);
   await page.goto("/Aktuelles");
   await answer.asked;
-  // Scrolling to the end would show the next card; focusing an element there does not.
+  // Scrolling to the end would show the next card, but focusing an element there must not.
   await page.getByRole("contentinfo").locator("a, button").last().focus();
   await expect(moreOf(page)).not.toBeInViewport();
   const answered = page.waitForResponse(/trpc\/[^?]*entries\.cards/u);
@@ -209,7 +212,7 @@ for (const isReloaded of [false, true]) {
     await page.goto("/Aktuelles");
     for (const count of [4, 6]) {
       await moreOf(page).click();
-      // Scrolling to the button may have added one more entry.
+      // Scrolling to the button may already have added one more entry.
       await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(count);
     }
     const fifth = cardsOf(page).nth(4);
@@ -232,7 +235,7 @@ test("the network fails: what is shown stays, can be asked for again, and goes o
   await page.goto("/Aktuelles");
   await loadedAhead(page);
   await page.context().setOffline(true);
-  // Prefetched entries are shown without a network.
+  // Prefetched entries are shown even without a network.
   await moreOf(page).click();
   await expect(cardsOf(page)).toHaveCount(4);
   await moreOf(page).click();
@@ -270,7 +273,7 @@ test("cards that come by scrolling move nothing: their room is kept", async ({ b
   const total = Math.min((await totalOf(page)) - 2, 8);
   for (let shown = 2; shown < total; shown += 1) {
     await expect(cardsOf(page)).toHaveCount(shown);
-    // The next cards are in their places before they become visible.
+    // The next cards are at their places before users can see them.
     await expect(page.locator("main article")).toHaveCount(shown + 2);
     await cardsOf(page).last().hover();
     await page.mouse.wheel(0, 500);
@@ -297,7 +300,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("cards without a picture begin where the page does, in every second row too", async ({ page, admin }) => {
-  // Older than all entries of other tests, so these entries end the list.
+  // These entries are older than the entries of all other tests, so they are the end of the list.
   const publish_date = "1999-12-31T12:00:00.000Z";
   for (let made = 0; made < 2 || (await totalOf(page)) % 2 === 1; made += 1)
     await publishNews(admin, { title: `Ohne Bild ${made}`, content: ["<p>Nur ein paar Worte.</p>"], publish_date });
@@ -311,7 +314,7 @@ test("cards without a picture begin where the page does, in every second row too
 
 const placeOf = (element: Element) => {
   const { left, right } = element.getBoundingClientRect();
-  // The bottom of an empty inline block is on the baseline.
+  // The lower edge of an empty inline-block is on the baseline.
   const [line, mark] = [document.createElement("span"), document.createElement("span")];
   mark.style.display = "inline-block";
   const words = element.lastChild;
@@ -333,7 +336,7 @@ adminTest(
       await page.goto(path);
       const button = page.getByRole("button", { name: "Neuer Eintrag" });
       await expect(button).toBeVisible();
-      // The measurements match once fonts and layout are complete.
+      // Fonts and layout must be complete before the measurements match.
       await expect(async () => {
         const title = await page.getByRole("heading", { level: 1 }).evaluate(placeOf);
         const added = await button.evaluate(placeOf);

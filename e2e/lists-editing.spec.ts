@@ -1,4 +1,4 @@
-// Tests files and links below an entry: adding, ordering, removing, restoring, and the public result.
+// Tests the files and links of an entry: adding, sorting, removing, restoring, and the public result.
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { leaflet } from "../testing/documents.ts";
@@ -33,7 +33,7 @@ async function addLink(page: Page, title: string, url: string): Promise<void> {
   await row.getByRole("combobox", { name: "Adresse" }).fill(url);
 }
 
-/** The window gets the page's height, so that neither the header nor the editor's panel covers half a button. */
+/** The window becomes as high as the page. Otherwise the header or the editor's panel could cover half a button. */
 async function expectAllAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({
@@ -55,7 +55,7 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
     links: [{ title: "Unser Projekt", url: "/Projekt" }],
   });
   await test.step("unsaved, they survive a reload", async () => {
-    // The server does not get the change: only the browser keeps it.
+    // The server does not get the change, so only the browser has it.
     await page.route("**/trpc/workingCopies.save**", (route) => route.abort());
     await edit(page, path);
     await files(page)
@@ -162,12 +162,12 @@ test("a list of files among galleries is changed and moved, and the button goes 
   const list = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge: Zum Herunterladen" }) });
   await list.locator("input[type=file]").setInputFiles(pdf("Lageplan.pdf"));
   await expect(rowsOf(list)).toHaveCount(2);
-  // An element under the pointer would show its tooltip.
+  // If an element were under the pointer, its tooltip would open.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAllAccessible(page);
   await button(page, "„Zum Herunterladen“ nach oben").focus();
-  // The list moves past the gallery, then past the empty text.
+  // The list moves before the gallery, then before the empty text.
   await page.keyboard.press("Enter");
   await expect(button(page, "„Zum Herunterladen“ nach oben")).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
-// Tests name and look: chosen by keyboard, previewed, and public after saving; a logo appears everywhere.
-// contract/look/look.test.ts checks all palettes; here one of them shows that pages use those pairs of colours.
+// Tests name and look: users choose them by keyboard, see a preview, and after saving all visitors see them. A logo
+// appears everywhere. contract/look/look.test.ts checks all palettes. Here, one palette shows that pages use its
+// colours.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { paletteTokens } from "#contract/look/palettes.ts";
@@ -14,7 +15,7 @@ test.beforeAll(async ({ admin }) => {
   [{ site: before }] = (await (await admin.get("/api/v0/config/")).json()) as [{ site: object }];
 });
 test.afterAll(async ({ admin }) => {
-  // Restores the settings that other tests of this site expect.
+  // Other tests of this site expect these settings.
   expect((await admin.put("/api/v0/config/", { data: { site: before } })).ok()).toBe(true);
   if (logo) expect((await admin.delete(`/api/v0/file/${logo}`)).ok()).toBe(true);
 });
@@ -76,7 +77,7 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
   expect(await sheetsOf()).toBe(sheets);
   await guest.evaluate(() => document.fonts.ready);
   await drawn(guest);
-  // Late fonts may move the ends of lines slightly, but no whole line.
+  // Fonts that load late may move the ends of lines slightly, but not whole lines.
   const moved = (await shiftsOf(guest)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
   expect(moved).toBeLessThan(0.005);
   expect(await paperOf(guest)).toBe(paper);

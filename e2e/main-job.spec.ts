@@ -1,4 +1,4 @@
-// Tests the main job: an admin's first login and publication, a visitor's view, and a killed process.
+// Tests the main use: an admin logs in for the first time and publishes, a visitor reads, and the process is killed.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
@@ -30,7 +30,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   const data = await copySeeded();
   const site = await startSite(data, {}, "npm start");
   const errors = errorsOf(page);
-  // Wrong passwords are refused in both languages; the password printed by the first start signs in.
+  // In both languages, wrong passwords are refused. The password that the first start has printed works.
   for (const [language, password, refusal] of [
     ["en", "Password", "wrong user or password"],
     ["de", word.password, "Benutzer oder Passwort falsch"],
@@ -59,7 +59,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText(word.welcome)).toBeVisible();
 
-  // Writes an entry with heading, list, link and a picture from disk.
+  // Writes an entry with a heading, a list, a link and a picture from the disk.
   await page.goto(`${site.url}/Aktuelles`);
   await page.getByRole("button", { name: word.newEntry }).click();
   await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
@@ -109,7 +109,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath("published.png"), fullPage: true });
 
-  // A second browser shows the entry at once: in the list, at its address, in the server's HTML, in WebP.
+  // A second browser sees the entry at once: in the list, at its URL, in the server's HTML, and its picture as WebP.
   const html = await (await guest.request.get(address)).text();
   expect(html).toContain(">Von Erna Meier</p>");
   expect(html).toContain('"author":{"@type":"Person","name":"Erna Meier"}');
@@ -128,7 +128,8 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   const variant = await guest.request.get(shown);
   expect(variant.headers()["content-type"]).toBe("image/webp");
   expect(variant.headers()["cache-control"]).toContain("immutable");
-  // The server stores this change before the kill. The restarted site has another origin, so the browser has no draft.
+  // The server must store this change before the kill. The restarted site has another origin, so the browser has no
+  // draft for it.
   await page.getByRole("textbox", { name: word.title, exact: true }).fill("Apfeltag im Regen");
   await expect(page.getByText(word.pending)).toBeVisible();
   expect(errors).toEqual([]);

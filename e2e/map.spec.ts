@@ -1,4 +1,5 @@
-// Tests the map: our own preview image, a foreign map only after a click, plain links otherwise; and editing pins.
+// Tests the map: a preview image from this site, a foreign map only after a click, plain links without scripts, and
+// editing pins.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openTestTileServer, type TestTileServer } from "../testing/tile-server.ts";
 import { openAdminApi } from "./admin-api.ts";
@@ -95,7 +96,7 @@ test("without tiles a drawn sheet is shown; a retry draws the preview image, and
     await expect(part(page).getByRole("link", { name: "© OpenStreetMap" })).toBeVisible();
     await expectAccessible(page);
     expect([...hosts]).toEqual([own]);
-    // The map needs no cookie banner: each click on the button is a consent of its own.
+    // The map needs no cookie banner, because each click on its button is a consent.
     await expect(page.getByRole("region", { name: "Cookies" })).toHaveCount(0);
 
     const opener = part(page).getByRole("button", { name: "Karte öffnen" });
@@ -121,7 +122,7 @@ test("without tiles a drawn sheet is shown; a retry draws the preview image, and
     const reader = await context.newPage();
     await reader.goto("/Kontakt");
     await expect(still(reader)).toBeVisible();
-    // The preview image for narrow windows.
+    // This is the preview image for narrow windows.
     await still(reader).scrollIntoViewIfNeeded();
     await expect.poll(() => widthOfStill(reader)).toBe(520);
     await expect(part(reader).getByRole("button")).toHaveCount(0);

@@ -1,4 +1,5 @@
-// Tests the inbox by mouse, finger and keyboard: read, answer, tag, search, remove and restore; and its settings.
+// Tests the inbox by mouse, finger and keyboard: reading, answering, tags, search, removal and restoring. Also tests
+// its settings.
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -13,7 +14,7 @@ import { startSite, type StartedSite } from "./site.ts";
 const HOUR_MS = 3_600_000;
 const FIRST = Date.parse("2026-03-10T09:05:00Z");
 
-/** Each test finds its own messages by its word; the messages 'Viele…' fill the pages. */
+/** Each test finds its own messages by a word. The messages 'Viele…' fill the pages of the list. */
 const own = (word: string, fields: Record<string, unknown> = {}) => ({
   firstName: word,
   lastName: "Probe",
@@ -69,7 +70,7 @@ const test = adminTest.extend<object, { smtp: TestSmtp; site: StartedSite }>({
 const INBOX = "/admincenter/messages/inbox";
 const row = (page: Page, name: string) => page.locator("[data-message]", { hasText: name });
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
-/** The element with the unread count: the menu's link, or the button that opens the menu. */
+/** The element with the unread count. It is the menu's link or, on phones, the button that opens the menu. */
 const badge = (page: Page) =>
   isPhone(page)
     ? page.getByRole("button", { name: "Bereiche öffnen" })
@@ -120,7 +121,7 @@ test("an answer that is being written outlives a reload, and is discarded only a
   const thread = page.getByRole("region", { name: "Verlauf" });
   const again = thread.getByRole("button", { name: "Noch einmal senden" });
   await expect(again).toBeVisible({ timeout: 30_000 });
-  // The tooltip of the pressed button may be open outside the content.
+  // The tooltip of the pressed button may be open, outside of the content.
   await expectAccessible(page, "#content");
   smtp.behave("accept");
   await again.click();
@@ -207,7 +208,7 @@ test("failed loading is retried; a new message is counted, and shown on demand; 
 });
 
 test("single keys work while the focus is in the inbox, and never while a user types", async ({ page }) => {
-  // The keys work at once after the user has come from the menu.
+  // After the user has come from the menu, the keys work at once.
   await page.goto("/admincenter");
   await page
     .getByRole("navigation", { name: "Bereiche" })
@@ -219,7 +220,7 @@ test("single keys work while the focus is in the inbox, and never while a user t
   await expect(page.getByRole("button", { name: "Als ungelesen markieren" })).toBeVisible();
   await page.goto(`${INBOX}?q=Tasten`);
   await expect(page.locator("[data-message]")).toHaveCount(3);
-  // Without the focus inside the inbox, keys do nothing (WCAG 2.1.4).
+  // While the focus is outside the inbox, its keys do nothing (WCAG 2.1.4).
   await page
     .getByRole("navigation", { name: "Bereiche" })
     .getByRole("link", { name: /^Nachrichten/u })
@@ -250,7 +251,7 @@ test("single keys work while the focus is in the inbox, and never while a user t
   await row(page, "Tasten b").focus();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("heading", { name: "Tasten c" })).toBeVisible();
-  // Opens a message that is not in the filtered list, as a link in a mail does.
+  // Opens a message that is not in the filtered list. A link in a mail does the same.
   await page.goto(`${new URL(page.url()).pathname}?q=Viele`);
   await page.getByRole("heading", { name: "Tasten c" }).focus();
   await page.keyboard.press("u");
@@ -283,7 +284,7 @@ test("messages are found by state, text and tag, page by page; the same ones com
   const csv = await readFile(await file.path(), "utf8");
   expect(csv.trim().split("\r\n")).toHaveLength(2);
   expect(csv).toContain('"Filter";"neu";"filter@example.org"');
-  // A message that has been read stays in the filtered list, so that nothing moves under the pointer.
+  // A message that was just read stays in the filtered list, so that nothing moves under the pointer.
   await row(page, "Filter neu").click();
   await expect(page.getByRole("button", { name: "Als ungelesen markieren" })).toBeVisible();
   await expect(row(page, "Filter neu")).toBeVisible();

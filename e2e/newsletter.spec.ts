@@ -1,4 +1,4 @@
-// Tests the newsletter in the admin center (import, writing, inserting, preview, trial, sending) and the outbox.
+// Tests the newsletter in the admin center (import, writing, inserting, preview, test mail, sending) and the outbox.
 import type { APIRequestContext } from "@playwright/test";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -47,7 +47,7 @@ test("an issue is written, takes in events and entries while it is written, is l
   await expect(page.getByRole("status").filter({ hasText: "Gespeichert." })).toBeVisible();
   await page.getByRole("button", { name: "Beiträge einfügen" }).click();
   const dialog = page.getByRole("dialog", { name: "Beiträge einfügen" });
-  // Only entries are offered, no pages.
+  // The dialog offers only entries and no pages.
   await dialog.getByRole("searchbox").fill("Impressum");
   await expect(dialog.getByText("Nichts gefunden.")).toBeVisible();
   await dialog.getByRole("searchbox").fill("");
@@ -243,7 +243,7 @@ test.describe("a visitor", () => {
     const page = await context.newPage();
     const email = `ohne-${project.name}@example.org`;
     await page.goto("/newsletter");
-    // The page has no captcha that would wait for scripts forever.
+    // The page has no captcha, because a captcha would wait for scripts forever.
     await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
     await page.goto("/Impressum");
     await page.getByRole("contentinfo").getByRole("textbox").fill(email);

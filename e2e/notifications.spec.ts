@@ -1,4 +1,4 @@
-// Tests notifications: recipients of mails, and a user's devices with a test push service.
+// Tests notifications: the recipients of mails, and a user's devices with a test push service.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -34,10 +34,10 @@ const test = adminTest.extend<object, { service: TestPushService; site: StartedS
 });
 test.use({ serviceWorkers: "allow" });
 
-/** Test browsers have no push service: the page gets a fake subscription, and tests dispatch the worker's events. */
+/** Test browsers have no push service. So the page gets a fake subscription, and tests send events to the worker. */
 async function withPushService(context: BrowserContext, place: Place): Promise<void> {
   await context.addInitScript((place) => {
-    // The test browser denies every permission request.
+    // The test browser denies every request for a permission, so this replaces its answer.
     let permission: NotificationPermission = "default";
     Object.defineProperty(Notification, "permission", { get: () => permission, configurable: true });
     Notification.requestPermission = async () => (permission = "granted");
@@ -64,7 +64,9 @@ async function withPushService(context: BrowserContext, place: Place): Promise<v
   }, place);
 }
 
-/** Dispatches a push event, as the browser does for a push message. @returns the shown notifications */
+/**
+ * Sends a push event to the worker, as the browser does for a push message. @returns the notifications that are shown
+ */
 async function told(context: BrowserContext, payload: string): Promise<unknown[]> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("no worker");
@@ -83,7 +85,7 @@ async function told(context: BrowserContext, payload: string): Promise<unknown[]
   }, payload);
 }
 
-/** Dispatches `pushsubscriptionchange`, as a browser does that has renewed its subscription itself. */
+/** Sends `pushsubscriptionchange`. Browsers send this event after they have renewed their subscription themselves. */
 async function moved(context: BrowserContext, place: Place): Promise<void> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("no worker");
@@ -153,7 +155,7 @@ test("a device is registered and tested; the notification of a message opens the
   const mine = () => service.received.filter(({ endpoint }) => endpoint === place.endpoint);
   await expect.poll(() => mine()[0]?.payload).toMatchObject({ title: german.testTitle, language });
 
-  // Switches messages off and on. After a reload the browser is recognised by its endpoint.
+  // Switches messages off and on. After a reload, the site recognises the browser by its endpoint.
   const kind = item.getByRole("switch", { name: german.kind });
   await kind.click({ force: true });
   await expect(kind).not.toBeChecked();
@@ -169,7 +171,8 @@ test("a device is registered and tested; the notification of a message opens the
   expect(message?.payload).toMatchObject({ title: german.title, path: "/admincenter/messages/inbox" });
   expect(message?.text).not.toMatch(/Geheim|vertraulich/u);
 
-  // The worker shows one notification for all messages, in the admin's language. It caches no page of signed-in users.
+  // For all messages, the worker shows one notification, in the admin's language. It caches no pages of signed-in
+  // users.
   expect(await told(context, message?.text ?? "")).toEqual([
     {
       title: german.title,
@@ -185,7 +188,7 @@ test("a device is registered and tested; the notification of a message opens the
   );
   await click(context, page);
 
-  // The browser gets another endpoint: the worker reports it to the site, and the device is kept.
+  // The browser gets another endpoint. The worker reports it to the site, so the device stays.
   const later = service.subscribe();
   await moved(context, later);
   await item.getByRole("button", { name: german.test }).click();
@@ -218,7 +221,10 @@ async function sendMessage(admin: APIRequestContext, name: string): Promise<void
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** Clicks the notification: an open inbox tab gets the focus, otherwise a new tab opens; never another site. */
+/**
+ * Clicks the notification. An open tab with the inbox gets the focus; otherwise a new tab opens. It never opens another
+ * site.
+ */
 async function click(context: BrowserContext, page: Page): Promise<void> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("no worker");
@@ -294,7 +300,7 @@ test("a browser that cannot be notified, or may not, says why and what to do", a
 });
 
 test("signing out ends notifications in this browser", async ({ page, context, service, site, browser }) => {
-  // A separate session, because the test ends it.
+  // The test ends this session, so it is a separate one.
   const own = await browser.newContext({ baseURL: site.url, serviceWorkers: "allow" });
   const place = service.subscribe();
   await withPushService(own, place);
@@ -332,7 +338,7 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
   await address.fill("Vorstand@example.org");
-  // Another user changes other settings before the form is saved, which is no conflict.
+  // Another user changes other settings before the form is saved. This is not a conflict.
   const [{ title }] = await (await admin.get("/api/v0/config/")).json();
   expect((await admin.put("/api/v0/config/", { data: { title: `${title}!` } })).ok()).toBe(true);
   await page.keyboard.press("Control+s");

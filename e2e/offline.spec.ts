@@ -1,5 +1,5 @@
-// Tests offline reading. Without a network, visited pages come from the cache; with a network, pages are always current.
-// Pages of signed-in users are not cached. The service worker can be removed.
+// Tests offline reading. Without a network, visited pages come from the cache; with a network, pages are always
+// current. Pages of signed-in users are not cached. The site can remove its service worker.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { expect, expectAccessible, expectReadable, reloads, test as base } from "./fixtures.ts";
@@ -53,7 +53,7 @@ test("a cart with a product is available offline, even if it was never opened", 
   await expectKept(page, "/shop/warenkorb");
   const cartPage = async () => (await kept(page, "assets")).find((path) => path.includes("CartPage"));
   await expect.poll(cartPage).toBeDefined();
-  // The cart page consists of several files, which load one after the other.
+  // The cart page has several files, which load one after another.
   const textOf = async (path = "") => (await page.request.get(path)).text();
   const styles = (await textOf("/shop/warenkorb")).match(/\/assets\/[\w.-]+\.css/gu) ?? [];
   const scripts = [...(await textOf(await cartPage())).matchAll(/"\.(\/[\w.-]+\.js)"/gu)];
@@ -76,7 +76,7 @@ test("visited pages are available offline with their pictures, by address, link 
 }) => {
   await page.goto("/Erlebnis");
   await expectKept(page, "/Erlebnis");
-  // Loads a new document, which has no state of the previous page.
+  // Loads a new document, which has no state from the previous page.
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   await page.getByRole("article").getByRole("link").first().click();
@@ -189,7 +189,7 @@ test("pages of a signed-in user are not cached; signing in or out clears the cac
   await requests.finished();
   expect(await all()).toEqual([]);
 
-  // A page that another tab caches after the login is removed, too.
+  // After the login, another tab may cache a page. This page is removed too.
   await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
   await page.goto("/Projekt");
   await expect.poll(all).toEqual([]);
@@ -220,7 +220,7 @@ test("a new cookie choice clears the cached pages, because they carry the former
   await expectKept(page, "/Projekt");
   await page.goto("/Impressum");
   await expectKept(page, "/Impressum");
-  // The page reloads with the policy for the new choice.
+  // The page reloads with the CSP for the new choice.
   await reloads(page, () => page.getByRole("button", { name: "Ich stimme zu" }).click());
   await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
   await switchSocial(false);
@@ -238,7 +238,7 @@ test("a new build's worker takes over at once, and nothing of the old one stays"
   gate.instead.set("/sw.js", { status: 200, headers: { "content-type": "text/javascript" }, body });
   await page.goto("/Projekt");
   await expect.poll(async () => (await names()).sort()).toEqual(["assets-next", "pages-next", "pictures"]);
-  // The new worker caches the page that was open during the update.
+  // The new worker caches the page that was open during its update.
   await expectKept(page, "/Projekt");
   await gate.shut();
   await page.reload();

@@ -1,4 +1,4 @@
-// Reads the mails of a site without a mail server, which writes them to files.
+// Reads the mails of a site that has no mail server. Such a site writes its mails to files.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";

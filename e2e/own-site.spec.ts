@@ -1,4 +1,4 @@
-// Tests how a football club sets up an empty site in English by keyboard, and small tasks in German by phone.
+// Tests how a football club sets up an empty site: in English by keyboard, with small tasks in German on a phone.
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
@@ -22,7 +22,7 @@ test.afterEach(async () => {
 
 type Say = (name: string, values?: Record<string, string>) => string;
 
-/** Looks up the interface's texts by 'namespace:key'. */
+/** Returns texts of the interface by 'namespace:key'. */
 function wordsOf(language: "de" | "en"): Say {
   const texts = allTexts(language);
   return (name, values = {}) => {
@@ -143,7 +143,7 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
       { name: "Sportplatz.jpg", mimeType: "image/jpeg", buffer: await field() },
       { name: "Wappen.png", mimeType: "image/png", buffer: await crest() },
     ]);
-  // Both pictures are stored, not only being uploaded.
+  // Both pictures are stored, and not still being uploaded.
   for (const name of ["Sportplatz.jpg", "Wappen.png"])
     await expect(page.getByRole("grid").getByRole("row", { name })).toBeVisible();
   await page.goto(`${site.url}/admincenter`);
@@ -192,7 +192,8 @@ async function reads(context: Promise<BrowserContext>): Promise<void> {
   if (SHOTS) await guest.screenshot({ path: `${SHOTS}/club.png`, fullPage: true });
   await expectAccessible(guest);
   await expect(guest.getByText("Fußball im Tal, seit 1921.").first()).toBeVisible();
-  // Guests see the bar after scrolling. In a window taller than the page they cannot scroll, so the bar is visible.
+  // Guests see the bar after scrolling. If the window is higher than the page, they cannot scroll, so the bar is
+  // visible at once.
   const bar = guest.getByRole("banner").getByRole("link", { name: "FC Talblick" });
   await expect(bar).not.toBeInViewport();
   await guest.setViewportSize({ width: 1280, height: 1400 });
@@ -207,7 +208,7 @@ async function reads(context: Promise<BrowserContext>): Promise<void> {
   await expect(guest.getByRole("banner").getByText("Talblick Football Club")).toBeVisible();
   await expectAccessible(guest);
 
-  // All links of the sitemap's pages work, and translations refer to each other.
+  // All links on the pages of the sitemap work. Pages in both languages link to each other.
   const sitemap = await (await guest.request.get("/sitemap.xml")).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, loc = ""]) => loc);
   expect(pages).toContain(`${site.url}/vorstand`);

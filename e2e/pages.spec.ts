@@ -1,4 +1,4 @@
-// Tests every public page for guests: in both colour schemes, without JavaScript, at its canonical address.
+// Tests every public page as a guest sees it: in both colour schemes, without JavaScript, and at its canonical URL.
 import type { Page } from "@playwright/test";
 import { adminTest, expect, expectAccessible, expectReadable, test, phoneOnly } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
@@ -21,7 +21,7 @@ const routes = [
   "/login",
 ];
 
-/** All places look the same, so the dark colours are checked on the first place only. */
+/** All pages of places look the same, so the dark colours are checked only on the first one. */
 const sameInDark = new Set(places.slice(1));
 
 async function expectWhole(page: Page, route: string): Promise<void> {
@@ -82,7 +82,7 @@ test("'mehr anzeigen' adds two", async ({ page }) => {
   await page.goto("/Aktuelles");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);
-  // The link is pressed by key: scrolling to it may load one more entry, which another test checks.
+  // The link is pressed by key, because scrolling to it may load one more entry. Another test checks that.
   await page.getByRole("link", { name: "mehr anzeigen" }).press("Enter");
   await expect(cards).toHaveCount(4);
 });
@@ -158,7 +158,7 @@ test("what is not there is a 404 that helps, in pages as in lists", async ({ pag
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Seite gibt es nicht");
     await expect(page.getByRole("main").getByRole("link", { name: "Aktuelles", exact: true })).toBeVisible();
   }
-  // A mail program has encoded the '#'; the client renders the same page as the server.
+  // A mail program has encoded the '#'. The client must render the same page as the server.
   expect((await page.goto("/AGB%23geheim"))?.status()).toBe(404);
   await expect(page).toHaveURL("/AGB%23");
   await expect(page.locator("html[data-started]")).toBeAttached();
@@ -193,7 +193,7 @@ test.describe("in a high window", () => {
       await page.goto(path);
       const footer = page.getByRole("contentinfo");
       const bottom = await footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-      // Another test may have left the cookie banner on, which reserves its room below the footer.
+      // Another test may have left the cookie banner open, which needs space below the footer.
       expect(bottom, path).toBe(1400);
     }
   });
@@ -231,7 +231,7 @@ adminTest.describe("signed in", () => {
     await page.goto("/login?reset=1#token=abc");
     await expect(page.getByRole("heading", { level: 1, name: "Neues Passwort" })).toBeVisible();
     await expect(page.getByText("Dieser Link wurde schon benutzt oder ist abgelaufen.")).toBeVisible();
-    // The session ended elsewhere: the link to the login must not lead to the home page.
+    // The session has ended elsewhere. The link to the login must not open the home page.
     await context.clearCookies();
     await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
     await expect(page.getByRole("button", { name: "Login" })).toBeVisible();

@@ -1,11 +1,11 @@
-// Tests pictures: each place gets the variant that it needs, nothing moves, and the first picture loads first.
+// Tests pictures: each place gets a suitable variant, nothing moves, and the first picture of a page loads first.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { test as base, expect, ownSite } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
-// This file has its own site, because its tests must know the newest entries.
+// The tests must know the newest entries, so this file has its own site.
 const test = base.extend({ site: [ownSite(), { scope: "worker" }] });
 
 let admin: APIRequestContext;
@@ -36,8 +36,8 @@ test.beforeAll(async ({ admin: api }) => {
 type Drawn = { at: string; url: string; variants: number[]; chosen: number; drawn: number };
 
 /**
- * The visible pictures: available widths, loaded width and drawn width. Pictures that a list adds during the loading
- * are left out.
+ * For each visible picture: the available widths, the loaded width and the drawn width. Pictures that a list adds
+ * meanwhile are left out.
  */
 function drawnPictures(page: Page): Promise<Drawn[]> {
   return page.locator("main img").evaluateAll(async (all) => {
@@ -67,14 +67,14 @@ function drawnPictures(page: Page): Promise<Drawn[]> {
   });
 }
 
-/** The largest ratio of loaded to drawn width, if a closer variant exists. */
+/** If a closer variant exists, the loaded width may be at most this many times the drawn width. */
 const MOST = 2.2;
 
 for (const width of [390, 768, 1280, 1920]) {
   test(`each place gets the variant that it needs at ${width} px`, async ({ browser, site }) => {
     let count = 0;
     for (const path of paths) {
-      // Browsers reuse a larger cached variant, so each page starts with an empty cache.
+      // Browsers use a larger variant from their cache, so each page starts with an empty cache.
       const page = await browser.newPage({ viewport: { width, height: 900 }, baseURL: site.url });
       await page.goto(path);
       const pictures = await drawnPictures(page);

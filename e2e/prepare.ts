@@ -1,4 +1,4 @@
-// Builds the client and one seeded site before the browser tests; the tests' sites are copies of it.
+// Before the browser tests, builds the client and one seeded site. The sites of the tests are copies of it.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { createDatabase, databaseUrl } from "../testing/postgres-databases.ts";
 import { publishSeed, SEEDED_DATABASE } from "./site-data.ts";
 import { startSite } from "./site.ts";
 
-/** Sites run on a private PostgreSQL where it is installed, because PGlite takes twice the CPU time. */
+/** If PostgreSQL is installed, the run starts a server for its sites. PGlite would need twice the CPU time. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const postgres = (await findPostgresBinaries()) === null ? null : await startPrivatePostgres();
   if (postgres) await createDatabase(postgres.url, SEEDED_DATABASE, "template1");

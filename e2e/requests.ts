@@ -1,13 +1,13 @@
-// Collects the requests of a page, for tests that prove which requests a page does not send.
+// Collects the requests of a page. With these, tests show which requests a page does not send.
 import type { Page, Request } from "@playwright/test";
 
 export type Requests = {
   urls: string[];
-  /** Waits until every request is answered, and the idle page sends no other one. */
+  /** Waits until all requests are answered and the idle page sends no more. */
   finished: () => Promise<void>;
 };
 
-/** Collects requests from now on, so tests call it before they open the page. */
+/** Collects requests from now on, so it must be called before the page opens. */
 export function collectRequests(page: Page): Requests {
   const urls: string[] = [];
   const pending = new Set<Request>();
@@ -27,7 +27,7 @@ export function collectRequests(page: Page): Requests {
   return { urls, finished };
 }
 
-/** Waits for fonts, for observers of the viewport, which run after a frame, and for idle callbacks. */
+/** Waits for fonts, for idle callbacks, and for observers of the viewport, which run after a frame. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

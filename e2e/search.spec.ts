@@ -1,4 +1,4 @@
-// Tests the visitors' search: by keyboard and touch, without scripts, in both languages, with marked words.
+// Tests the visitors' search by keyboard and touch, without scripts, in both languages, and the marks of found words.
 import type { Page } from "@playwright/test";
 import { phone, expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -9,7 +9,7 @@ test(
   phone,
   async ({ page, isMobile }) => {
     await page.goto("/Aktuelles");
-    // On phones the search is in the drawer, because the site's name takes the bar's room.
+    // On phones, the site's name needs the space in the bar, so the search is in the drawer.
     if (isMobile) await page.getByRole("button", { name: "Menü öffnen" }).press("Enter");
     const link = isMobile
       ? page.getByRole("dialog").getByRole("link", { name: "Suche" })
@@ -49,7 +49,10 @@ test("a search with a typo finds results, says so, and is corrected by one click
   await expect(resultsOf(page).first().getByRole("heading")).toHaveText("Bienengarten");
 });
 
-/** Simulates a browser's translation, which either replaces a text by a <font> or inserts one and removes the text. */
+/**
+ * Simulates how a browser translates a page. Some browsers replace a text with a <font>; others insert one and then
+ * remove the text.
+ */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,13 +1,13 @@
-// Collects layout shifts without user input, as the browser counts them.
+// Collects layout shifts that happen without user input. The browser measures them.
 import type { Page } from "@playwright/test";
 
-/** Entries on each page of a list (contract.md section 6). */
+/** The number of entries on each page of a list (contract.md section 6). */
 const CARDS_AT_A_TIME = 2;
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 type Watched = Window & { shifts: string[] };
 
-/** Starts with the next document. */
+/** Starts to collect shifts in the next document. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -23,7 +23,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** @returns score and moved elements of each shift */
+/** @returns for each shift, its score and the moved elements */
 export async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as Watched).shifts);
 }
@@ -33,7 +33,7 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The last page of a list: on other pages, scrolling adds entries and moves the content below. */
+/** The last page of a list. On other pages, scrolling adds entries, which move the content below. */
 export async function lastPageOf(page: Page, list: string): Promise<string> {
   const answer = await page.request.get(`/api/v0/entry?tags=${list}&limit=1`);
   return `/${list}?seite=${Math.ceil(Number(answer.headers()["x-total-count"]) / CARDS_AT_A_TIME)}`;

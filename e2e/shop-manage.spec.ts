@@ -4,13 +4,13 @@ import { answered } from "./answered.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 import type { StartedSite } from "./site.ts";
 
-// This file has its own site, because its tests remove the demo's products, which other spec files need.
+// The tests remove the demo's products, which other files need. So this file has its own site.
 const SHOTS = process.env["SHOTS"];
 const test = adminTest.extend<object, { site: StartedSite }>({
   site: [ownSite(), { scope: "worker" }],
 });
 
-/** The management has its screens in the admin center, and further addresses below `/shop/manage`. */
+/** The screens of the shop's management are in the admin center, and also at URLs below `/shop/manage`. */
 const center = "/admincenter/shop";
 
 type Stored = { _id: string; title: string; order: number; price: number; hidden: boolean };
@@ -36,11 +36,11 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
 }
 
-/** Enter picks up the row, arrow keys select a place between rows, and Enter drops it. */
+/** Enter picks up the row, the arrow keys choose a place between two rows, and Enter drops the row. */
 async function moveByHandle(page: Page, name: string, [above, below]: [string, string]): Promise<void> {
   await page.getByRole("button", { name: `„${name}“ verschieben` }).press("Enter");
   const place = page.locator(":focus");
-  // The places appear a moment later; the first one depends on the former focus.
+  // The places appear a moment later. Which one is first depends on the earlier focus.
   await expect(place).toHaveAttribute("aria-label", /einfügen$/u);
   const wanted = `Zwischen ${above} und ${below} einfügen`;
   for (let label = await place.getAttribute("aria-label"); label !== wanted;) {
@@ -169,7 +169,7 @@ test("an empty and an unreachable product list say what to do; products are expo
   };
   await choose("Das ist ein Brief.", "Datei wählen");
   await expect(dialog.getByRole("alert")).toContainText("Titel");
-  // The text is encoded in Latin-1, like the Windows encoding of Excel.
+  // The text is encoded in Latin-1, which is like the Windows encoding of Excel.
   await choose("Titel;Preis;Zutaten\nSorte A;4,20;Äpfel\nSorte B;viel;\nSorte Z;1;\n", "Datei wählen");
   await expect(dialog.getByRole("status")).toHaveText("1 neu, 1 geändert, 0 unverändert, 1 abgelehnt");
   await expect(dialog).toContainText("„viel“ ist kein Preis");
@@ -215,7 +215,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await expect(page.getByLabel("Zutaten").first()).toHaveValue("Apfelmost, Sulfite");
   await page.getByRole("link", { name: "Alle Produkte" }).click();
   await page.getByRole("button", { name: "Bleiben" }).click();
-  // A closed question returns the focus a moment later, which would close an open list.
+  // When a question closes, the focus returns a moment later. This would close a list that is open by then.
   await expect(page.getByRole("link", { name: "Alle Produkte" })).toBeFocused();
   await page.getByLabel("Produkt hinzufügen").fill("Apfel");
   await page.getByRole("option", { name: "Apfelsaft" }).click();
@@ -245,7 +245,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await page.getByRole("switch", { name: "Im Shop zeigen" }).press("Space");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  // The notice may belong to the previous save.
+  // The notice may be from an earlier save, so this checks the stored product.
   const stored = async () => (await productsOf(admin)).find(({ _id }) => _id === made?._id);
   await expect.poll(stored).toMatchObject({ price: 700, hidden: false });
 });
@@ -303,7 +303,7 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
   await page.getByRole("textbox", { name: "Steuernummer" }).fill("161/123/45678");
   const save = page.getByRole("button", { name: "Speichern", exact: true });
   const stores = (part: string) => answered(page, new RegExp(`trpc/[^?]*${part}`, "u"), () => save.click());
-  // One button saves all parts: an error in one part keeps the others from being saved.
+  // One button saves all parts. If one part has an error, no part is saved.
   await page.getByLabel("Versandkostenfrei ab").fill("90");
   await save.click();
   await expect(page.getByLabel("Zahlungsziel in Tagen")).toBeFocused();
@@ -348,7 +348,11 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
   });
 });
 
-/** Places orders of a product like customers. @param collector who picks the order up @returns the order numbers */
+/**
+ * Places orders of a product as customers do.
+ * @param collector the name of the customer who picks up the order; the other orders are shipped
+ * @returns the numbers of the orders
+ */
 async function order(admin: APIRequestContext, names: string[], collector = ""): Promise<number[]> {
   await stock(admin, []);
   const paymentsources = { advancepayment: true };
@@ -391,7 +395,7 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   for (const number of [one, two]) await row(number).getByRole("checkbox").press("Space");
   const [print] = await Promise.all([
     page.waitForEvent("download"),
-    // The notice disappears by itself, on a busy machine possibly before the file arrives.
+    // The notice closes automatically. On a busy machine, this may happen before the file arrives.
     expect(page.getByRole("status").filter({ hasText: "2 Lieferscheine in einem PDF" })).toBeVisible(),
     page.getByRole("button", { name: "Lieferscheine drucken" }).press("Enter"),
   ]);
@@ -400,7 +404,7 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await expect(page.getByRole("status").filter({ hasText: "2 Bestellungen als bezahlt markiert" })).toBeVisible();
   await expect(row(one)).not.toContainText("unbezahlt");
   await expect(row(one)).toContainText("zu versenden");
-  // An unpaid prepayment order is not to be prepared yet.
+  // With payment in advance, an unpaid order must not be prepared yet.
   await expect(row(three)).not.toContainText("bereitzustellen");
   await expect(row(three)).toContainText("Abholung");
   await expect(page.getByRole("checkbox", { name: "Alle auf dieser Seite" })).toBeFocused();
@@ -409,7 +413,7 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await row(one).getByRole("link").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${one}` })).toBeVisible();
   await expect(page.getByText("Am Hang 7")).toBeVisible();
-  // A history that is still loading would miss later events.
+  // If the history were still loading, it would miss later events.
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("bezahlt");
   await page.getByRole("button", { name: "Als versandt markieren" }).press("Enter");
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("erledigt");
@@ -452,7 +456,7 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await out.getByRole("button", { name: "Ware herausnehmen" }).press("Enter");
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("1 × Apfelsaft");
   await expect(page.getByRole("region", { name: "Bestellt" })).toContainText("1 Stück");
-  // Removing the goods answers the withdrawal.
+  // Removing the goods also answers the withdrawal.
   await expect(page.getByRole("region", { name: "Stand" })).not.toContainText("Widerruf offen");
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
@@ -539,7 +543,7 @@ test("an order whose customer was erased says so; money is given back by keyboar
   await expect(page.locator("body:focus")).toHaveCount(0);
 });
 
-/** A CSV statement with the columns of a known or an unknown bank. */
+/** A bank statement as CSV. Its columns are those of a known or an unknown bank. */
 const statement = (heads: string, rows: string[][]) => ({
   name: "umsaetze.csv",
   mimeType: "text/csv",
@@ -576,7 +580,7 @@ test("a statement of the bank pays orders, by keyboard; it is read in English, t
   for (const [name, head] of Object.entries(heads)) {
     await page.getByRole("button", { name: name }).press("Enter");
     await page.getByRole("option", { name: head, exact: true }).press("Enter");
-    // The next list opens after this one has closed.
+    // The next list can open only after this one has closed.
     await expect(page.getByRole("listbox")).toHaveCount(0);
   }
   await read.press("Enter");
@@ -596,7 +600,7 @@ test("a statement of the bank pays orders, by keyboard; it is read in English, t
   await expect(credit("KOEHLER").getByRole("checkbox")).toHaveCount(0);
   await expect(book).toBeFocused();
 
-  // The bank's own file contains the same bookings, which are recognised.
+  // The statement of a known bank contains the same bookings. They are recognised as booked.
   await send(statement("Buchungstag;Auftraggeber;Verwendungszweck;Betrag", rows));
   await page.getByText("Ohne offene Bestellung (3)").click();
   await expect(credit("Ida Amsel")).toContainText("schon verbucht");
@@ -650,7 +654,7 @@ test("the dashboard says what is left to do and what came in, by keyboard and as
 
   await page.goto("/shop/manage/customers");
   await expect(page.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
-  // The list without a search looks the same, so the test waits for the request.
+  // The list looks the same without the search, so the test waits for the request.
   const found = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes("kunde@example.org"));
   await page.getByRole("searchbox").fill("kunde@example.org");
   await found;

@@ -1,4 +1,4 @@
-// Tests online payment with a test provider, from the order to the provider's page and back; and refused orders.
+// Tests online payment with a test provider: from the order to the provider's page and back. Also tests refused orders.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openTestStripe, STRIPE_KEY, type TestStripe, WEBHOOK_SECRET } from "../testing/stripe.ts";
 import { expect, expectAccessible, test as siteTest } from "./fixtures.ts";

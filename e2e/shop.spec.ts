@@ -1,4 +1,5 @@
-// Tests the shop from the shelf to the confirmed order, in both languages, at both widths and by keyboard alone.
+// Tests the shop from the product list to the confirmed order, in both languages, at both widths, and with only the
+// keyboard.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectAccessible, test, phoneOnly, phone } from "./fixtures.ts";
 
@@ -39,7 +40,7 @@ let products: Product[];
 
 test.beforeAll(async ({ site }) => {
   products = (await (await fetch(`${site.url}/api/v0/product/?limit=50`)).json()) as Product[];
-  // Without this check, a site without products would pass the first steps.
+  // Without this check, the first steps would pass even on a site without products.
   expect(products).not.toHaveLength(0);
 });
 
@@ -59,7 +60,7 @@ async function fillCart(page: Page, lines: { title: string; variant?: string; am
     packOfSix,
     packOfTwelve: 0,
   }));
-  // The test writes the cart on a page that does not read it.
+  // The cart is written on a page that does not read it.
   await page.goto("/Impressum");
   await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(cart));
 }
@@ -128,7 +129,7 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   // One bottle and two cartons: 4.80 + 2 × 27.90 €; 13 deposits of 0.15 €.
   await expect(main(page).getByRole("complementary")).toContainText(/60,60/u);
   await expect(main(page).getByRole("complementary")).toContainText(/1,95/u);
-  // The carton shows its price per litre, too, here and directly above the button (PAngV § 4).
+  // The price per litre of the carton is shown here, and also directly above the button (PAngV § 4).
   await expect(main(page).getByRole("listitem").first()).toContainText(/4,65.*\/l/u);
   await expectAccessible(page);
   await expectNarrow(page);
@@ -139,7 +140,7 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   await expectAccessible(page);
   await fillAddress(page, words, email);
   await expect(main(page).getByRole("heading", { level: 2 }).first()).toBeFocused();
-  // Goods for adults cannot be left at the door.
+  // Goods for adults must not be left at the door.
   await expect(main(page).getByRole("radio")).toHaveCount(4);
   await main(page).getByRole("button", { name: words.next }).click();
   await expect(main(page).getByRole("radio").first()).toBeFocused();
@@ -324,7 +325,7 @@ test("the cart is there without a network; it, what was typed and the step outli
   await expect(main(page).getByLabel("Bemerkung")).toHaveValue("Bitte klingeln");
   await page.goBack();
   await expect(main(page).getByLabel("Nachname", { exact: true })).toHaveValue("Schönfeld");
-  // A step opens only after the previous ones are valid.
+  // A step opens only if the steps before it are valid.
   await main(page).getByLabel("PLZ", { exact: true }).fill("9");
   await page.goto("/shop/kasse#review");
   await expect(main(page).getByRole("heading", { level: 2, name: "Ihre Adresse" })).toBeVisible();
@@ -375,7 +376,7 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
     await amountOf(page, title).fill(typed);
     await expect(main(page).getByRole("alert")).toHaveText("Bitte eine ganze Zahl von 0 bis 999.");
     await expect(amountOf(page, title)).toHaveValue(typed);
-    // The link does not open the checkout, because the order would not contain the typed amount.
+    // The link does not open the checkout yet, because the order would not contain the typed amount.
     await main(page).getByRole("link", { name: "Zur Kasse" }).click();
     await expect(amountOf(page, title)).toBeFocused();
     await expect(page).toHaveURL(/\/shop\/warenkorb$/u);
@@ -383,7 +384,7 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
     await expect(amountOf(page, title)).toBeFocused();
     await expect(page).toHaveURL(/\/shop\/warenkorb$/u);
   }
-  // Exceeding the stock is reported here, even if the shop does not show its stock.
+  // If the amount exceeds the stock, this is shown here, even if the shop does not show its stock.
   await stockIs(30);
   await page.reload();
   await expect(amountOf(page, title)).toHaveValue("2");

@@ -1,4 +1,4 @@
-// Creates the stored data of a tested site: a data directory and, with PostgreSQL, a separate database.
+// Creates the data of a tested site: a data directory and, on PostgreSQL, a separate database.
 import { randomBytes } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { createDatabase, databaseUrl, dropDatabase } from "../testing/postgres-d
 export type SiteData = {
   /** The site's DATA_DIR. */
   directory: string;
-  /** Names the database, unless it is the embedded one in the directory. */
+  /** Has the address of the database; empty if the embedded database in the directory is used. */
   env: Record<string, string>;
 };
 export type OwnData = SiteData & { remove: () => Promise<void> };
@@ -17,7 +17,7 @@ export const SEEDED_DATABASE = "site_seeded";
 
 type Seed = { directory: string; password: string; serverUrl: string };
 
-/** Passes the seeded site to the workers, which inherit the environment of this process. */
+/** Tells the workers about the seeded site. They inherit the environment of this process. */
 export function publishSeed(seed: Seed): void {
   process.env["SEEDED_SITE"] = JSON.stringify(seed);
 }
@@ -26,7 +26,7 @@ function seed(): Seed {
   return JSON.parse(process.env["SEEDED_SITE"] ?? "") as Seed;
 }
 
-/** The password that the first start of the seeded site printed. */
+/** The first start of the seeded site has printed this password. */
 export const firstPassword = (): string => seed().password;
 
 export async function copySeeded(): Promise<OwnData> {
@@ -35,7 +35,7 @@ export async function copySeeded(): Promise<OwnData> {
   return data;
 }
 
-/** Data for a first start. */
+/** Data of a site that has never been started. */
 export const emptyData = (): Promise<OwnData> => makeData("template1");
 
 async function makeData(template: string): Promise<OwnData> {

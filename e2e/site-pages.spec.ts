@@ -1,11 +1,11 @@
-// Tests the page tree: pages are renamed, moved, hidden, added, published, and get other addresses.
+// Tests the page tree: pages are renamed, moved, hidden, added and published, and get other URLs.
 import type { Browser, Page } from "@playwright/test";
 import { editorOf } from "./editor.ts";
 import { adminTest, expect, expectAccessible, ownSite, phone } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
 
-/** This file has its own site, because its tests change the menus. */
+/** The tests change the menus, so this file has its own site. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 async function shot(page: Page, name: string, project: string): Promise<void> {
@@ -66,7 +66,7 @@ test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ p
 
   const handle = area(page, "Fußzeile").getByRole("img", { name: "Gästebuch ziehen" });
   const target = area(page, "In keinem Menü").locator("[data-page]").first();
-  // Both ends of the drag must be visible at once, in narrow windows, too.
+  // Both ends of the drag must be visible at the same time, also on narrow windows.
   const size = page.viewportSize();
   if (size) await page.setViewportSize({ ...size, height: 2400 });
   await target.scrollIntoViewIfNeeded();
@@ -171,7 +171,7 @@ test("a page is added, written, published and found; its former address leads to
   await expectAccessible(visitor);
   await shot(visitor, "own-page-guest", project.name);
 
-  // Deletes and restores the page in the tree: nothing is left to save, and there is no conflict.
+  // Deletes the page in the tree and restores it. Nothing needs to be saved, and there is no conflict.
   await page.getByRole("link", { name: "Admincenter" }).first().click();
   await page.getByRole("link", { name: "Seiten", exact: true }).click();
   const row = area(page, "Navigation").getByRole("link", { name: "Unsere Mannschaft" });

@@ -1,4 +1,4 @@
-// Runs the site for browser tests on a free port.
+// Runs the site on a free port, for browser tests.
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { startArguments, startEnvironment, testStartArguments } from "./start-ar
 
 const root = new URL("..", import.meta.url);
 
-/** Nothing listens on this port: tests send no requests to foreign servers. */
+/** Nothing listens on this port, so tests send no requests to foreign servers. */
 const NOBODY = "http://127.0.0.1:9";
 const others = { TILES_BASE: NOBODY, STILLS_BASE: NOBODY, GRAPH_API_BASE: NOBODY };
 
@@ -17,16 +17,16 @@ export type StartedSite = {
   dataDir: string;
   stderr: () => string;
   kill: () => Promise<void>;
-  /** Rejects if the site has ended by itself, so that a crash fails the test. */
+  /** If the site has ended by itself, this rejects, so that a crash fails the test. */
   stop: () => Promise<void>;
 };
 
-/** Sites share the compiled code, because each has a new data directory. */
+/** Each site has a new data directory, so all sites share the compiled code in this directory. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL("../node_modules/.cache/test-programs", import.meta.url));
 
 /**
- * @param env in addition to the variables of `data`
- * @param entry 'npm start' runs its real program, whose hashes and proofs of work take full effort
+ * @param env variables in addition to those of `data`
+ * @param entry 'npm start' runs the real program, with the full effort for hashes and proofs of work
  */
 export async function startSite(
   data: SiteData,

@@ -1,4 +1,4 @@
-// Tests the social network with a test server for its API: settings, sharing and deleting posts, the visitors' view.
+// Tests the social network with a test server for its API: settings, sharing, deleting posts, and what visitors see.
 import { openTestGraph, testApp, type TestGraph } from "../testing/graph-api.ts";
 import { adminTest, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -175,11 +175,11 @@ test("visitors see the posts after a click, or after consent, and nothing is ask
     const part = page.getByRole("region", { name: "Auf Facebook" });
     await part.scrollIntoViewIfNeeded();
     await expect(part.getByRole("link", { name: "Zu unserer Facebook-Seite" })).toHaveAttribute("href", FACEBOOK);
-    // Only this part is checked: scrolling may show another card of the list beside it, which is faint at first.
+    // Only this part is checked. Scrolling may add a card to the list beside it, and such a card is faint at first.
     await expectAccessible(page, "[aria-labelledby=follow]");
     expect(asked).toEqual([]);
     const open = part.getByRole("button", { name: "Beiträge hier zeigen" });
-    // The part's code is still loading.
+    // The code of this part is still loading.
     await code.asked;
     await open.click();
     code.release();

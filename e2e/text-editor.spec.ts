@@ -1,4 +1,4 @@
-// Tests the text editor: links that show their target's title, pictures, tables, and writing by keyboard.
+// Tests the text editor: links with the title of their target, pictures, tables, and writing by keyboard.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg, pdf, png } from "../testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
@@ -38,7 +38,7 @@ test("a selection is replaced even if the page renders before the editor knows t
   await text(page).click();
   await expect(text(page)).toBeFocused();
   const heading = await editorOf(page).title.elementHandle();
-  // No pause here: slate-react notices a selection only after 100 ms.
+  // There must be no pause here, because slate-react notices a selection only after 100 ms.
   await text(page).evaluate(async (field, other) => {
     getSelection()?.selectAllChildren(field);
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(other) as object, "value")?.set?.call(other, "Anders");
@@ -73,7 +73,7 @@ test("a link is found by its title with the keys, survives a rename, and is mark
   await publish(page);
   expect(await stored(admin, path)).toBe(`<p>Hier steht <a href="${target}">mehr</a></p>`);
 
-  // The entry is renamed and in the other list; the link still works.
+  // The entry has a new name and is in the other list, but the link still works.
   await admin.put(`/api/v0/entry/${id}`, { data: { title: "Kelterfest", tags: ["Veranstaltungen"] } });
   const moved = await request.get(target);
   expect([moved.status(), moved.url()]).toEqual([200, expect.stringContaining(`/Veranstaltungen/${id}`)]);
@@ -81,7 +81,7 @@ test("a link is found by its title with the keys, survives a rename, and is mark
     /<a href="\/Veranstaltungen\/kelterfest-am-zaunweg[a-z0-9-]*">mehr<\/a>/u,
   );
 
-  // After a withdrawal guests see plain text, and editors see the dead link before they publish.
+  // When the entry is no longer public, guests see plain text. Editors see the dead link before they publish.
   await admin.put(`/api/v0/entry/${id}`, { data: { publish_date: null } });
   expect(await (await request.get(path)).text()).toContain("<p>Hier steht mehr</p>");
   await page.reload();
@@ -97,7 +97,7 @@ test("keys act on what is selected now, however fast they follow", async ({ page
   await edit(page, path);
   await text(page).click();
   await page.keyboard.press("End");
-  // When the key arrives, the editor knows the first selection, but not the second.
+  // When the key arrives, the editor knows only the first selection and not the second.
   await text(page).evaluate(async (element) => {
     const select = (to: "left" | "word"): void =>
       getSelection()?.modify("extend", "backward", to === "left" ? "character" : "word");
@@ -251,7 +251,7 @@ test("the menu of '/' is left by Escape; the keys are listed; words selected wit
   await tools.getByRole("button", { name: "Fett" }).click();
   await expect(text(page).locator("strong")).toHaveText("Ein");
   await expect(tools).toBeVisible();
-  // Only the tools are checked: they may cover the fields above the text.
+  // Only the tools are checked, because they may cover the fields above the text.
   await expectAccessible(page, "[aria-label='Auswahl gestalten']");
   await page.keyboard.press("ArrowRight");
   await expect(tools).toBeHidden();
@@ -306,7 +306,7 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
   await page.keyboard.press("ControlOrMeta+v");
   await expect(page.getByRole("alert").getByText("Hier passt nur Text.")).toBeVisible();
 
-  // A PDF file becomes a link; other files are refused with a message. No other test uploads these bytes.
+  // A PDF file becomes a link. Other files are refused with a message. No other test uploads these bytes.
   const paper = Buffer.concat([pdf, Buffer.from("% clipboard\n")]);
   const isKept = await page.evaluate((base64) => {
     const data = new DataTransfer();

@@ -1,4 +1,4 @@
-// Sends touch input as the browser gets it from the system.
+// Sends touch input to the browser in the form in which the system sends it.
 import type { Page } from "@playwright/test";
 
 type Place = { x: number; y: number };
@@ -8,7 +8,7 @@ export type Finger = {
   moveTo: (to: Place) => Promise<void>;
   up: () => Promise<void>;
   swipe: (from: Place, by: Place) => Promise<void>;
-  /** Two fingers move apart, or together if `toPx` is smaller. */
+  /** Two fingers move apart. If `toPx` is smaller than `fromPx`, they move together. */
   pinch: (at: Place, fromPx: number, toPx: number) => Promise<void>;
 };
 

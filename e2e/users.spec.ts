@@ -77,7 +77,7 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
 
   await own.goto("/admincenter/account");
   await expect(own.getByRole("heading", { name: "Mein Konto" })).toBeVisible();
-  // Only system users see the other users.
+  // Only system users can see other users.
   await expect(own.getByRole("link", { name: "Benutzer" })).toHaveCount(0);
   for (const path of ["users/browse", "users/add", "settings/audit", "settings/mail"])
     expect((await own.request.get(`/admincenter/${path}`)).status(), path).toBe(403);
@@ -126,7 +126,7 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
   await shot(page, "edit", project.name);
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("switch", { name: "Gesperrt" }).press("Space");
-  // A colleague saved first: typed values stay, the rest is refreshed, and a second try stores both.
+  // A colleague has saved first. Typed values stay, and the others are updated. A second try then stores both.
   const [{ _id = "" } = {}] = (await (await admin.get(`/api/v0/auth/?handle=${handle}`)).json()) as {
     _id?: string;
   }[];
@@ -224,13 +224,13 @@ test("a passkey is added with the password, and signs in without one, once for e
   site,
   admin,
 }, { project }) => {
-  // A separate user, because adding a first factor ends all other sessions of that user.
+  // Adding a first factor ends all other sessions of a user, so this is a separate user.
   const handle = `pia-${project.name}@example.org`;
   expect((await admin.post("/api/v0/auth", { data: { name: "Pia Wald", handle, roles: ["admin"] } })).ok()).toBe(true);
   const { text = "" } = await mailTo(site, handle, /Ihr Zugang/u);
   const token = /#token=([\w-]+)/u.exec(text)?.[1];
   expect((await admin.put("/api/v0/auth", { data: { token, password: PASSWORD } })).status()).toBe(204);
-  // Passkeys belong to a host name, so the test uses localhost.
+  // A passkey belongs to a host name, so the test uses localhost instead of an IP address.
   const url = site.url.replace("127.0.0.1", "localhost");
   const context = await browser.newContext({ baseURL: url });
   const own = await context.newPage();
@@ -255,7 +255,7 @@ test("a passkey is added with the password, and signs in without one, once for e
   await own.getByRole("button", { name: "Passkey hinzufügen" }).click();
   const dialog = own.getByRole("dialog", { name: "Passkey hinzufügen" });
   await dialog.getByLabel("Wie soll er heißen?").fill("Prüfgerät");
-  // Password managers need the user name.
+  // Password managers need the name of the user.
   await expect(dialog.locator("input[autocomplete=username]")).toHaveValue(/@/u);
   await dialog.getByLabel("Ihr Passwort").fill("nicht-das-Passwort");
   await dialog.getByRole("button", { name: "Passkey hinzufügen" }).click();
@@ -278,7 +278,7 @@ test("a passkey is added with the password, and signs in without one, once for e
   });
   expect(again.status()).toBe(401);
 
-  // Other tests sign in to this site with the password alone, so the passkey is removed.
+  // Other tests sign in to this site with only the password, so the passkey is removed.
   await own.goto("/admincenter/account");
   await own.getByRole("button", { name: "„Prüfgerät“ entfernen" }).click();
   const remove = own.getByRole("dialog", { name: "„Prüfgerät“ entfernen" });
@@ -293,7 +293,7 @@ test("where there are no passkeys it is said; a key for a program is made, shown
   site,
 }, { project }) => {
   const name = `Kalender ${project.name}`;
-  // The site's address is an IP address, for which browsers create no passkeys.
+  // The site's URL has an IP address. Browsers create no passkeys for IP addresses.
   await page.goto("/admincenter/account");
   await expect(page.getByText("Dieser Browser kann hier keine Passkeys anlegen.")).toBeVisible();
   await page.goto("/admincenter/settings");

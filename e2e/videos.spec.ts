@@ -1,4 +1,4 @@
-// Tests a video in an entry: added by an editor, loaded from YouTube only after a visitor's click.
+// Tests a video in an entry. An editor adds it. It loads from YouTube only after a visitor's click.
 import type { Page } from "@playwright/test";
 import { film } from "../testing/films.ts";
 import { publishNews } from "./admin-api.ts";
@@ -8,7 +8,7 @@ import { collectRequests } from "./requests.ts";
 
 const FILM = "dQw4w9WgXcQ";
 
-/** Blocks requests to YouTube, because tests send none to foreign servers. */
+/** Blocks requests to YouTube, because tests must not send requests to foreign servers. */
 async function withoutYoutube(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(/^https:\/\/[^/]*(?:youtube|ytimg|google)/u, async (route) => {

@@ -1,4 +1,5 @@
-// Tests windows over the page, on phones full-height sheets: dragged, resized, remembered, moved by keys.
+// Tests windows over the page: users drag and resize them, and move them by keys; their boxes are stored. On phones,
+// windows are full-height sheets.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
@@ -17,7 +18,7 @@ test.beforeAll(async ({ admin: api }) => {
   ];
   const change = await api.post("/trpc/entries.update", { data: { id: filmed.split("/").at(-1), blocks } });
   expect(change.ok(), await change.text()).toBe(true);
-  // One of the tested windows belongs to the social component.
+  // One of the tested windows needs the component for the social network.
   await enableSocial(true);
 });
 test.afterAll(() => enableSocial(false));
@@ -156,7 +157,7 @@ test.describe("on wide screens", () => {
       await button(page, "Links: im Fenster bearbeiten").click();
       await links.getByLabel("Bezeichnung").fill("Wetterbericht");
       await expect(page.getByRole("article").getByLabel("Bezeichnung")).toHaveValue("Wetterbericht");
-      // No window opens over the buttons that finish the work.
+      // No window may cover the buttons that finish the work.
       for (const name of ["Fertig", "Veröffentlichen", "Speichern"]) await button(page, name).click({ trial: true });
       await button(page, "Zum Herunterladen: im Fenster bearbeiten").press("Enter");
       const downloads = dialog(page, "Zum Herunterladen");
@@ -179,7 +180,7 @@ test.describe("on wide screens", () => {
       ["Video", fromPage("Video: im Fenster bearbeiten")],
       ["Eintrag teilen", fromPage("Teilen")],
     ];
-    // Other tests check the contents of these windows.
+    // Other tests check what is in these windows.
     const known = ["Nachrichten", "Einstellungen", "Downloads des Eintrags"];
     const boxes = new Map<string, Awaited<ReturnType<typeof boxOf>>>();
     for (const [name, open] of each)
@@ -198,7 +199,7 @@ test.describe("on wide screens", () => {
         await page.keyboard.press("Escape");
         await expect(opened).toHaveCount(0);
       });
-    // After a reload the editor reopens by itself.
+    // After a reload, the editor opens automatically.
     await page.reload();
     await expect(editorOf(page).title).toBeVisible();
     for (const [name, open] of each) {
@@ -220,7 +221,7 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
       await admin.get(`/trpc/entries.byId?input=${encodeURIComponent(JSON.stringify({ id: made.split("/").at(-1) }))}`)
     ).json()) as { result: { data: { address: string } } }
   ).result.data;
-  // The settings of an entry open at the address with its id and at its readable address.
+  // The settings of an entry open at both its URLs: the one with its id, and the readable one.
   for (const there of [made, address]) {
     await page.goto(there);
     const settings = await openFromBar(page, "Einstellungen");
@@ -230,7 +231,7 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
     await expect(settings.getByText("Es fehlt eine Beschreibung.")).toBeVisible();
   }
   const settings = dialog(page, "Einstellungen");
-  // Only the window is checked: the page has the flaws that the window warns of.
+  // Only the window is checked, because the page has the faults about which the window warns.
   await expectAccessible(page, "[data-window]");
   await settings.getByLabel("Beschreibung", { exact: true }).fill("Was hier steht.");
   await settings.getByRole("button", { name: "Speichern" }).click();

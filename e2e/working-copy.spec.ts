@@ -1,4 +1,4 @@
-// Tests working copies: on the server within a second, and visible to editors only until publication.
+// Tests working copies. They are on the server within a second. Until the publication, only editors see them.
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { ownPassword, publishNews } from "./admin-api.ts";
 import { mostBlocks } from "../contract/blocks/schema.ts";
@@ -27,11 +27,11 @@ async function edit(page: Page, path: string): Promise<void> {
 async function retype(page: Page, field: ReturnType<typeof text>, words: string): Promise<void> {
   await field.click();
   await page.keyboard.press("ControlOrMeta+a");
-  // Inserted at once: on a slow machine a pause between two letters would begin another undo step.
+  // The text is inserted at once. On a slow machine, a pause between two letters would begin another undo step.
   await page.keyboard.insertText(words);
 }
 
-/** Editors poll for the changes of others every ten seconds, and when their window becomes visible. */
+/** Editors check for changes of others every ten seconds, and when their window becomes visible. */
 const comesBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 async function colleague(browser: Browser, admin: APIRequestContext, site: StartedSite): Promise<Page> {
@@ -182,7 +182,7 @@ test("two editors see each other; changes to different texts are merged, changes
   await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
   await retype(page, text(page, 1), "Von mir");
   await pending(page);
-  // Watching would fetch the other editor's change in time, so there would be no conflict.
+  // With this request, the page would get the other editor's change in time, and there would be no conflict.
   await page.route("**/trpc/workingCopies.watch**", (route) => route.abort());
   await retype(other, text(other, 2), "Von ihr");
   await pending(other);
@@ -249,7 +249,7 @@ test("without the server everything stays in this browser, and goes out when it 
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await pending(page);
 
-  // The request is changed on its way, because rendering that many editors would take a browser minutes.
+  // The request is changed on its way to the server, because a browser would need minutes to render so many editors.
   await page.route("**/trpc/workingCopies.save**", (route) => {
     const sent = route.request().postDataJSON() as Record<string, { draft: { blocks: object[] } }>;
     const [[key = "", call] = []] = Object.entries(sent);
@@ -267,7 +267,7 @@ test("without the server everything stays in this browser, and goes out when it 
 
 test("a sign-out leaves no step of an open editor in the tab", async ({ browser, baseURL, admin }) => {
   const path = await publish(admin);
-  // A separate session: the other tests keep theirs.
+  // The test signs out, so it has its own session.
   const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "de-DE" });
   const page = await context.newPage();
   await page.goto("/login");
@@ -279,7 +279,7 @@ test("a sign-out leaves no step of an open editor in the tab", async ({ browser,
   await title(page).fill("Streng geheim");
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await expect.poll(kept).toContain("Streng geheim");
-  // All changes are on the server, so signing out asks no question.
+  // The server has all changes, so signing out does not ask.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain("draft/");
   await button(page, "Logout").click();
   await expect(button(page, "Logout")).toHaveCount(0);

@@ -1,4 +1,5 @@
-// Generates small pictures whose headers claim too many pixels to decode, in every accepted format.
+// Generates small pictures in every accepted format. Their headers claim so many pixels that decoding would be too
+// expensive.
 import { decompressionBomb, drawing } from "./pictures.ts";
 
 function patched(bytes: Buffer, mark: Buffer, write: (bytes: Buffer, at: number) => void): Buffer {
@@ -21,7 +22,8 @@ async function jpegBomb(): Promise<Buffer> {
 async function webpBomb(): Promise<Buffer> {
   const lossless = Buffer.from("VP8L", "latin1");
   return patched(await drawing(64, 64).webp({ lossless: true }).toBuffer(), lossless, (bytes, at) => {
-    // The chunk's size and a signature byte precede 14 bits of width minus one and 14 of height minus one.
+    // Before the size come the chunk's size and a signature byte. Then 14 bits are the width minus one, and 14 bits the
+    // height minus one.
     bytes.writeUInt32LE(((bytes.readUInt32LE(at + 5) & 0xf0000000) | 0x0fffbffe) >>> 0, at + 5);
   });
 }
@@ -47,7 +49,7 @@ async function avifBomb(): Promise<Buffer> {
   });
 }
 
-/** Each frame claims the whole screen and contains one pixel. */
+/** Each frame claims to fill the whole screen, but contains only one pixel. */
 function gifBomb(frames: number, side: number): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   const frame = Buffer.from("21f90400040000002c0000000000000000000202440100", "hex");

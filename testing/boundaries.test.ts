@@ -1,4 +1,4 @@
-// Tests that the linter finds planted forbidden imports; layers.test.ts checks directions.
+// Plants forbidden imports and checks that the linter finds them. layers.test.ts checks the direction of imports.
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ function lint(cwd: string, ...paths: string[]): Promise<Report> {
   });
 }
 
-/** The tests plant imports in a separate tree, because other tests read the repository's files at the same time. */
+/** Other tests read the repository's files at the same time, so the imports are planted in a separate tree. */
 let tree: string;
 beforeEach(async () => {
   tree = await mkdtemp(join(tmpdir(), "planted-"));

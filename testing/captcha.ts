@@ -8,7 +8,7 @@ import { valueOf } from "#server/forms/captcha/make-challenge.ts";
 
 type Made = { form?: CaptchaForm; agoMs?: number; isRight?: boolean; sum?: readonly [number, number] | null };
 
-/** A challenge that was issued some time ago, and the value of its right picture or of a wrong one. */
+/** A challenge that was issued `agoMs` ago, and the value of its right picture or of a wrong one. */
 export function answeredCaptcha(
   secretKey: string,
   { form = "message", agoMs = 5_000, isRight = true, sum = null }: Made = {},
@@ -25,7 +25,7 @@ export function rightValue(secretKey: string, id: string): string {
   return valueOf(secretKey, challenge.nonce, challenge.place);
 }
 
-/** Solves the proof of work that a form sends instead of a picture, which takes about a second. */
+/** Solves the proof of work, which a form can send instead of a picture. This takes about a second. */
 export async function solvedProof({
   id,
   proof,

@@ -1,4 +1,4 @@
-// Starts programs beside the site if they are installed: a pooler, a proxy.
+// Starts programs beside the site, such as a pooler or a proxy, if they are installed.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { ownUser } from "./postgres.ts";
 
 export type Daemon = { stop: () => Promise<void> };
 
-/** Null if the program is not installed. */
+/** The path of the program; null if it is not installed. */
 export function findProgram(name: string): string | null {
   const directories = ["/usr/sbin", "/usr/local/sbin", ...(process.env["PATH"] ?? "").split(":")];
   return directories.map((directory) => join(directory, name)).find((path) => existsSync(path)) ?? null;
@@ -17,14 +17,14 @@ export function findProgram(name: string): string | null {
 
 type Options = {
   program: string;
-  /** Files by name, written to a new directory that `args` receives. */
+  /** The content of files by name. They are written to a new directory, which `args` gets. */
   files: Record<string, string>;
   args: (directory: string) => string[];
   /** `startDaemon` waits until the program listens on this port. */
   port: number;
 };
 
-/** Runs as the user of PostgreSQL if the tests run as root, because some programs refuse root. */
+/** Some programs refuse to run as root. If the tests run as root, the program runs as the user of PostgreSQL. */
 export async function startDaemon({ program, files, args, port }: Options): Promise<Daemon> {
   const user = await ownUser();
   const directory = await mkdtemp(join(tmpdir(), "site-daemon-"));

@@ -1,11 +1,11 @@
-// Opens a separate database for each test file: in memory, or on the private PostgreSQL of the run.
+// Opens a separate database for each test file, in memory or on the test run's own PostgreSQL.
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
 import { createDatabase, databaseUrl, dropDatabase } from "./postgres-databases.ts";
 import { TEMPLATE_DATABASE } from "./prepare-postgres.ts";
 
-/** A migrated database with the settings' rows, otherwise empty. Closing it removes it. */
+/** A migrated database that contains only the rows of the settings. Closing the database removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === "") return openDatabase({ kind: "memory", snapshotFile: inject("snapshotFile") });
@@ -13,7 +13,7 @@ export async function openTestDatabase(): Promise<Database> {
   return closingWith(await openDatabase({ kind: "postgres", url }), drop);
 }
 
-/** A database without tables, and its address if it is on PostgreSQL. */
+/** A database without tables. On PostgreSQL, also its address. */
 export async function openEmptyDatabase(): Promise<{ database: Database; url: string | undefined }> {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === "") return { database: await openDatabase({ kind: "memory", snapshotFile: null }), url: undefined };

@@ -1,11 +1,11 @@
-// Reads the example configurations of docs/scaling.md, so that tests run what operators copy.
+// Reads the example configurations in docs/scaling.md, so that tests use exactly what operators copy.
 import { readFileSync } from "node:fs";
 
 const scaling = new URL("../docs/scaling.md", import.meta.url);
 
 /**
- * @returns the block of docs/scaling.md whose first line names the file
- * @param changes replacements for this machine; each must occur in the block
+ * @returns the block in docs/scaling.md whose first line is the name of the file
+ * @param changes replacements that this machine needs; each text must occur in the block
  */
 export function documentedConfig(
   file: string,

@@ -1,9 +1,12 @@
-// Generates PDFs for tests: ordinary ones, and ones that harm a renderer.
+// Generates PDFs for tests: normal ones, and ones that would harm a renderer.
 import { deflateSync } from "node:zlib";
 
 const A5 = [420, 595] as const;
 
-/** @param objects the first is number 4, the page's content. Readers rebuild the missing cross-reference table. */
+/**
+ * @param objects the first object is number 4, the content of the page. The cross-reference table is missing, so
+ * readers rebuild it.
+ */
 function pdfOf(pageEntries: string, objects: (string | Buffer)[]): Buffer {
   const numbered = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -33,7 +36,7 @@ export function leaflet(text = "Hofladen", [width, height]: readonly [number, nu
 
 /**
  * A page that is cropped to 200 by 400 points and rotated to the right. It has a red corner, a green annotation, and a
- * yellow form field that the renderer has to draw itself.
+ * yellow form field. The renderer has to draw the form field itself.
  */
 export function turnedForm(): Buffer {
   const field = "/Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(Hallo)/DA(/F1 24 Tf 0 0 1 rg)/F 4/MK<</BG[1 1 0]>>";
@@ -51,7 +54,7 @@ export function turnedForm(): Buffer {
   return Buffer.from(bytes.toString("latin1").replace("/Type/Catalog", `/Type/Catalog${form}`), "latin1");
 }
 
-/** Twelve forms, each of which draws the next one twenty times: these few kilobytes take years to draw. */
+/** Twelve forms. Each form draws the next one twenty times, so these few kilobytes would take years to draw. */
 export function endlessPdf(): Buffer {
   const forms = Array.from({ length: 12 }, (_, index) => {
     const isLast = index === 11;
@@ -65,7 +68,7 @@ export function endlessPdf(): Buffer {
   ]);
 }
 
-/** A picture of 26,000 pixels per side, drawn twenty times: three kilobytes that take a minute. */
+/** A picture with 26,000 pixels per side, which the page draws twenty times. These three kilobytes take a minute. */
 export function slowPdf(): Buffer {
   const side = 26_000;
   const pixels = deflateSync(Buffer.alloc(side * 100, 0xff));

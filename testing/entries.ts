@@ -1,4 +1,4 @@
-// Complete rows of entries, for tests that do not use the commands.
+// Complete rows of entries, for tests that do not use the site's commands.
 import { v7 as newId } from "uuid";
 import { emptyFields } from "#contract/schemas/entries.ts";
 import type { Block } from "#contract/blocks/schema.ts";
@@ -8,7 +8,7 @@ import { type EntryRow, insertEntry } from "#server/content/entries/store.ts";
 
 type Fields = Partial<Omit<EntryRow, "blocks">> & { blocks?: Block[] };
 
-/** A draft; its blocks get the revisions of a first save. */
+/** The row of a draft. Its blocks have the revisions that a first save would give them. */
 export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
   const created = more.created ?? new Date();
   const version = more.version ?? 1;
@@ -32,7 +32,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
   };
 }
 
-/** Stores an entry with the effects of a write: the files that it uses, and its published state. */
+/** Stores an entry and does what a write also does: stores which files the entry uses, and its published state. */
 export async function storeEntry({ db }: Database, fields: Fields = {}): Promise<EntryRow> {
   const row = entryRow(fields);
   return db.transaction((tx) => insertEntry(tx, row, { by: null, at: row.updated }));

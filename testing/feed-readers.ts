@@ -1,4 +1,4 @@
-// Reads feeds as subscribers do, with parsers that are independent of the site's code.
+// Reads feeds as subscribers do. The parsers do not use any code of the site.
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import ICAL from "ical.js";
 
@@ -28,7 +28,7 @@ export type ReadEvent = {
   text: string | null;
   url: unknown;
   sequence: number;
-  /** YYYY-MM-DD for a whole day, else the time in UTC, computed with the calendar's own time zone. */
+  /** YYYY-MM-DD for a whole day. Otherwise the time in UTC, computed with the time zone in the calendar. */
   start: string;
   end: string;
 };

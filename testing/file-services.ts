@@ -1,4 +1,4 @@
-// Provides services with a test database and a temporary directory, and the app's file routes on them.
+// Services with a test database and a temporary directory, and an app with the site's routes for files.
 import { registries } from "#server/registries/all.ts";
 import { createBrandPictures } from "#server/site/brand/make-picture.ts";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
@@ -27,11 +27,11 @@ import { openTestDatabase } from "./database.ts";
 import { cheapEfforts } from "./efforts.ts";
 
 export type TestServices = Services & {
-  /** The services and a viewer, so that commands accept this object as their context. */
+  /** The services and a viewer. Commands accept this object as their context. */
   services: Services;
   viewer: Viewer;
   filesDir: string;
-  /** Removes unused bytes at once, and returns the paths of all remaining files, temporary ones too. */
+  /** Removes unused bytes at once. Returns the paths of all files that are left, including temporary ones. */
   storedPaths: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -45,20 +45,20 @@ export const admin: Viewer = {
   mustSetUpFactor: false,
 };
 
-/** Published states name their author, so the admin must be a user of the site. */
+/** A published state stores its author, so the admin must be a user in the database. */
 export async function insertAdmin({ db }: Database): Promise<void> {
   const { id, name, handle } = admin;
   await db.insert(users).values({ id: id ?? "", name, handle, passwordHash: "x", roles: ["admin"] });
 }
 
-/** @param opened an existing database; it is closed with the services */
+/** @param opened an existing database, which is closed together with the services */
 export async function openTestServices(opened?: Database): Promise<TestServices> {
   const dir = await mkdtemp(join(tmpdir(), "files-test-"));
   const filesDir = join(dir, "files");
   const database = opened ?? (await openTestDatabase());
   const env = readEnvironment({ DATA_DIR: dir });
   const log = pino({ level: "silent" });
-  // A test may replace `services.now`.
+  // A test may replace `services.now`, so it is read at each call.
   const content = openContent(database, { env, now: () => services.now(), log });
   const storage = openLocalStorage(filesDir);
   const services: Services = {
@@ -103,7 +103,7 @@ export async function openEditedServices(): Promise<EditedServices> {
   return { services, editor: createCaller(contextOf(services, admin)) };
 }
 
-/** A negative age: even bytes that were listed at this moment are removed. */
+/** A negative waiting time: even bytes that were listed just now are removed. */
 export const NO_WAIT_MS = -1_000;
 
 export function contextOf(services: Services, viewer: Viewer): Context {
@@ -129,7 +129,10 @@ export function receiveBytes(services: Services, bytes: Buffer): Promise<Receive
   return services.storage.receive(Readable.from([bytes]), limits.fileBytes);
 }
 
-/** Upload, download and archives. The header `x-viewer: guest` makes the viewer a guest; otherwise an admin. */
+/**
+ * An app with upload, download and archives. The header `x-viewer: guest` makes the viewer a guest; otherwise the
+ * viewer is an admin.
+ */
 export async function buildFilesApp(services: Services, idle?: IdleRule): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: limits.jsonBodyBytes, routerOptions: { maxParamLength: 300 } });
   app.decorateRequest("context");
@@ -148,7 +151,7 @@ export type Part = {
   fileName?: string;
   field?: string;
   bytes: Buffer;
-  /** Replaces `filename="…"` in the header of the part. */
+  /** Used instead of `filename="…"` in the header of the part. */
   disposition?: string;
 };
 

@@ -1,7 +1,7 @@
-// Fills a database with many rows, without the time limit of the site's connections.
+// Fills a database with many rows. Its connection has no time limit, unlike the site's connections.
 import pg from "pg";
 
-/** @param statements each may contain several commands */
+/** @param statements one statement may contain several commands */
 export async function fillDatabase(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

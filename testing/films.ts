@@ -1,4 +1,4 @@
-// Generates films for tests: only the index, which names the codecs.
+// Generates films for tests. They contain only the index, because it names the codecs.
 
 function box(type: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
@@ -18,7 +18,7 @@ const track = (handler: string, codec: string): Buffer =>
     ),
   );
 
-/** @param hasLongBox uses a 64-bit size, as large films do */
+/** @param hasLongBox true to store a size with 64 bits, as in large films */
 export function film({ video = "avc1", audio = "mp4a", brand = "isom", hasLongBox = false } = {}): Buffer {
   const pixels = hasLongBox
     ? Buffer.concat([Buffer.from([0, 0, 0, 1]), Buffer.from("mdat\0\0\0\0\0\0\0\x20", "latin1"), Buffer.alloc(16)])

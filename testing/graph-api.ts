@@ -1,4 +1,5 @@
-// A test server for the social network's API: one app, its pages, and valid, expired or foreign tokens.
+// A test server for the social network's API. It has one app, pages, and tokens that are valid, expired or of another
+// app.
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
@@ -19,8 +20,9 @@ export type TestToken = {
 };
 
 /**
- * `stall`: the server neither executes nor answers the request. `lost`: it executes the request and closes the
- * connection without an answer. `text`: it answers with HTML. An object is the answer without an execution.
+ * `stall`: the server neither executes nor answers the request. `lost`: it executes the request, then closes the
+ * connection without an answer. `text`: it answers with HTML. An object: it sends this answer and does not execute the
+ * request.
  */
 export type GraphBehaviour = "answer" | "stall" | "lost" | "redirect" | "text" | { status: number; body: unknown };
 
@@ -30,15 +32,17 @@ export type TestGraph = {
   url: string;
   asked: { method: string; path: string; query: URLSearchParams; authorization: string }[];
   tokens: Map<string, TestToken>;
-  /** The posts on the pages, the newest last. */
+  /** The posts on all pages, oldest first. */
   posts: TestPost[];
-  /** The pages of a person, by the short-lived token that is exchanged. */
+  /**
+   * The pages of a person. The key is the person's short-lived token, which the site exchanges for a long-lived one.
+   */
   people: Map<
     string,
     { long: string; pages: { id: string; name: string; token: string; tasks: string[]; link: string }[] }
   >;
   behave: (behaviour: GraphBehaviour) => void;
-  /** `call` runs after the request is executed, before the answer. */
+  /** `call` runs between the execution of a request and its answer. */
   beforeAnswer: (call: (method: string) => Promise<void>) => void;
   drop: () => void;
   close: () => Promise<void>;

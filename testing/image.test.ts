@@ -1,10 +1,10 @@
-// Tests that the image contains the folders that the server imports by name.
+// The server imports some folders by name. Tests that the image contains these folders.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 
-/** The image contains neither the client's source nor tests. */
+/** These folders are not in the image: the client's source and the tests. */
 const left = ["client", "testing"];
 
 test("every folder of package.json's imports is copied into the image", () => {

@@ -1,4 +1,4 @@
-// Runs a site as a process on either database, for tests that kill and restart it on its data.
+// Runs a site as a process, on either database. Tests kill it and start it again with the same data.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
@@ -10,13 +10,13 @@ import { PASSWORD, siteProgram, startProgram } from "./programs.ts";
 
 const PUBLIC_URL = "http://hof.example";
 
-/** A start competes with all other tests for the CPU. */
+/** All other tests run at the same time, so a start may take long. */
 const STARTS = { timeout: 90_000, interval: 50 };
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
 
 export type KilledSite = {
-  /** @param flags of Node */
+  /** @param flags flags of Node */
   start: (flags?: readonly string[]) => Promise<void>;
   /** Resolves when the process has ended. */
   kill: () => Promise<void>;
@@ -27,7 +27,7 @@ export type KilledSite = {
   close: () => Promise<void>;
 };
 
-/** @param env in addition to the variables that every site needs */
+/** @param env variables in addition to those that every site needs */
 export async function prepareKilledSite(env: Readonly<Record<string, string>>): Promise<KilledSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "killed-"));
   const serverUrl = inject("postgresUrl");
@@ -68,7 +68,7 @@ export async function prepareKilledSite(env: Readonly<Record<string, string>>): 
     const listens = /listening on (http:\/\/\S+)/u;
     await vi.waitFor(() => expect(said).toMatch(listens), STARTS);
     url = listens.exec(said)?.[1] ?? "";
-    // Until the first user is stored, the site asks clients to retry.
+    // Until the first user is stored, the site refuses requests and asks clients to try again.
     const signedIn = await vi.waitUntil(async () => ((await signIn()).status === 200 ? signIn() : null), STARTS);
     cookie = signedIn.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
   };

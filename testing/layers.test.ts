@@ -1,4 +1,4 @@
-// Tests that modules import only from their own and lower layers (server/layers.ts).
+// Tests that modules import only from their own layer and from lower ones (server/layers.ts).
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const folderOfAlias = Object.entries(aliases).map(
   ([alias, folder]) => [alias.replace("*", ""), folder.replace(/^\.\/|\*$/gu, "")] as const,
 );
 
-/** The path of a module from the root; null for a library. */
+/** The path of a module from the root of the repository; null for a library. */
 function targetOf(from: string, specifier: string): string | null {
   const alias = folderOfAlias.find(([name]) => specifier.startsWith(name));
   if (alias) return alias[1] + specifier.slice(alias[0].length);
@@ -40,7 +40,7 @@ const all = files.flatMap((path) => importsIn(path, readFileSync(join(root, path
 const layerOf = (layers: readonly Layer[], path: string): number =>
   layers.findIndex(({ places }) => places.some((place) => path === place || path.startsWith(`${place}/`)));
 
-/** The client takes the types of all calls from the router; other shared code is in the contract. */
+/** The client may import the types of all calls from the router. Other shared code must be in the contract. */
 const isTypeOfRouter = ({ from, to, isType }: Import): boolean =>
   from.startsWith("client/") && to === "server/router.ts" && isType;
 
@@ -54,7 +54,7 @@ function pointingUp(imports: readonly Import[]): string[] {
   return [...new Set(found.map(({ from, to }) => `${from} → ${to}`))].sort();
 }
 
-/** The folder of a layer that contains the module; null if the module stands beside the folders or elsewhere. */
+/** The folder in a layer that contains the module; null if the module is not in such a folder. */
 function folderOf(place: string, path: string): string | null {
   const [folder, ...below] = path.startsWith(`${place}/`) ? path.slice(place.length + 1).split("/") : [];
   return folder === undefined || below.length === 0 ? null : folder;
@@ -91,7 +91,7 @@ const places = [...new Set([...serverLayers, ...clientLayers].flatMap((layer) =>
 const circles = (imports: readonly Import[], apart: readonly string[] = []): string[] =>
   places.flatMap((place) => circlesIn(place, imports, apart)).sort();
 
-/** Folders of one layer that may import each other in a circle, and why; at most ten. */
+/** At most ten exceptions: folders of one layer that may import each other, and the reason. */
 const allowed: Record<string, string> = {
   "server/content: entries → bin": "what is removed goes into the bin, in the same transaction",
   "server/content: entries → navigation": "the home page shows the places in the order of the tree",
@@ -119,7 +119,7 @@ describe("imports", () => {
   it("of the folders of a layer form no circle, but for some that have a reason", () => {
     expect(Object.keys(allowed).length).toBeLessThanOrEqual(10);
     expect(circles(all, Object.keys(allowed))).toEqual([]);
-    // Every exception is still needed.
+    // An exception that is no longer needed must be removed.
     for (const pair of Object.keys(allowed))
       expect([
         pair,

@@ -1,4 +1,4 @@
-// Inserts library rows without bytes, for tests of lists, tags and totals.
+// Inserts rows of files without storing bytes, for tests of lists, tags and totals.
 import { randomBytes } from "node:crypto";
 import { v7 as newId } from "uuid";
 import type { Database } from "#db/open.ts";

@@ -1,7 +1,8 @@
-// Raises the limits of `vi.waitFor` and `vi.waitUntil` (one second by default), which vitest.config.ts cannot set.
+// Raises the time limits of `vi.waitFor` and `vi.waitUntil`. The default is one second, and vitest.config.ts cannot
+// change it.
 import { vi } from "vitest";
 
-/** Only a test that hangs takes this long. */
+/** Only a hanging test reaches this limit. */
 const LIMIT_MS = 20_000;
 
 type Options = number | { timeout?: number; interval?: number };
@@ -11,7 +12,7 @@ const withLimit = (options: Options = {}): Options =>
 
 const isSet = Symbol.for("limits of vi.waitFor");
 
-// The setup runs before each file, but the files of one process share `vi`.
+// The setup runs before each file, but all files of a process share `vi`.
 if (!(isSet in vi)) {
   const { waitFor, waitUntil } = vi;
   Object.assign(vi, {

@@ -1,4 +1,5 @@
-// Simple pages for tests of page delivery: titles that the viewer sees. `/entry/TITLE` exists if the title is visible.
+// Simple pages for tests of page delivery. They list the titles that the viewer may see. If a title is visible,
+// `/entry/TITLE` exists.
 import type { ClientModule, Pages } from "#server/http/pages/ssr.ts";
 import type { FullAnswer } from "#contract/schemas/rendered-page.ts";
 

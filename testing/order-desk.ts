@@ -1,4 +1,4 @@
-// A shop for tests of orders: requests to it and their results.
+// A shop for tests of orders, with functions that send requests and return the results.
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect } from "vitest";
 import { counters, orders } from "#db/schema/orders.ts";
@@ -11,12 +11,12 @@ export type Rest = RestOrder;
 export type Refused = { code: string; fields: Record<string, string> };
 type Who = "admin" | "guest";
 
-/** Each test file opens its own desk, which closes after the file's last test. */
+/** Each test file opens its own desk. The desk closes after the file's last test. */
 export async function openOrderDesk() {
   const site = await openTestSite();
   await openShop(site);
   afterAll(() => site.close());
-  // Without stored rate limits, earlier tests do not count against the requests of the next one.
+  // Removes stored rate limits, so that earlier tests do not count.
   beforeEach(() => site.services.database.pool.query("delete from rate_limits"));
 
   const { db } = site.services.database;
@@ -45,7 +45,7 @@ export async function openOrderDesk() {
     },
     admin,
     guest,
-    /** Reads the order as its customer. */
+    /** Reads the order with its secret, as the customer does. */
     own: (id: string, secret: string) => guest.ownOrder.read.mutate({ order: id, secret }),
     events: (id: string) => admin.orders.events.query({ id }),
   };

@@ -1,4 +1,5 @@
-// A shop with a payment provider for tests: purchases, payments, the provider's messages, and their results.
+// A shop with a test payment provider, and functions for purchases, payments, the provider's messages, and their
+// results.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeEach } from "vitest";
@@ -14,7 +15,9 @@ type Who = "admin" | "guest";
 
 const realNow = () => new Date();
 
-/** Each test file opens its own shop. After each test, the provider answers again and the clock is real again. */
+/**
+ * Each test file opens its own shop. After each test, the provider answers normally again, and the real clock is used.
+ */
 export async function openPayingShop(database?: Database) {
   const stripe = await openTestStripe();
   const site = await openTestSite({ env: { STRIPE_API_BASE: stripe.url }, ...(database && { database }) });
@@ -76,13 +79,16 @@ export async function openPayingShop(database?: Database) {
       (await db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.id)).map(
         ({ kind }) => kind,
       ),
-    /** The time at which the queue handles the row again; null: never. */
+    /** When the queue handles the row again; null: never. */
     jobOf: async (key: `${"payment" | "refund"}:${string}`): Promise<Date | null> => {
       const query = "select start_after from pgboss.job where singleton_key = $1";
       const { rows } = await site.services.database.pool.query<{ start_after: string }>(query, [key]);
       return rows[0] ? new Date(rows[0].start_after) : null;
     },
-    /** Removes the job, as the queue does. Afterwards a job exists only if the tested code sends a new one. */
+    /**
+     * Removes the job, as the queue does when it runs a job. After that, a job exists only if the tested code has sent
+     * a new one.
+     */
     takeJob: (key: `${"payment" | "refund"}:${string}`) =>
       site.services.database.pool.query("delete from pgboss.job where singleton_key = $1", [key]),
     later: (minutes: number): void => {

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** The picture compresses badly; the seed makes its bytes differ. */
+/** A picture that can hardly be compressed. Different seeds give different bytes. */
 export function drawing(width: number, height: number, seed = 1): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1)
@@ -27,7 +27,7 @@ export async function animatedGif(frames: number, width = 24, height = 16): Prom
     .toBuffer();
 }
 
-/** A photo as phones make it: rotated by EXIF, with its location. */
+/** A photo with EXIF data, as phones make it: rotated and with a location. */
 export function phonePhoto(width = 600, height = 400): Promise<Buffer> {
   return drawing(width, height)
     .jpeg()
@@ -48,7 +48,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A few kilobytes whose header claims far more pixels. */
+/** A few kilobytes. The header claims far more pixels than the file contains. */
 export function decompressionBomb(width = 50_000, height = 50_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,4 +1,4 @@
-// Starts PgBouncer in transaction mode before a test's PostgreSQL, configured as docs/scaling.md says.
+// Starts PgBouncer in transaction mode before a test's PostgreSQL. The configuration is the one in docs/scaling.md.
 import { startDaemon, findProgram } from "./daemons.ts";
 import { documentedConfig } from "./documented-config.ts";
 import { freePort } from "./postgres.ts";
@@ -10,7 +10,7 @@ export const isPoolerInstalled = program !== null;
 export type Pooler = {
   /** The address of the pooler. */
   url: string;
-  /** The same address, with the server behind the pooler in `?direct=`. */
+  /** The address of the pooler with `?direct=`, the server behind the pooler. */
   urlWithServer: string;
   stop: () => Promise<void>;
 };

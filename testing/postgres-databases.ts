@@ -8,8 +8,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
 }
 
 /**
- * Copies `template`, which must have no open connection. Copying its files takes an eighth of the time of PostgreSQL's
- * default since version 15, which writes the copy to the WAL. Earlier versions always copy files.
+ * Copies `template`, to which nobody may be connected. Files are copied, which is eight times as fast as PostgreSQL's
+ * default since version 15: writing the copy to the WAL. Earlier versions always copy files.
  */
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
@@ -21,7 +21,7 @@ export async function createDatabase(serverUrl: string, name: string, template: 
   });
 }
 
-/** Also ends the connections of killed processes. */
+/** Ends all connections to the database first, also those of killed processes. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
 }

@@ -1,4 +1,4 @@
-// Starts a private PostgreSQL for tests, with its own port and data directory.
+// Starts PostgreSQL for a test run, with its own port and data directory.
 import { execFile, spawn } from "node:child_process";
 import { chown, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ export type PrivatePostgres = {
   close: () => Promise<void>;
 };
 
-/** The directory of initdb and pg_ctl; null if PostgreSQL is not installed. */
+/** The directory with initdb and pg_ctl; null if PostgreSQL is not installed. */
 export async function findPostgresBinaries(): Promise<string | null> {
   const debian = await readdir("/usr/lib/postgresql").catch((): string[] => []);
   const candidates = [
@@ -29,7 +29,7 @@ export async function findPostgresBinaries(): Promise<string | null> {
   return null;
 }
 
-/** PostgreSQL refuses to run as root. If the tests run as root, it runs as the user of its package. */
+/** PostgreSQL refuses to run as root. If the tests run as root, PostgreSQL runs as its own user. */
 export async function ownUser(): Promise<{ uid?: number; gid?: number }> {
   if (userInfo().uid !== 0) return {};
   const line = (await readFile("/etc/passwd", "utf8")).split("\n").find((entry) => entry.startsWith("postgres:"));
@@ -48,7 +48,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** @throws when PostgreSQL is not installed */
+/** @throws if PostgreSQL is not installed */
 export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   const binaries = await findPostgresBinaries();
   if (binaries === null) throw new Error("PostgreSQL is not installed");
@@ -68,14 +68,15 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
     unix_socket_directories: directory,
     listen_addresses: "127.0.0.1",
     max_connections: "100",
-    // Test data need not survive a crash of the machine. A killed process loses nothing by these settings.
+    // With these settings, a crash of the machine may lose data, which does not matter in tests. A killed process loses
+    // nothing.
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
   });
   const control = (...args: string[]): Promise<void> =>
     new Promise((resolve, reject) => {
-      // The output is ignored, because the server would inherit a pipe and keep it open.
+      // The output is ignored. Otherwise the server would inherit a pipe and keep it open.
       const child = spawn(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args], { ...options, stdio: "ignore" });
       child
         .once("error", reject)

@@ -1,4 +1,4 @@
-// Prepares once per test run a private PostgreSQL, with the database that the test files copy.
+// Runs once before the tests on PostgreSQL: starts a server and prepares the database that the test files copy.
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
@@ -9,11 +9,11 @@ import { serverOfEnvironment } from "./projects.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Empty on PostgreSQL, where databases are copied from a template. */
+    /** A dump of the database; '' on PostgreSQL, where test files copy a template instead. */
     snapshotFile: string;
-    /** The server on which tests create databases; empty for the embedded database. */
+    /** The server on which tests create databases; '' for the embedded database. */
     postgresUrl: string;
-    /** The data directory of a site that was started once on the embedded database; empty on PostgreSQL. */
+    /** The data directory of a site that has been started once on the embedded database; '' on PostgreSQL. */
     startedDirectory: string;
   }
 }

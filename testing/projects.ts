@@ -1,4 +1,4 @@
-// Assigns test files to databases (vitest.config.ts).
+// Defines on which databases each test file runs (vitest.config.ts).
 import { findPostgresBinaries } from "./postgres.ts";
 
 export const everything = [
@@ -13,8 +13,8 @@ export const everything = [
 ];
 
 /**
- * These files test PGlite, its lock, commands beside a site that runs on it, and killed processes. A kill also ends
- * PGlite, because it runs in the site's process.
+ * These files run only on PGlite. They test PGlite, its lock, commands beside a running site, and killed processes.
+ * PGlite runs in the site's process, so a kill ends it too.
  */
 export const embeddedOnly = [
   "db/embedded/**/*.test.ts",
@@ -24,7 +24,7 @@ export const embeddedOnly = [
   "server/start/embedded.test.ts",
 ];
 
-/** These files run on both databases: transactions, jobs, a migration of old rows, and a killed process. */
+/** These files run on both databases. They test transactions, jobs, a migration of old rows, and a killed process. */
 export const embeddedToo = [
   "db/open.test.ts",
   "server/content/entries/old-names.test.ts",
@@ -34,7 +34,7 @@ export const embeddedToo = [
   "server/start/killed.test.ts",
 ];
 
-/** These files take at least half a minute, and start first, so that no process works alone at the end. */
+/** These files take at least half a minute. They start first, so that at the end all processes still have work. */
 export const longest = [
   "server/start/start.test.ts",
   "server/cli/commands.test.ts",
@@ -48,7 +48,7 @@ export const longest = [
   "server/start/killed.test.ts",
 ];
 
-/** TEST_DATABASE_URL names a server on which databases may be created; otherwise the tests start their own. */
+/** The address of a server on which databases may be created. If it is '', the tests start their own server. */
 export const serverOfEnvironment = process.env["TEST_DATABASE_URL"] ?? "";
 
 export const hasPostgres = serverOfEnvironment !== "" || (await findPostgresBinaries()) !== null;

@@ -1,4 +1,4 @@
-// Starts HAProxy with https before a test's processes, configured as docs/scaling.md says.
+// Starts HAProxy with https before a test's processes. The configuration is the one in docs/scaling.md.
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,11 +16,11 @@ export const isProxyInstalled = program !== null && openssl !== null;
 
 export type Proxy = { stop: () => Promise<void> };
 
-/** @param ports of the two processes */
+/** @param ports the ports of the two processes */
 export async function startProxy(port: number, [one, two]: readonly [number, number]): Promise<Proxy> {
   if (program === null) throw new Error("HAProxy is not installed");
   const config = documentedConfig("haproxy.cfg", [
-    // The usual limit of open files is too low for 8,000 connections.
+    // The usual limit of open files does not allow 8,000 connections.
     ["maxconn 8000", "maxconn 400"],
     [/^ *bind :80\n/gmu, `    bind 127.0.0.1:${await freePort()}\n`],
     ["bind :443 ssl crt /etc/haproxy/site.pem", `bind 127.0.0.1:${port} ssl crt site.pem`],

@@ -1,4 +1,5 @@
-// A push service for tests: checks the sender (RFC 8292) and decrypts like a browser (RFC 8291), with independent code.
+// A push service for tests. It checks the sender (RFC 8292) and decrypts like a browser (RFC 8291). It does not use the
+// site's code.
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
@@ -12,7 +13,7 @@ export type ReceivedPush = {
   /** The decrypted payload as text. */
   text: string;
   headers: IncomingMessage["headers"];
-  /** The site's public key, and the claims signed with it. */
+  /** The site's public key, and the claims that were signed with this key. */
   siteKey: string;
   claims: { aud: string; exp: number; sub: string };
 };
@@ -22,12 +23,12 @@ export type PushBehaviour = "accept" | "stall" | { status: number; headers?: Rec
 export type TestPushService = {
   url: string;
   received: ReceivedPush[];
-  /** The number of requests, accepted or not. */
+  /** The number of all requests, including refused ones. */
   asked: () => number;
   behave: (behaviour: PushBehaviour) => void;
   /** `act` runs before every answer. */
   beforeAnswer: (act: () => Promise<void>) => void;
-  /** The subscription of a new browser. */
+  /** Returns the subscription of a new browser. */
   subscribe: () => Place;
   until: (count: number) => Promise<void>;
   close: () => Promise<void>;
@@ -96,7 +97,7 @@ export async function openTestPushService(): Promise<TestPushService> {
 const part = (keys: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync("sha256", keys, salt, info, bytes));
 
-/** RFC 8188: salt, record size, the sender's key, and one record that ends with the delimiter 2. */
+/** RFC 8188: the salt, the record size, the sender's key, and one record that ends with the delimiter 2. */
 function decrypted({ curve, auth }: Browser, { headers }: IncomingMessage, body: Buffer): string {
   if (headers["content-encoding"] !== "aes128gcm") throw new Error("wrong encoding");
   const salt = body.subarray(0, 16);
@@ -115,7 +116,7 @@ function decrypted({ curve, auth }: Browser, { headers }: IncomingMessage, body:
   return padded.subarray(0, end).toString("utf8");
 }
 
-/** RFC 8292: a JWT for this origin, valid for at most a day, signed with the key that is named beside it. */
+/** RFC 8292: a JWT for this origin, valid for at most a day. The key beside it has signed it. */
 function signedBy({ headers }: IncomingMessage, origin: string): Pick<ReceivedPush, "siteKey" | "claims"> {
   const [, token = "", siteKey = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/u.exec(headers.authorization ?? "") ?? [];
   const [head = "", body = "", signature = ""] = token.split(".");

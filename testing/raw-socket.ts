@@ -1,14 +1,14 @@
-// Sends raw bytes that HTTP clients refuse to send.
+// Sends bytes that an HTTP client would refuse to send.
 import { connect } from "node:net";
 
 export type RawAnswer = { status: number; headers: string; body: string };
 
-/** @returns all answers until the connection ends; `bytes` may contain several requests */
+/** Sends the bytes, which may contain several requests. @returns all answers until the connection ends */
 export async function sendBytes(url: string, bytes: string): Promise<RawAnswer[]> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.write(bytes, "latin1");
   let text = "";
-  // The connection may be reset after a complete answer.
+  // After a complete answer, the server may reset the connection.
   socket.on("error", () => {}).on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
   await new Promise((resolve) => socket.once("close", resolve));
   return answersIn(text);

@@ -1,4 +1,4 @@
-// Starts an S3-compatible server for tests, or one that answers with faults.
+// Starts an S3-compatible server for tests, or a server with faulty answers.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-// Runs sites as processes on one data directory, on either database, for tests that start, stop and kill them.
+// Runs sites as processes with one data directory, on either database. Tests start, stop and kill them.
 import type { ChildProcess } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,8 +14,8 @@ let databaseEnv: Record<string, string> = {};
 const running = new Set<ChildProcess>();
 
 /**
- * Gives each test of the file a data directory and a database, and ends its processes.
- * @param isStarted copies an embedded database that was started before, which saves its creation
+ * Each test of the file gets a data directory and a database. After the test, its processes are ended.
+ * @param isStarted true to copy an embedded database that was started before, so that it need not be created
  */
 export function useSiteProcesses({ isStarted = false } = {}): void {
   let dropDatabase: () => Promise<void> = async () => {};
@@ -40,7 +40,7 @@ export function useSiteProcesses({ isStarted = false } = {}): void {
 }
 
 export const currentDataDir = (): string => dataDir;
-/** Empty on the embedded database. */
+/** The address of the database; '' on the embedded database. */
 export const currentDatabaseUrl = (): string => databaseEnv["DATABASE_URL"] ?? "";
 
 export function exitOf(child: ChildProcess): Promise<number | null> {

@@ -1,4 +1,4 @@
-// Serves the API on a real HTTP port, with its own database and one user of each role.
+// Serves the API on a real port. Each test site has its own database and one user of each role.
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -28,11 +28,11 @@ export type TestSite = {
   url: string;
   services: Services;
   logLines: string[];
-  /** All routes, printed as a tree. */
+  /** All routes as a printed tree. */
   routes: string;
-  /** A cookie header with a new session of the role; null for guests. */
+  /** A cookie header with a new session for a user of this role; null for guests. */
   cookieOf: (role: Role) => Promise<string | null>;
-  /** Sends a request like the site's own pages; `as` signs it in. */
+  /** Sends a request as the site's own pages do. `as` is the role that is signed in. */
   request: (
     method: string,
     path: string,
@@ -48,7 +48,7 @@ type Options = {
   env?: Record<string, string>;
   database?: Database;
   pages?: Pages | null;
-  /** Replaces the listening address. */
+  /** The public URL. By default, the address at which the site listens. */
   publicUrl?: string;
 };
 
@@ -63,7 +63,7 @@ export async function openTestSite({ env = {}, database, pages = null, publicUrl
   const services: Services = {
     env: environment,
     database: opened,
-    // A test may replace `services.now`.
+    // A test may replace `services.now`, so it is read at each call.
     ...openContent(opened, { env: environment, now: () => services.now(), log }),
     storage,
     registries,

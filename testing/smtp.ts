@@ -1,10 +1,12 @@
-// A real SMTP server for tests: it accepts, refuses, stalls, or breaks off in the middle of a mail.
+// A real SMTP server for tests. It can accept, refuse or stall, or close the connection in the middle of a mail.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** `stall`: no answer to the mail. `drop`: closes the connection during the mail. An object refuses with its code. */
+/**
+ * `stall`: does not answer the mail. `drop`: closes the connection during the mail. An object: refuses with this code.
+ */
 export type SmtpBehaviour = "accept" | "stall" | "drop" | { code: number; at: "recipient" | "data" };
 
 export type ReceivedMail = { recipients: string[]; raw: string; mail: Email };
@@ -49,7 +51,7 @@ export async function openTestSmtp(): Promise<TestSmtp> {
       });
     },
   });
-  // Clients that disconnect early are part of the tests.
+  // In some tests, clients disconnect early, which causes errors here.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");

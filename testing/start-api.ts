@@ -1,4 +1,4 @@
-// Runs the site like `npm start`, without pages and with cheap hashes and proofs, for tests that kill the process.
+// Runs the site like `npm start`, but without pages, and with cheap hashes and proofs. Tests kill this process.
 import { readEnvironment } from "#server/kernel/env.ts";
 import { checkFirst } from "#server/start/check-first.ts";
 import { createLog } from "#server/start/log.ts";

@@ -1,4 +1,4 @@
-// Runs the site like `npm start`, with cheap hashes and proofs, for browser tests.
+// Runs the site like `npm start`, but with cheap hashes and proofs. For browser tests.
 import { buildIfStale } from "#server/start/client-build/build.ts";
 import { openBuiltPages } from "#server/start/client-build/built-pages.ts";
 import { readEnvironment } from "#server/kernel/env.ts";

@@ -5,7 +5,7 @@ export type Paid = {
   text: string;
   name?: string;
   day?: string;
-  /** 'DBIT' is outgoing money. */
+  /** 'DBIT' means outgoing money. */
   way?: "CRDT" | "DBIT";
   status?: string;
   reversal?: boolean;

@@ -1,4 +1,4 @@
-// A test server for video stills of chosen sizes: it can also refuse, stall, send wrong data and redirect.
+// A test server for preview images of videos in given sizes. It can also refuse, stall, send wrong data and redirect.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,14 +8,14 @@ export type StillBehaviour = "draw" | "stall" | "text" | "huge" | "redirect" | {
 
 export type TestStillServer = {
   url: string;
-  /** The requested stills, as 'id/name'. */
+  /** The requested images, as 'id/name'. */
   asked: string[];
   behave: (behaviour: StillBehaviour) => void;
   drop: () => void;
   close: () => Promise<void>;
 };
 
-/** @param sizes width and height by YouTube's names for its stills; other names get 404 */
+/** @param sizes width and height by YouTube's name for the image; other names get 404 */
 export async function openTestStillServer(sizes: Record<string, [number, number]>): Promise<TestStillServer> {
   const asked: string[] = [];
   let behaviour: StillBehaviour = "draw";
@@ -50,7 +50,7 @@ export async function openTestStillServer(sizes: Record<string, [number, number]
   };
 }
 
-/** A red picture of 16:9, with black bars above and below if the still is higher. */
+/** A red 16:9 picture. If the image is higher, black bars are above and below the picture. */
 async function stillOf([width, height]: [number, number]): Promise<Buffer> {
   const film = { width, height: Math.round((width * 9) / 16), channels: 3, background: "#b03020" } as const;
   const input = await sharp({ create: film }).png().toBuffer();

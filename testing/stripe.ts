@@ -1,4 +1,5 @@
-// Stripe's protocol for tests: forms, idempotency keys, sessions, refunds, payouts, signed messages; independent code.
+// A test server with Stripe's protocol: forms, idempotency keys, sessions, refunds, payouts and signed messages. It
+// does not use the site's code.
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -40,13 +41,13 @@ export type TestStripe = {
   url: string;
   sessions: TestSession[];
   refunds: TestRefund[];
-  /** Refunds a payment, as the shop's owner can on Stripe's own site. */
+  /** Refunds a payment. The shop's owner can do this on Stripe's own site. */
   payBack: (session: TestSession, amount: number, rest?: Partial<TestRefund>) => TestRefund;
   asked: { path: string; form: URLSearchParams; key: string | undefined }[];
   behave: (behaviour: Behaviour) => void;
-  /** `act` runs after the request was executed or refused, before the answer. */
+  /** `act` runs after a request was executed or refused, before its answer is sent. */
   beforeAnswer: (act: () => Promise<void> | void) => void;
-  /** The site that gets messages about the hosted pages; null: no messages. */
+  /** @param siteUrl the site that gets messages about the hosted payment pages; null for no messages */
   tells: (siteUrl: string | null) => void;
   payouts: Listed[];
   transactions: Listed[];
@@ -152,7 +153,7 @@ export async function openTestStripe(): Promise<TestStripe> {
     return { status: 200, body: stripe.payBack(session, amount, { metadata: named ? { refund: named } : {} }) };
   };
 
-  /** The customer's action on the hosted page; the site gets its message before the customer returns. */
+  /** What the customer does on the hosted page. The site gets the provider's message before the customer returns. */
   const hosted = async (session: TestSession, how: string | null): Promise<{ to: string } | { page: string }> => {
     if (how === null || session.status !== "open") return { page: hostedPage(session) };
     if (how === "refused") return { page: hostedPage(session, "Your card was declined.") };
@@ -185,7 +186,7 @@ export async function openTestStripe(): Promise<TestStripe> {
     const before = key === undefined ? undefined : known.get(key);
     if (behaviour !== "answer") {
       const refused = ended(behaviour.status, "Refused");
-      // A server error is stored under the idempotency key, too: the same request gets the same error again.
+      // A server error is also stored under the idempotency key. The same request gets the same error again.
       if (key !== undefined && behaviour.status >= 500 && !before) known.set(key, { form: text, answer: refused });
       await act();
       return send(refused);
@@ -210,7 +211,7 @@ export async function openTestStripe(): Promise<TestStripe> {
   };
 }
 
-/** The page is minimal: the tests check only the redirects to it and back. */
+/** A minimal page, because the tests check only the redirects to it and back. */
 function hostedPage({ status, amount_total, cancel_url }: TestSession, said = ""): string {
   const buttons = ["paid", "processing", "refused"].map((how) => `<button name="how" value="${how}">${how}</button>`);
   const back = cancel_url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -219,7 +220,7 @@ function hostedPage({ status, amount_total, cancel_url }: TestSession, said = ""
     <form method="post">${buttons.join("")}</form><a href="${back}">Back to the shop</a></html>`;
 }
 
-/** Pays as the customer; with a delayed method the payment is pending first. */
+/** Pays as the customer does. With a delayed method, the payment is pending at first. */
 export function pay(session: TestSession | undefined, how: "paid" | "processing" | "failed" = "paid"): void {
   if (!session) throw new Error("there is no such page");
   const status = { paid: "succeeded", processing: "processing", failed: "requires_payment_method" }[how];

@@ -1,4 +1,5 @@
-// Tests the packages that `npm ci` installs: registry, integrity, and no versions with known vulnerabilities.
+// Tests the packages that `npm ci` installs: their registry, their integrity, and that no version has a known
+// vulnerability.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// A test tile server: it draws numbered tiles, and can refuse, stall, send wrong data and redirect.
+// A test server for map tiles. It draws numbered tiles. It can also refuse, stall, send wrong data and redirect.
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -54,14 +54,14 @@ async function reply(answer: ServerResponse, name: string, behaviour: TileBehavi
   answer.writeHead(200, { "content-type": "image/png" }).end(await tile(name));
 }
 
-/** The colour identifies the tile: red is its column, green its row, blue its zoom. */
+/** The colour identifies the tile: red means its column, green its row, blue its zoom. */
 export function colourOf(name: string): { r: number; g: number; b: number } {
   const [z = 0, x = 0, y = 0] = name.split("/").map(Number);
   return { r: 120 + ((x * 37) % 120), g: 120 + ((y * 53) % 120), b: 100 + z * 5 };
 }
 
 const COLUMNS = 3;
-/** Each digit consists of 3 × 5 squares, so that no font is needed. */
+/** Digits made of 3 × 5 squares, because no font is available. */
 const digits = [
   "111101101101111",
   "010110010010111",
@@ -77,7 +77,7 @@ const digits = [
 const PIXELS = 256;
 const SQUARE = 6;
 
-/** The tile shows zoom, column and row, one line each. */
+/** The tile shows its zoom, column and row, each in one line. */
 function tile(name: string): Promise<Buffer> {
   const { r, g, b } = colourOf(name);
   const pixels = Buffer.alloc(PIXELS * PIXELS * 3);

@@ -1,4 +1,4 @@
-// The typed client by which tests call a test site's procedures over HTTP.
+// The typed client with which tests call the procedures of a test site over HTTP.
 import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from "@trpc/client";
 import type { inferRouterInputs } from "@trpc/server";
 import type { ErrorBody } from "#contract/schemas/errors.ts";
@@ -13,7 +13,7 @@ type Send = (
   request: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<Response>;
 
-/** Each call is one request, because a batch would hide its status. */
+/** Each call is a separate request, because a batch would hide the call's status. */
 export function createProcedures(send: Send, headers: Record<string, string>): Procedures {
   return createTRPCClient<AppRouter>({
     links: [
@@ -33,7 +33,7 @@ export function createProcedures(send: Send, headers: Record<string, string>): P
 
 export type Refusal = ErrorBody & { status: number; headers: Headers };
 
-/** @throws if the call succeeded, or if its error does not come from the site */
+/** @throws if the call succeeds, or if the error does not come from the site */
 export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   const error = await errorOf(call);
   if (error === null) throw new Error("the site answered a call that it should refuse");
@@ -47,7 +47,7 @@ export async function statusOf(call: Promise<unknown>): Promise<number> {
   return (await errorOf(call)) === null ? 200 : (await refusal(call)).status;
 }
 
-/** Sends an input that the procedure's type forbids, because a foreign client may send anything. */
+/** A foreign client may send anything, so this sends input that the procedure's type forbids. */
 export function sendAny<Answer>(call: (input: never) => Promise<Answer>, input: unknown): Promise<Answer> {
   return call(input as never);
 }

@@ -1,11 +1,12 @@
-// The German page that replaces a missing English one. It is part of the document's hydrated state.
+// If an English page is missing, the German page that the error page offers. It is part of the document's hydrated
+// state.
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 
 export type GermanPage = { path: string; title: string };
 
 /**
- * The key in the query cache. It ignores the query string, because the server knows only a part of it.
+ * The key in the query cache. The query string is left out, because the server knows only a part of it.
  * @param pathname without its language prefix
  */
 export const germanPageKey = (pathname: string): string[] => ["germanPage", pathname];

@@ -7,7 +7,7 @@ export type Place = { pathname: string; search: string; params: Params };
 
 type QueryKey = ReturnType<typeof getQueryKey>;
 
-/** The query that loader, screen and head share, so that all read the same cache entry. */
+/** Loader, screen and head use the same query, so that all read the same cache entry. */
 export type Query<Loaded> = (
   utils: Pick<
     Utils,
@@ -18,7 +18,7 @@ export type Query<Loaded> = (
 
 const nowhere: Place = { params: {}, pathname: "", search: "" };
 
-/** The loader's data from the query cache. The screen rerenders when the data changes. */
+/** The data that the loader has put into the query cache. If the data changes, the screen rerenders. */
 export function useLoaded<Loaded>(query: Query<Loaded>, place = nowhere): Loaded {
   return present(useQuery(query(trpc.useUtils(), place)).data);
 }
@@ -28,7 +28,7 @@ export function present<Loaded>(loaded: Loaded | undefined): Loaded {
   return loaded;
 }
 
-/** The root loader loads the viewer and the public settings before any screen. */
+/** The root loader loads the viewer and the public settings before each screen. */
 export const viewerQuery: Query<Answers["users"]["me"]> = (utils) => utils.users.me.queryOptions();
 export const settingsQuery: Query<Answers["settings"]["get"]> = (utils) => utils.settings.get.queryOptions();
 
@@ -40,5 +40,5 @@ export function useSiteSettings() {
   return useLoaded(settingsQuery);
 }
 
-/** False if the server sends no mail. Texts must then not promise a mail. */
+/** False if the server sends no mail. Then texts must not promise a mail. */
 export const useSendsMail = (): boolean => useSiteSettings().sendsMail !== false;

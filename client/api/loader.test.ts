@@ -1,4 +1,5 @@
-// Tests the redirect of a missing page to the server, without the language that the router adds; and ids in URLs.
+// A missing page is requested from the server, without the language prefix that the router adds. Also tests ids in
+// URLs.
 import { data, type LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { idLoader, orFromServer } from "./loader.ts";

@@ -1,4 +1,4 @@
-// The loaders' access to the server: requests, refusals, and behaviour without a network.
+// How loaders use the server: requests, refusals, and the case without a network.
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, data, type LoaderFunctionArgs, redirectDocument, RouterContextProvider } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
@@ -16,7 +16,10 @@ export type Access = { queryClient: QueryClient; utils: Utils };
 
 const accessContext = createContext<Access>();
 
-/** The context of the loaders, for one request on the server or one browser. The routes are shared between requests. */
+/**
+ * The context of the loaders: on the server for one request, in the browser for all. Requests share the routes, so the
+ * routes cannot contain it.
+ */
 export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
 }
@@ -35,13 +38,13 @@ export function fetched<Loaded>(
   return orStatus(queryClient.fetchQuery(query(utils, place)));
 }
 
-/** True if the URL has no content, because its id is unknown or invalid. */
+/** True if there is no content at the URL, because its id is unknown or invalid. */
 export function isMissing(error: unknown): boolean {
   const code = refusalOf(error)?.code;
   return code === "C404" || code === "C200";
 }
 
-/** Converts the server's error to the error page with the same status. */
+/** Throws a response with the status of the server's error, so that the matching error page is shown. */
 export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -52,7 +55,7 @@ export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Without a network, the page is requested as a document, because the service worker may have cached it. */
+/** If the network fails, requests the page as a document, because the service worker may have a cached copy. */
 export function orFromDocument(loader: Loader): Loader {
   return async (args) => {
     try {
@@ -60,7 +63,7 @@ export function orFromDocument(loader: Loader): Loader {
     } catch (error) {
       if (!isUnreachable(error) || !hasServiceWorker()) throw error;
       const { pathname, search } = new URL(args.request.url);
-      // The router adds the language prefix itself.
+      // `redirectDocument` adds the language prefix, so it is removed here.
       throw redirectDocument(withoutLanguage(pathname) + search);
     }
   };
@@ -69,7 +72,7 @@ export function orFromDocument(loader: Loader): Loader {
 const isNotThere = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "init" in error && (error.init as ResponseInit | null)?.status === 404;
 
-/** Requests missing pages as a document, too, because the server knows the redirects of former URLs. */
+/** Also requests missing pages as a document, because only the server knows the redirects of former URLs. */
 export function orFromServer(loader: Loader): Loader {
   return orFromDocument(async (args) => {
     try {
@@ -96,7 +99,7 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Throws 404 while the screen's component is disabled. */
+/** While the component of the screen is disabled, throws 404. */
 export function whileOpen(path: string, loader: Loader | undefined): Loader | undefined {
   const component = componentOfScreen(path);
   if (component === null) return loader;
@@ -106,7 +109,7 @@ export function whileOpen(path: string, loader: Loader | undefined): Loader | un
   };
 }
 
-/** Throws 403 if the viewer lacks the required permission. */
+/** If the viewer lacks the permission, throws 403. */
 export function whilePermitted(needs: Needs | undefined, loader: Loader | undefined): Loader | undefined {
   if (!needs) return loader;
   return async (args) => {
@@ -115,7 +118,7 @@ export function whilePermitted(needs: Needs | undefined, loader: Loader | undefi
   };
 }
 
-/** Throws 404 if `:id` cannot be an id. @param words are accepted in place of an id */
+/** If `:id` cannot be an id, throws 404. @param words texts that are allowed instead of an id */
 export const idLoader =
   (...words: string[]): Loader =>
   ({ params: { id = "" } }) => {
@@ -123,7 +126,7 @@ export const idLoader =
     return Promise.resolve(null);
   };
 
-/** The page number in the query string. 1 by default, null if it is invalid. */
+/** The page number in the query string: 1 by default, null if it is invalid. */
 export function givenPage(search: string): number | null {
   const given = new URLSearchParams(search).get("seite");
   if (given === null) return 1;
@@ -134,7 +137,7 @@ export function pageOf({ search }: Pick<Place, "search">): number {
   return givenPage(search) ?? 1;
 }
 
-/** Also loads a second query, which only parts of the screen read. */
+/** Also loads a second query that only parts of the screen use. */
 export function loadedWith<Loaded, Other>({ query, loader }: Loads<Loaded>, other: Query<Other>): Loads<Loaded> {
   const both: Loader = (args) => Promise.all([loader(args), fetched(other, args)]).then(() => null);
   return { query, loader: orFromDocument(both) };

@@ -1,4 +1,4 @@
-// The server's answers in the browser's query cache stay visible after a failed refetch.
+// If a refetch fails, the server's answers in the browser's query cache stay visible.
 import { type DehydratedState, hydrate, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { completed } from "./server-state.ts";
@@ -20,6 +20,6 @@ it("an answer that could not be asked for again stays, and stays the same", asyn
   await observer.refetch();
   const result = observer.getCurrentResult();
   expect(result).toMatchObject({ data: 1, status: "error", dataUpdatedAt: 1_000 });
-  // NaN never equals itself, so each render would trigger another one, without an end.
+  // NaN is never equal to itself, so every render would cause another render, forever.
   expect(Object.entries(result).filter(([, value]) => Number.isNaN(value))).toEqual([]);
 });

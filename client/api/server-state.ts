@@ -2,7 +2,10 @@ import type { DehydratedState } from "@tanstack/react-query";
 
 type Query = DehydratedState["queries"][number];
 
-/** The state after a single answer. Without counts React Query would compute NaN, and rerender without an end. */
+/**
+ * The state of a query after one answer. If the counts were missing, React Query would compute NaN and rerender
+ * forever.
+ */
 const answeredOnce = {
   dataUpdateCount: 1,
   error: null,
@@ -15,7 +18,7 @@ const answeredOnce = {
 } satisfies Partial<Query["state"]>;
 
 /**
- * Completes the dehydrated queries of the server's page, which omits times and counts.
+ * The server leaves out times and counts of its queries. This adds them again.
  * @param dataUpdatedAt the time of the hydration
  */
 export function completed(queries: DehydratedState, dataUpdatedAt: number): DehydratedState {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Marks the document as hydrated. The browser tests wait for this mark.
- * @param isComplete true if the client has loaded everything that it adds to the page for this viewer
+ * Marks the document as started. Browser tests wait for this mark.
+ * @param isComplete true if the client has loaded all parts of the page for this viewer
  */
 export function useStartedMark(isComplete: boolean): void {
   useEffect(() => {

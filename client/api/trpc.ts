@@ -1,4 +1,4 @@
-// The typed client for the server's procedures, which loaders and components share.
+// The typed client for the server's procedures. Loaders and components share it.
 import { QueryClient } from "@tanstack/react-query";
 import type { TRPCClient } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
@@ -17,7 +17,7 @@ const FRESH_MS = 10_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without this, React Query would pause requests silently while there is no network.
+      // By default, React Query silently pauses requests while there is no network. This prevents that.
       queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, networkMode: "always" },
       mutations: { networkMode: "always" },
     },
@@ -28,7 +28,7 @@ export function createUtils(queryClient: QueryClient, client: Client) {
   return createTRPCQueryUtils<AppRouter>({ queryClient, client });
 }
 
-/** @returns the server's error; null if the server was unreachable or if the client's own code has failed */
+/** @returns the server's error; null if the server did not answer, or if the client's own code has failed */
 export function refusalOf(error: unknown): ErrorBody | null {
   if (!(error instanceof TRPCClientError)) return null;
   const data = error.data as (Omit<ErrorBody, "message"> & { httpStatus: number }) | null | undefined;
@@ -39,7 +39,7 @@ export function isSignedOut(error: unknown): boolean {
   return refusalOf(error)?.code === "C100" && (error as { data: { httpStatus: number } }).data.httpStatus === 401;
 }
 
-/** The browsers' messages for failed dynamic imports: Chromium and Firefox, then Safari. */
+/** Browsers report failed dynamic imports with these messages: Chromium and Firefox first, then Safari. */
 const unloaded = /dynamically imported module|Importing a module script failed/u;
 
 /** True if the server did not answer, because the network or the server is down. */

@@ -40,7 +40,7 @@ async function loadCenterScreens(): Promise<readonly Screen[]> {
   return (await import("../center/screens.tsx")).centerScreens;
 }
 
-/** The content language of the whole document. A page in the other language is another document. */
+/** The content language of the document. A page in the other language is always a new document. */
 const content = contentOf(window.location.pathname);
 const basename = content === "en" ? ENGLISH : "/";
 
@@ -53,18 +53,18 @@ async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
   return routes;
 }
 
-/** Adds the editors' routes as soon as the viewer enters an editors' area. */
+/** When the viewer enters an area for editors, adds its routes. */
 const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (hasCenter || content === "en" || !isEditorsPath(path)) return;
   const screens = await loadCenterScreens();
-  // Another navigation may have added the routes while the screens were loading.
+  // Another navigation may already have added the routes, while the screens were loading.
   if (!hasCenter) for (const area of editorAreas) patch(area, routesOfArea(area, screens));
   hasCenter = true;
 };
 
 /**
- * Loads the modules of lazy screens before hydration, which must match the server's HTML.
- * @param isMissing true for a missing page. The code of a disabled component is not loaded.
+ * Hydration must render the same HTML as the server. So the modules of lazy screens are loaded before it.
+ * @param isMissing true for a missing page; the code of a disabled component is not loaded
  */
 async function loadLazyRoutes(routes: RouteObject[], isMissing: boolean): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   const language = document.documentElement.lang as Language;
   const state = readState();
   const queryClient = createQueryClient();
-  // The server's messages must have the page's language, not the one that the browser prefers.
+  // The server's messages must be in the page's language, not in the language that the browser prefers.
   const headers = { "accept-language": language, ...(content === "en" && { [contentHeader]: content }) };
   const client = createTRPCClient<AppRouter>({
     links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],

@@ -1,4 +1,4 @@
-// The client during development. It prepares React's fast refresh before React is loaded.
+// The client during development. React's fast refresh must be prepared before React is loaded.
 
 // The specifier must be a literal. With a computed one Vite loads a second copy, which refreshes nothing.
 // @ts-expect-error Vite generates this module, so there is no file with its types.

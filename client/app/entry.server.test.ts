@@ -1,4 +1,4 @@
-// The parts of a URL on which cached pages depend.
+// Tests which parts of a URL become part of the page cache's key.
 import { expect, it } from "vitest";
 import { addressOf, isUnknown } from "./entry.server.tsx";
 

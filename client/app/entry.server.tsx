@@ -59,7 +59,7 @@ const lateTexts = import.meta.glob<Record<string, unknown>>("../../locales/*/lat
   eager: true,
 });
 
-/** All texts in both languages, including those that browsers load lazily. */
+/** All texts in both languages. Browsers load some of them lazily. */
 const texts = { de: createI18n("de", de), en: createI18n("en", en) };
 for (const [path, part] of Object.entries(lateTexts)) {
   const [, language, name] = /\/(de|en)\/late\/(\w+)\.json$/u.exec(path) ?? [];
@@ -76,21 +76,24 @@ writeVideo(VideoView);
 const PERMANENT = 308;
 
 const routes = routesWith(centerScreens);
-// All requests share the handlers. The data of a request is in its context.
+// All requests share these handlers. Each request has its own context for its data.
 const handlers: Record<ContentLanguage, ReturnType<typeof createStaticHandler>> = {
   de: createStaticHandler(routes),
   en: createStaticHandler(routes, { basename: ENGLISH }),
 };
-/** Queries of the screens that exist only if their entry exists. */
+/** For screens of an entry: the query that finds the entry. Without the entry, the page is missing. */
 const articleQueries = new Map<string, Query<unknown>>([
   ...listTags.map((list) => [`/${list}/:id`, articleIn(list)] as const),
   ...ownPagePaths.map((path) => [path, ownPageQuery] as const),
 ]);
 const entryPaths = new Set<string>(listTags.map((list) => `/${list}/:id`));
 const paths = screens.map(({ path }) => path);
-/** Excludes added pages: they match every path, and their loader checks the spelling. */
+/** Added pages are left out: their path matches everything, and their loader checks the spelling itself. */
 const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[]).includes(path));
-/** The query keys by exact path. List URLs often have a query, and this lookup is faster than matching routes. */
+/**
+ * The query keys of screens by exact path. This lookup is faster than matching routes, and URLs of lists often have a
+ * query.
+ */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
 export async function render(request: PageRequest<Client>): Promise<PageAnswer> {
@@ -99,11 +102,11 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
   if (request.form) queryClient.setQueryData(sentFormKey, request.form);
   const written = new URL(request.url, request.publicUrl);
   const { content, asked } = inGerman(written);
-  // Editors' areas have the same URL in both languages.
+  // The URLs of areas for editors are the same in both languages.
   if (content === "en" && isEditorsPath(asked.pathname))
     return { kind: "redirect", status: 302, location: asked.pathname + written.search };
   const path = inLanguage(writtenSpelling(asked.pathname) ?? asked.pathname, content);
-  // No page has an undecodable path, so its query is not normalised.
+  // If the path cannot be decoded, there is no page, so its query is not normalised.
   const search = decodedPath(written.pathname)?.includes("%") ? asked.search : queryInUtf8(asked.search);
   if (path !== written.pathname || search !== asked.search)
     return { kind: "redirect", status: PERMANENT, location: path + search };
@@ -114,12 +117,15 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
     return { kind: "missing", screen: `${BEYOND} ${address.pathname}`, mayRedirect: false, write };
   const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
   if (screen === null) return write();
-  // The error page links to the German page. The number of German pages is limited, so each error page can be cached.
+  // The error page links to the German page. There are few German pages, so each such error page can be cached.
   const german = content === "en" ? await germanPageAt(request, address, access) : null;
   return { kind: "missing", screen: german === null ? screen : `${screen} ${german.path}`, write };
 }
 
-/** Finds the German page for a missing English URL, with the rights of a visitor. The query cache keeps the result. */
+/**
+ * Finds the German page for a missing English URL, with the rights of a visitor. The result is stored in the query
+ * cache.
+ */
 async function germanPageAt(
   { germanClient, publicUrl }: PageRequest<Client>,
   address: URL,
@@ -146,17 +152,17 @@ async function germanPageAt(
   return found;
 }
 
-/** Splits a URL into its content language and the URL without the language prefix. */
+/** Splits a URL into its content language and the URL without language prefix. */
 function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
-  // Copies the URL object, because parsing a path such as '//x' again would read it as a host.
+  // The URL object is copied. If a path such as '//x' were parsed again, it would become a host.
   const asked = new URL(address);
   asked.pathname = withoutLanguage(address.pathname);
   return { content: contentOf(address.pathname), asked };
 }
 
 /**
- * The screen of a disabled component. Each screen needs its own cached error page: the page's state names the failed
- * route, and the browser's router would not find this route at the URL of another screen.
+ * The screen of a disabled component; null for other paths. Each screen has its own cached error page: the page's state
+ * contains the failed route, and at another screen's URL the browser's router would not find this route.
  */
 async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
   const component = componentOfScreen(pathname);
@@ -170,16 +176,16 @@ async function closedScreen({ queryClient, utils }: Access, pathname: string): P
   }
 }
 
-/** The screen's path in the table of screens; '' without a screen. */
+/** The path of the screen in the table of screens; '' if no screen matches. */
 function screenPathOf(pathname: string): string {
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   return (leaf?.route.handle as Handle | undefined)?.path ?? "";
 }
 
-/** The cache key that all missing pages of lists share. */
+/** All missing pages of lists share this cache key. */
 const BEYOND = "page of a list";
 
-/** True if the URL names an invalid page number of a list, or a page beyond its end. */
+/** True if the page number is invalid, or if the list has fewer pages. */
 async function isBeyondList({ queryClient, utils }: Access, { pathname, search }: URL): Promise<boolean> {
   const list = listTags.find((tag) => pathname === `/${tag}`);
   const page = givenPage(search);
@@ -194,7 +200,10 @@ async function isBeyondList({ queryClient, utils }: Access, { pathname, search }
   }
 }
 
-/** The screen of a missing entry. This check comes first, because all other steps are much more expensive. */
+/**
+ * The screen of a missing entry; null if the entry exists. This check comes first, because rendering is much more
+ * expensive.
+ */
 async function missingEntry({ queryClient, utils }: Access, { pathname, search }: URL): Promise<string | null> {
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   const path = (leaf?.route.handle as Handle | undefined)?.path ?? "";
@@ -223,7 +232,7 @@ async function writePage(
   });
   if (context instanceof Response) {
     const location = ownPath(context.headers.get("location") ?? "/");
-    // The redirect keeps the whole query, including keys that the former URL did not use.
+    // The redirect keeps the whole query, also keys that the old URL did not use.
     const { search } = new URL(request.url, request.publicUrl);
     const led = context.status === PERMANENT ? location.replace(/\?.*$/su, "") + search : location;
     return { kind: "redirect", status: context.status, location: led };
@@ -271,18 +280,18 @@ function inContent(address: URL, content: ContentLanguage): URL {
   return whole;
 }
 
-/** Visits count for the canonical path. All pages of a list count as one. */
+/** Visits are counted for the canonical path. All pages of a list therefore count as one. */
 function countedPath({ canonical }: Head): string | null {
   return canonical === null ? null : new URL(canonical).pathname;
 }
 
-/** The home page's picture. Only the server reads it, because only social networks need it. */
+/** The home page's picture. Only social networks need it, so only the server reads it. */
 async function sitePicture(client: Client): Promise<SitePicture> {
   try {
     const { entry, files } = await client.entries.page.query({ name: "Willkommen" });
     return mainPicture(entry, files);
   } catch {
-    // A failed preview image must not prevent the page.
+    // Without the preview image, the page must still work.
     return null;
   }
 }
@@ -292,22 +301,25 @@ function moduleOf(handle: Handle | undefined, access: Access, place: Place): Lat
   return typeof module === "function" ? module(access, place) : module;
 }
 
-/** The style sheets of every page, and those of the page's lazy modules. */
+/** The style sheets of every page, and the style sheets of this page's lazy modules. */
 function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: PageAssets): string[] {
   return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? [])])];
 }
 
-/** Path with language and known query keys. A visitor's page depends only on it and on the interface language. */
+/**
+ * The path with its language and the known query keys. A visitor's page depends only on these and the interface
+ * language.
+ */
 export function addressOf(url: string): string {
-  // Fast path: most URLs have no query.
+  // Most URLs have no query, so they are returned at once.
   if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
-  // Only the query changes. Another spelling of the path is a different cache key, because its answer is a redirect.
+  // Only the query is changed. Another spelling of the path needs its own cache key, because the answer is a redirect.
   const written = new URL(url, "http://site");
   if (queryInUtf8(written.search) !== written.search) return written.pathname + written.search;
   return written.pathname + withKnownKeys(inGerman(written).asked).search;
 }
 
-/** The query keys that the screen at this path uses. "all" in the admin center, whose pages are never cached. */
+/** The query keys that the screen at this path uses; "all" in the admin center, because its pages are never cached. */
 function keysOf(pathname: string): readonly string[] | "all" {
   const plain = keysByPath.get(pathname);
   if (plain) return plain;
@@ -316,11 +328,11 @@ function keysOf(pathname: string): readonly string[] | "all" {
   return keys.includes("all") ? "all" : keys.flat();
 }
 
-/** Removes unknown keys. They must not change the page, because the cache key contains only known ones. */
+/** Removes unknown keys. The cache key has only known keys, so unknown ones must not change the page. */
 function withKnownKeys(asked: URL): URL {
   const keys = keysOf(asked.pathname);
   if (keys === "all") return asked;
-  // Copies the URL object, because parsing a path such as '//x' again would read it as a host.
+  // The URL object is copied. If a path such as '//x' were parsed again, it would become a host.
   const address = new URL(asked);
   address.search = "";
   for (const key of keys) {
@@ -330,7 +342,7 @@ function withKnownKeys(asked: URL): URL {
   return address;
 }
 
-/** Removes the load times, so that the same page has the same bytes. The browser adds the times again. */
+/** Without load times, the same page always has the same bytes. The browser adds the times again. */
 function withoutTimes({ queries }: DehydratedState) {
   return {
     mutations: [],
@@ -342,7 +354,7 @@ function withoutTimes({ queries }: DehydratedState) {
   };
 }
 
-/** Keeps only the status for the error page. Stacks and causes stay on the server. */
+/** The error page needs only the status. Stacks and causes must stay on the server. */
 function statusesOf(errors: Record<string, unknown> | null): Record<string, { status: number }> | null {
   if (!errors) return null;
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]));
@@ -354,42 +366,44 @@ function statusOf(error: unknown): number {
     : 500;
 }
 
-/** Prevents redirects to other sites. */
+/** Removes the host, so that no redirect leads to another site. */
 function ownPath(location: string): string {
   const url = new URL(location, "http://site");
   return url.pathname + url.search;
 }
 
-/** The canonical spelling of a path. null if it is already canonical, and for unknown paths. */
+/** The canonical spelling of a path; null if it is already canonical, or if the path is unknown. */
 function writtenSpelling(pathname: string): string | null {
   const plain = pathname.length > 1 ? withoutLastSlashes(pathname) : pathname;
   if (plain.toLowerCase() === shopAreaPath) return pathname === shopDashboardPath ? null : shopDashboardPath;
-  // Literal paths come first, because paths with an id also match every spelling of them.
+  // Literal paths are checked first, because a path with `:id` would match them in any spelling.
   const literal = spelledPaths.find((path) => path.toLowerCase() === plain.toLowerCase());
   if (literal !== undefined) return literal === pathname ? null : literal;
   if (plain === pathname && isAmong(spelledPaths, pathname)) return null;
   for (const path of spelledPaths) {
     const match = matchPath({ path, caseSensitive: false }, plain);
     if (!match) continue;
-    // `generatePath` encodes the params, so they must be decoded first.
+    // `generatePath` encodes the parameters, so they must be decoded before.
     const params = Object.fromEntries(
       Object.entries(match.params).map(([name, value]) => [name, plainAddress(value ?? "") ?? value]),
     );
     const { id = "" } = params;
-    // Readable addresses and ids are lowercase.
+    // Readable addresses and ids are in lower case.
     return generatePath(path, entryPaths.has(path) ? { ...params, id: id.toLowerCase() } : params);
   }
   return null;
 }
 
-/** True if no screen matches in any spelling. False in editors' areas, which redirect guests to the login. */
+/**
+ * True if no screen matches the path in any spelling. False in areas for editors, which redirect guests to the login.
+ */
 export function isUnknown(url: string): boolean {
   const { pathname } = inGerman(new URL(url, "http://site")).asked;
   return !isEditorsPath(pathname) && isUnknownPath(pathname) && writtenSpelling(pathname) === null;
 }
 
 function isUnknownPath(pathname: string): boolean {
-  // Added pages match every path except those of editors' areas.
+  // The paths of added pages match everything, so they are left out for areas of editors.
   return !isAmong(isEditorsPath(pathname) ? spelledPaths : paths, pathname);
 }
 

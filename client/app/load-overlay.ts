@@ -1,4 +1,4 @@
-// Loads the editors' overlay. Guests never load its code.
+// Loads the admin layer for editors. Guests never load its code.
 import type { LoadOverlay } from "../site/overlay.tsx";
 
 export const loadOverlay: LoadOverlay = async (texts, language) => {

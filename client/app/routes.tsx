@@ -15,19 +15,21 @@ import { errorElement, isFirst, routeOf } from "../site/route-of.tsx";
 const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status={404} /> };
 const unknownPage: RouteObject = { ...unknown, loader: unknownLoader };
 
-/** The paths of the editors' areas. They are also the ids of the areas' routes. */
+/** The paths of the areas for editors. The routes of the areas have these paths as ids. */
 export const editorAreas = [centerPath, shopAreaPath] as const;
 
 const isOfArea = (area: string, { path }: Screen): boolean => path === area || path.startsWith(`${area}/`);
 
-/** The routes of an area. `screens` contains those of all areas. If a screen fails, its frame stays visible. */
+/** The routes of an area. If a screen fails, the frame of the area stays. @param screens the screens of all areas */
 export function routesOfArea(area: string, screens: readonly Screen[]): RouteObject[] {
   return screens.filter((screen) => isOfArea(area, screen)).map(routeOf);
 }
 
 type LoadScreens = () => Promise<readonly Screen[]>;
 
-/** The router adds missing routes only for unknown URLs. The area's URL is known, so this route loads its screen. */
+/**
+ * The router adds missing routes only for unknown URLs. The URL of the area is known, so this route loads its screen.
+ */
 function firstOfArea(area: string, loadScreens: LoadScreens): RouteObject {
   return {
     index: true,
@@ -47,7 +49,7 @@ function screensOfArea(area: string, given: readonly Screen[] | LoadScreens): Ro
   return typeof given === "function" ? [firstOfArea(area, given)] : routesOfArea(area, given);
 }
 
-/** Editors' areas have the same URL in both languages, so an English page must load them as a document. */
+/** Areas for editors have the same URL in both languages, so an English page loads them as a new document. */
 const leaveEnglish: Loader = ({ request }) => {
   const { origin, pathname, search } = new URL(request.url);
   throw redirect(origin + withoutLanguage(pathname) + search);
@@ -60,7 +62,7 @@ export function englishRoutes(): RouteObject[] {
   return [{ ...root, children: [...frames, ...areas] } as RouteObject];
 }
 
-/** @param given all editors' screens, or in the browser a function that loads them on entering an editors' area */
+/** @param given all screens for editors; in the browser, a function that loads them when the viewer enters an area */
 export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[] => [
   {
     id: "root",
@@ -78,7 +80,7 @@ export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[
         caseSensitive: true,
         loader: adminLoader,
         errorElement: <AreaError area="center" />,
-        // These pages are never cached, so they keep all query keys, which the redirect to the login passes on.
+        // These pages are never cached, so all query keys are kept. The redirect to the login passes them on.
         handle: { module: import.meta.env.SSR && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("../center/CenterLayout.tsx")).CenterLayout }),
         children: [...screensOfArea(centerPath, given), unknown],

@@ -1,4 +1,4 @@
-// The table of the visitors' screens. Each row has all facts about a screen and names its component.
+// All screens for visitors. Each row names its component and contains all facts about the screen.
 import {
   experiencePages,
   type FixedPageName,
@@ -57,7 +57,7 @@ import { HomePage } from "../site/pages/HomePage.tsx";
 import type { Answers } from "../api/trpc.ts";
 
 type Article = Answers["entries"]["article"];
-/** The module of a video view, which only pages with a video load. */
+/** The module for videos. Only pages with a video load it. */
 const videoOf = ({ entry: { blocks } }: Article): string | false =>
   blocks.some(({ type }) => type === "video") && "client/site/blocks/video/VideoView.tsx";
 
@@ -93,7 +93,7 @@ const fixedPage = (name: FixedPageName): Screen =>
     isIndexed: true,
   });
 
-/** The lazy part beside the cards of a list. */
+/** The part of a list page that loads lazily. */
 function partOfList(tag: ListTag, settings: SiteSettings): string | false {
   if (tag === "Veranstaltungen") return "client/site/entries/month/MonthView.tsx";
   return hasFollow(settings) && "client/site/social/Follow.tsx";
@@ -125,7 +125,7 @@ const entry = (tag: ListTag): Screen =>
       ]),
     head: import.meta.env.SSR && entryHead,
     isIndexed: true,
-    // `seite` is the page of the comments, `tag` the date of a recurring event.
+    // `seite`: the page of the comments. `tag`: the date of a recurring event.
     keys: tag === "Veranstaltungen" ? ["seite", "tag"] : ["seite"],
   });
 

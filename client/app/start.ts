@@ -1,4 +1,5 @@
-// Loads the client after the first paint, on the first input, or after PATIENCE_MS if a picture delays the load event.
+// Loads the client after the first paint or on the first input. A slow picture delays the load event, so the limit is
+// PATIENCE_MS.
 
 const PATIENCE_MS = 3_000;
 const uses = ["pointerdown", "keydown", "focusin"];
@@ -8,14 +9,15 @@ for (const use of uses) addEventListener(use, openClient);
 if (document.readyState === "complete") afterPaint();
 else addEventListener("load", afterPaint, { once: true });
 
-// Forms need the client. A form that is submitted earlier is submitted again after the start (early-input.ts).
+// Forms need the client. If a form is submitted before the start, it is submitted again after the start
+// (early-input.ts).
 const { dataset } = document.documentElement;
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waits]")) button.disabled = false;
 addEventListener("submit", holdForm, true);
 
 function holdForm(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement)) return;
-  // Forms with `data-late` stay plain HTML until they are used.
+  // A form with `data-late` stays plain HTML until it is used.
   if ("hydrated" in dataset && !("late" in event.target.dataset)) return;
   event.preventDefault();
   event.target.dataset["held"] = "";
@@ -25,11 +27,11 @@ function holdForm(event: SubmitEvent): void {
   said.className = "visually-hidden";
   document.body.append(said);
   const { waiting = "" } = event.target.dataset;
-  // The text is added one frame later, because screen readers announce only changes in existing regions.
+  // Screen readers announce only changes in existing regions, so the text is added one frame later.
   requestAnimationFrame(() => said.append(waiting));
 }
 
-/** A hidden tab never paints, so it must not wait for a paint. */
+/** A hidden tab never paints, so the client is loaded at once. */
 function afterPaint(): void {
   if (document.hidden) openClient();
   else new PerformanceObserver(openClient).observe({ type: "paint", buffered: true });

@@ -53,7 +53,7 @@ function MenuDrawer() {
   );
 }
 
-/** Shows only the areas above this screen. The screen's own heading names the screen. */
+/** The breadcrumb shows only the areas above this screen, because the screen's heading has its name. */
 function Breadcrumb() {
   const { t } = useTranslation("admin");
   const { path: current = "", within = current } = (useMatches().at(-1)?.handle ?? {}) as Handle;

@@ -16,7 +16,7 @@ const badges: Record<Badge, ComponentType<{ id: string }>> = {
 };
 
 type Props = {
-  /** Makes element ids unique, because a page may contain a second menu. */
+  /** Part of the ids of elements, so that the ids are unique even if the page contains a second menu. */
   id: string;
   onFollow?: () => void;
 };

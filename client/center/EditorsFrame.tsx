@@ -1,4 +1,4 @@
-// The frame of the editors' areas: menu and screen. It appears once the admin texts are loaded.
+// The frame of the areas for editors: a menu and a screen. It appears after the admin texts have loaded.
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
@@ -9,7 +9,7 @@ import type { EditorsArea } from "../head/editors-area.ts";
 import styles from "./CenterLayout.module.css";
 import { ScreenTitle } from "./ScreenTitle.tsx";
 
-/** The server renders without the admin texts, so the first render in the browser must not use them either. */
+/** The server renders without the admin texts. Hydration requires the same first render in the browser. */
 function useAdminTexts(): boolean {
   const { i18n } = useTranslation();
   const [areLoaded, setAreLoaded] = useState(() => i18n.hasResourceBundle(i18n.language, "admin"));

@@ -7,24 +7,24 @@ import styles from "./PartTabs.module.css";
 type Part = {
   to: string;
   label: ReactNode;
-  /** Part of the document title, for screens of one place that share a heading. */
+  /** Part of the document's title, for screens that have the same heading. */
   title?: string;
 };
 
 type Props = { label: string; parts: readonly Part[] };
 
-/** The visible width of the next tab, which shows that the row can be scrolled. */
+/** The visible part of the next tab in pixels. It shows that the row can be scrolled. */
 const PEEK_PX = 24;
 
 export function PartTabs({ label, parts }: Props) {
   const nav = useCurrentInView();
-  // A dialog window has its own tabs.
+  // The window around the screen has its own tabs.
   if (useInWindow()) return null;
   return (
     <nav ref={nav} aria-label={label} className={`${tabs.tabs} ${styles.tabs}`}>
       {parts.map((part) => (
         <NavLink
-          // The URL of a message is below that of the inbox, so the inbox tab stays current.
+          // The URL of a message is below the URL of the inbox, so the tab of the inbox stays current.
           end={parts.some(({ to }) => to.startsWith(`${part.to}/`))}
           key={part.to}
           to={part.to}
@@ -38,7 +38,7 @@ export function PartTabs({ label, parts }: Props) {
   );
 }
 
-/** On a phone the row is wider than the window, so the current tab must be scrolled into view. */
+/** On phones the row is wider than the window, so the current tab must be scrolled into view. */
 function useCurrentInView() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ function useCurrentInView() {
       const end = current.offsetLeft - row.offsetLeft + current.offsetWidth;
       row.scrollTo({ left: end + PEEK_PX - row.clientWidth });
     };
-    // Counts and fonts load later and make the tabs wider.
+    // Counts and fonts load later and make the tabs wider, so the position is corrected then.
     const observer = new ResizeObserver(show);
     for (const tab of row.children) observer.observe(tab);
     return () => observer.disconnect();

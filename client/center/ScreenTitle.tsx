@@ -1,15 +1,18 @@
-// The document title, from part, heading, area and site. It follows later changes of each.
+// The document's title: part, heading, area and site. If one of them changes later, the title changes too.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { joined } from "../head/page-title.ts";
 import { useSiteTexts } from "../language/site-texts.ts";
 import type { EditorsArea } from "../head/editors-area.ts";
 
-/** Marks an element whose text distinguishes screens with equal headings. A link counts only while it is current. */
+/**
+ * Screens with the same heading mark another element with this attribute. Its text becomes part of the title. A link
+ * counts only while it is current.
+ */
 const PART = "data-title-part";
 const parts = `:not(a)[${PART}], a[${PART}][aria-current="page"]`;
 
-/** Must be rendered beside the screen, inside `main`. */
+/** Must be rendered inside `main`, beside the screen. */
 export function ScreenTitle({ area }: { area: EditorsArea }) {
   const { t } = useTranslation();
   const { title } = useSiteTexts();

@@ -1,11 +1,11 @@
-// A secret of a third party. It can be set, replaced and removed; only its last characters are shown.
+// A secret of a third party. Users can set, replace and remove it, but see only its last characters.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/admin/Button.tsx";
 import { Field } from "../ui/admin/Field.tsx";
 import styles from "./SecretField.module.css";
 
-/** Same limit as in the schema of the settings. */
+/** The schema of the settings has the same limit. */
 const MAX_LENGTH = 500;
 
 type Props = {
@@ -14,7 +14,10 @@ type Props = {
   stored: { set: true; last4: string } | null;
   error?: string | undefined;
   isPending: boolean;
-  /** @param secret null removes the secret @returns true if the change is stored */
+  /**
+   * @param secret null removes the secret
+   * @returns true if the change is stored
+   */
   onSave: (secret: string | null) => Promise<boolean>;
 };
 

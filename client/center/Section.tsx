@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import screen from "./Screen.module.css";
 import styles from "./Section.module.css";
 
-/** @param id the id of the heading, which links can point to */
+/** @param id the heading's id, for links */
 export function Section({
   id,
   title,

@@ -1,11 +1,11 @@
-// Maps the view of a list to its URL. Users can type URLs, so invalid parts are ignored.
+// The view of a list is part of its URL. Users can type URLs, so invalid parts are ignored.
 import { limits } from "#contract/values/limits.ts";
 import { truncate } from "#contract/values/truncate.ts";
 
 export type AddressField<Value> = {
   name: string;
   read: (params: URLSearchParams) => Value;
-  /** The values of the URL parameter; empty for the default. */
+  /** The values of the URL parameter; an empty list for the default. */
   write: (value: Value) => readonly string[];
 };
 
@@ -36,7 +36,7 @@ export const oneOf = <Option extends string>(
   write: (value) => (value === null ? [] : [value]),
 });
 
-/** Unknown values become `usual`, which is left out of the URL. */
+/** An unknown value becomes the default `usual`. The URL does not contain the default. */
 export const oneOrUsual = <Option extends string>(
   name: string,
   options: readonly Option[],
@@ -47,7 +47,7 @@ export const oneOrUsual = <Option extends string>(
   write: (value) => (value === usual ? [] : [value]),
 });
 
-/** The values are in the order of `options`. */
+/** Returns the chosen values in the order of `options`. */
 export const someOf = <Option extends string>(
   name: string,
   options: readonly Option[],
@@ -64,9 +64,9 @@ export const flag = (name: string): AddressField<boolean> => ({
 });
 
 /**
- * A list's view as part of its URL.
+ * Converts a list's view to a part of its URL and back.
  * @param fields by their names in the view; the URL parameters have the same order
- * @param order the field that only sorts, so it does not count as a filter
+ * @param order the field that only sorts; it does not count as a filter
  */
 export function addressOf<View extends { page: number }>(
   fields: { [Name in keyof View]: AddressField<View[Name]> },

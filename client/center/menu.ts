@@ -12,7 +12,6 @@ export const centerNavigation = centerScreens
 
 export type CenterLink = (typeof centerNavigation)[number];
 
-/** The links whose component is enabled and for which the viewer has the permission. */
 export function linksFor(viewer: Pick<Viewer, "roles">, settings: SiteSettings | undefined): CenterLink[] {
   return openLinks(settings, centerNavigation).filter(({ needs }) => !needs || can(viewer, ...needs));
 }

@@ -1,4 +1,4 @@
-// The table of the admin center's screens. Visitors never download it.
+// All screens of the admin center. Visitors never download this table.
 import { redirect } from "react-router";
 import { legalPages } from "#contract/values/legal-fields.ts";
 import {
@@ -34,14 +34,14 @@ import { idLoader } from "../api/loader.ts";
 import { lazyScreen, type Screen } from "../head/screen.tsx";
 import { shopScreens } from "./shop/screens.tsx";
 
-/** For paths that only redirect to their first screen. */
+/** For paths that only redirect to the first screen below them. */
 const leadsTo = (path: string) => (): Promise<null> => {
   throw redirect(path, 302);
 };
 
 const center = { head: import.meta.env.SSR && centerHead, isIndexed: false };
 
-/** List and detail share one component, so that the list stays mounted when another message opens. */
+/** The list and the detail use one component, so that the list stays mounted when another message opens. */
 const messages = {
   module: import.meta.env.SSR && "client/center/messages/MessagesScreen.tsx",
   load: async () => (await import("./messages/MessagesScreen.tsx")).MessagesScreen,
@@ -90,7 +90,7 @@ export const centerScreens: readonly Screen[] = [
     module: import.meta.env.SSR && "client/center/pictures/PictureEditor.tsx",
     load: async () => (await import("./pictures/PictureEditor.tsx")).PictureEditor,
     loader: idLoader(),
-    // In the menu the picture editor belongs to the files, although its path is elsewhere.
+    // The picture editor has a path outside the files, but in the menu it belongs to the files.
     within: filesPath,
     ...center,
   }),

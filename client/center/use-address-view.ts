@@ -1,4 +1,4 @@
-// The view of a screen as part of the URL, so that the back button restores it.
+// The view of a screen is part of the URL, so that the back button restores it.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Location, useLocation, useSearchParams } from "react-router";
 
@@ -6,7 +6,9 @@ type Paged = {
   page: number;
 };
 
-/** Fields, or a function of the newest view, which may not be rendered yet. */
+/**
+ * The changed fields, or a function that computes them from the newest view. The newest view may not be rendered yet.
+ */
 export type ViewChange<View> = Partial<View> | ((now: View) => Partial<View>);
 
 type Address<View> = {
@@ -19,8 +21,8 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   const location = useLocation();
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
-  // The URL changes only after its screen has loaded, so a second quick choice must build on the first. Each navigation
-  // discards pending choices, even one to the same URL.
+  // The URL changes only after its screen has loaded. A second quick choice must include the first, so the newest view
+  // is stored here. Each navigation discards pending choices, even one to the same URL.
   const latest = useRef(view);
   const follow = useEffectEvent(({ search }: Location) => {
     latest.current = viewOf(new URLSearchParams(search));
@@ -28,7 +30,7 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   useEffect(() => follow(location), [location]);
   return {
     view,
-    /** A change of search or filter resets the page to 1. */
+    /** If the search or a filter changes, the first page is shown. */
     show: (change: ViewChange<View>, { replace = true } = {}): void => {
       const fields = typeof change === "function" ? change(latest.current) : change;
       latest.current = { ...latest.current, page: 1, ...fields };
@@ -38,7 +40,7 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   };
 }
 
-/** The selected names in the order of `all`. */
+/** Adds or removes a name. The result has the order of `all`. */
 export function switched<Name extends string>(
   all: readonly Name[],
   chosen: readonly Name[],

@@ -1,11 +1,11 @@
-// Moves the focus to the heading if the button that led to this screen has disappeared.
+// If the button that led to this screen no longer exists, the heading gets the focus.
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** The router's key of the initial history entry. Browsers start at the top of that page anyway. */
+/** The router's key for the first history entry. On the first page, browsers start at the top anyway. */
 const LOADED = "default";
 
-/** @param hasKeys true for a screen with single-key shortcuts, which also takes the focus from the menu */
+/** @param hasKeys true for a screen with single-key shortcuts; its heading gets the focus even if the menu has it */
 export function useFocusOnArrival<Element extends HTMLElement>({ hasKeys = false } = {}): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   const { key } = useLocation();

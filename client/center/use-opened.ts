@@ -1,10 +1,11 @@
-// Tracks which form is open during requests. The error of a closed form becomes a notice that can reopen it.
+// Tracks which form is open while a request runs. If a closed form gets an error, a notice offers to open the form
+// again.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusalSentence } from "../files/refusal-sentence.ts";
 import { notify, withdrawOf } from "../ui/admin/notices.tsx";
 
-/** Identifies one opening of a form. The same item gets another number each time. */
+/** Identifies one opening of a form. If the same item is opened again, it gets another number. */
 export type Opened = number;
 
 export function useOpened() {
@@ -17,14 +18,17 @@ export function useOpened() {
     return () => {
       isThere.current = false;
       last.current += 1;
-      // A notice must not reopen a form after its screen has closed.
+      // After the screen has closed, a notice must not open its form again.
       withdrawOf(last);
     };
   }, []);
 
   const begin = (): Opened => (last.current += 1);
   const isOpen = (opened: Opened): boolean => last.current === opened;
-  /** @param name the name of the unsaved item @param reopen opens the form with the unsaved input */
+  /**
+   * @param name the name of the unsaved item
+   * @param reopen opens the form with the unsaved input
+   */
   const tellRefused = (name: string, error: unknown, reopen: () => void): void => {
     const reason = sentenceOf(error);
     const back = { label: t("late.reopen"), run: reopen, isNeeded: true, owner: last };

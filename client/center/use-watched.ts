@@ -1,4 +1,4 @@
-// Polls the counts of the menu while the window is visible, and when it regains the focus.
+// Polls the counts in the menu while the window is visible, and fetches them when the window regains the focus.
 import { useEffect } from "react";
 import { isSignedOut } from "../api/trpc.ts";
 
@@ -6,13 +6,16 @@ const EVERY_MS = 20_000;
 
 export const watching = {
   staleTime: 0,
-  // After the session has ended, every request would fail.
+  // After the session has ended, every request would fail, so polling stops.
   refetchInterval: ({ state }: { state: { error: unknown } }) => !isSignedOut(state.error) && EVERY_MS,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: true,
 } as const;
 
-/** TanStack Query only detects whether the tab is visible. A tab behind another window still counts as visible. */
+/**
+ * TanStack Query detects only whether the tab is visible. A tab that is covered by another window still counts as
+ * visible.
+ */
 export function useOnFocus(refetch: (how: { cancelRefetch: boolean }) => unknown): void {
   useEffect(() => {
     const ask = (): void => void refetch({ cancelRefetch: false });

@@ -1,4 +1,4 @@
-// A list of choices under a text field. The field keeps the focus, and its keys mark a choice.
+// A list of choices under a text field. The focus stays in the field, whose arrow keys mark a choice.
 import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./Choices.module.css";
 
@@ -40,7 +40,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
           tabIndex={-1}
           aria-selected={index === marked}
           className={styles.choice}
-          // A list that opens under a resting mouse marks nothing, because Enter must take the typed text.
+          // A list that opens under a resting mouse must not mark a choice, because Enter must accept the typed text.
           onMouseMove={({ movementX, movementY }) =>
             index !== marked && (movementX !== 0 || movementY !== 0) && onMark(index)
           }
@@ -55,7 +55,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
   );
 }
 
-/** The index that an arrow key marks. It wraps at both ends. undefined for other keys. */
+/** The index that an arrow key marks, in an endless loop. @returns undefined for other keys */
 export function markedAfter(key: string, marked: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (marked + 1) % count;

@@ -3,7 +3,7 @@ import { createContext, use, useState, useSyncExternalStore, type ReactNode } fr
 import type { RichTextEditor } from "./nodes.ts";
 
 export type OpenTool = "link" | "picture" | "pickPicture" | "keys";
-/** A new object for each change of text, selection or marks. */
+/** This object is new after each change of text, selection or marks. */
 export type FocusedEditor = { editor: RichTextEditor; tool: OpenTool | null };
 
 export type EditorFocus = {
@@ -12,7 +12,7 @@ export type EditorFocus = {
   /** Called when the editor gets the focus or changes. */
   show: (editor: RichTextEditor) => void;
   forget: (editor: RichTextEditor) => void;
-  /** @param editor the focused editor by default */
+  /** @param editor by default the focused editor */
   open: (tool: OpenTool, editor?: RichTextEditor) => void;
   close: () => void;
 };
@@ -57,7 +57,7 @@ export function useEditorFocus(): EditorFocus {
   return focus;
 }
 
-/** The text that has or last had the focus; null before the first focus. Rerenders at every change of the text. */
+/** The editor of the text that has the focus or had it last; null before the first focus. Rerenders at every change. */
 export function useFocusedEditor(): FocusedEditor | null {
   const { subscribe, read } = useEditorFocus();
   return useSyncExternalStore(subscribe, read, () => null);

@@ -82,7 +82,9 @@ function Fields({ editor, figure, onClose }: Props & { figure: FigureElement }) 
   );
 }
 
-/** The picture's alternative text in the library, or the word for a decorative picture. '' while unknown. */
+/**
+ * The picture's alternative text in the library, or a word that says that the picture is decorative. '' while loading.
+ */
 function useLibraryText(src: string): string {
   const id = src.split("/").at(-2) ?? "";
   const { data } = trpc.files.byId.useQuery({ id });

@@ -35,7 +35,7 @@ export function LinkForm({ editor, close }: Props) {
   const choose = ({ href, title }: OfferedTarget): void => link(href, title);
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    // The form of the entry surrounds this form and must not be submitted with it.
+    // The submit event would bubble to the form of the entry, which must not be submitted.
     event.stopPropagation();
     const target = targets[marked];
     const href = completeUrl(written);
@@ -134,7 +134,7 @@ function useEscape(close: () => void): void {
     const listen = (event: KeyboardEvent): void => {
       if (event.key === "Escape") close();
     };
-    // React Aria's overlays and fields stop this event, so the listener uses the capture phase.
+    // The listener uses the capture phase, because React Aria's overlays and fields stop this event.
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
   });

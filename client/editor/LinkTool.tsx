@@ -36,8 +36,8 @@ export function LinkTool() {
         <Popover
           triggerRef={button}
           isOpen={focused.tool === "link"}
-          // Non-modal, because React Aria closes a modal popover on scrolling. Phones scroll when their keyboard opens.
-          // Users may also switch to another window to copy the address.
+          // React Aria closes a modal popover on scrolling, and phones scroll when their keyboard opens. Users may also
+          // switch to another window to copy the address.
           isNonModal
           className={styles.popover}
           placement="bottom"
@@ -54,7 +54,7 @@ export function LinkTool() {
   );
 }
 
-/** True if the focus moved out of the element, but not to another window. */
+/** True if the focus moved to a place outside of the element, but not to another window. */
 function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return document.hasFocus() && !currentTarget.contains(relatedTarget);
 }

@@ -36,7 +36,7 @@ export function PictureTool() {
         onFiles={([picture]) => {
           if (!editor || !picture) return;
           insertFigure(editor, picture);
-          // Opens the dialog for alternative text and place, which the user enters next.
+          // The user next enters the alternative text and the place, so that dialog opens.
           setTimeout(() => focus.open("picture"), 0);
         }}
       />

@@ -1,4 +1,4 @@
-// One rich text that is edited on the page. It gets and returns HTML.
+// A rich text that users edit on the page. The input and the output are HTML.
 import {
   memo,
   use,
@@ -39,7 +39,10 @@ import { holdSteps } from "./with-shortcuts.ts";
 import { handleTableTab, insertTable } from "./with-tables.ts";
 
 export type RichTextProps = {
-  /** Stored HTML. Any value other than the last output of `onChange` replaces the document and clears its history. */
+  /**
+   * Stored HTML. If the value differs from the last output of `onChange`, it replaces the document and clears the
+   * history.
+   */
   html: string;
   /**
    * Called when the user has changed the text, never on opening. The parent must then pass the new HTML as `html`.
@@ -56,10 +59,10 @@ function htmlOf(editor: RichTextEditor): string {
   return serialize(editor.children as Block[]);
 }
 
-/** The last HTML that each editor's parent has. Opening an editor is not a change, so `onChange` is not called. */
+/** For each editor, the last HTML that the parent knows. `onChange` is called only if the HTML differs. */
 const knownHtml = new WeakMap<RichTextEditor, string>();
 
-/** A shared history of the page replaces the editor's own history for buttons, keys and the browser's menu. */
+/** If the page has a shared history, it replaces the editor's own history for buttons, keys and the browser's menu. */
 function hold(html: string, page: PageHistorySteps | null): RichTextEditor {
   const editor = createRichTextEditor(html, parseHtml);
   if (page) Object.assign(editor, { undo: page.undo, redo: page.redo });
@@ -67,7 +70,7 @@ function hold(html: string, page: PageHistorySteps | null): RichTextEditor {
   return editor;
 }
 
-/** The editor for `html`. A value other than the editor's own output replaces the document. */
+/** Returns the editor for `html`. If `html` is not the editor's own output, it replaces the document. */
 function useEditorFor(html: string): RichTextEditor {
   const page = use(PageHistory);
   const [editor] = useState(() => hold(html, page));
@@ -83,7 +86,7 @@ function useEditorFor(html: string): RichTextEditor {
   return editor;
 }
 
-/** Memoised, because each render overwrites the browser's selection with Slate's, which may be stale. */
+/** Memoised, because each render sets the browser's selection to Slate's selection, which may be stale. */
 const Field = memo(Editable);
 
 /** The text field. It needs an EditorFocusProvider and a Toolbar. */
@@ -161,7 +164,7 @@ function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (e
       const tabLeaves = isTabFree.current;
       isTabFree.current = press.key === "Escape" || (tabLeaves && press.key === "Shift");
       if (press.isComposing) return;
-      // A key event may arrive before the selectionchange event.
+      // A key event may arrive before the `selectionchange` event, so the selection is updated first.
       selectNow(editor);
       const tool = openedBy(press, editor);
       if (slash.current?.press(press.key)) isTabFree.current = false;
@@ -231,7 +234,7 @@ function Count({ editor }: { editor: RichTextEditor }) {
 }
 
 function renderPlaceholder({ attributes, children }: RenderPlaceholderProps) {
-  // Slate sets an opacity of its placeholder that gives too little contrast.
+  // Slate gives its placeholder an opacity with too little contrast.
   return (
     <span {...attributes} className={styles.placeholder} style={{ ...attributes.style, opacity: 1 }}>
       {children}

@@ -93,7 +93,7 @@ function Figure({ attributes, children, element }: FigureProps) {
         <button
           type="button"
           className={styles.pictureTool}
-          // Prevents the browser from moving the selection, which would deselect the picture.
+          // The browser would move the selection, and the picture would no longer be selected.
           onMouseDown={(event) => event.preventDefault()}
           onClick={edit}
         >
@@ -107,7 +107,7 @@ function Figure({ attributes, children, element }: FigureProps) {
   );
 }
 
-/** The URL of a variant changes when a picture is edited. Editors may load the original file instead. */
+/** After a picture was edited, the URL of its variant no longer exists. Editors then see the original file. */
 function showOriginal({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   const original = image.src.split("/").slice(0, -1).join("/");
   if (!image.dataset["original"]) Object.assign(image, { src: original }).dataset["original"] = "shown";

@@ -59,7 +59,7 @@ export function SelectionTools() {
   );
 }
 
-/** True if the selection was made with a mouse, and the mouse button is released. Any key resets this. */
+/** True if the user made the selection with a mouse and has released the button. Any key resets this. */
 function useIsByMouse(editor: RichTextEditor): boolean {
   const [isByMouse, setIsByMouse] = useState(false);
   useEffect(() => {

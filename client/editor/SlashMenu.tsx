@@ -1,4 +1,4 @@
-// The menu that '/' opens in an empty line. The text keeps the focus, and its keys select and choose.
+// The menu that '/' opens in an empty line. The focus stays in the text, whose keys mark and choose an item.
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -45,7 +45,7 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   }));
   useFieldOf(isOpen, list, choiceId(list, at));
   const box = useRef<HTMLDivElement>(null);
-  // The position depends on the rendered text.
+  // The text must be rendered before the position can be measured.
   useLayoutEffect(() => {
     const range = isOpen && editor.selection ? rangeOf(editor, editor.selection) : null;
     if (range && box.current) Object.assign(box.current.style, placeBelow(range.getBoundingClientRect()));
@@ -77,7 +77,7 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   );
 }
 
-/** While the menu is open, ARIA attributes of the text refer to the list and its marked choice. */
+/** While the menu is open, ARIA attributes of the text field refer to the menu and to its marked choice. */
 function useFieldOf(isOpen: boolean, list: string, marked: string | undefined): void {
   const editor = useSlate();
   useEffect(() => {

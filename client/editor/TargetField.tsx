@@ -28,7 +28,7 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
   const { t } = useTranslation("editor");
   const hintOf = useTargetHint();
   const warningId = useId();
-  // '' at first, because the address that is already in the field is not a search.
+  // The field may already contain an address, which is not a search. So this is '' until the user types.
   const [typed, setTyped] = useState("");
   const { targets } = useTargets(typed);
   const offered = typed === "" ? [] : targets.map((target) => ({ ...target, id: target.href }));
@@ -45,7 +45,7 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
       items={offered}
       inputValue={url}
       onInputChange={(text) => {
-        // React Aria repeats the address when the user chooses a target or leaves the field.
+        // React Aria also reports the unchanged address when the user chooses a target or leaves the field.
         if (text === url) return;
         setTyped(text);
         onWrite(text, null);

@@ -26,7 +26,7 @@ export function ToolButton({ icon, label, hotkey, isOn, isDisabled, onPress, but
     isDisabled,
     onPress: ({ pointerType }: PressEvent) => onPress(pointerType === "keyboard" || pointerType === "virtual"),
     ref: buttonRef,
-    // If a press moved the focus, React Aria's toolbar would scroll to its last focused tool.
+    // A press must not move the focus. Otherwise React Aria's toolbar would scroll to the tool that last had the focus.
     preventFocusOnPress: true,
   });
   return (

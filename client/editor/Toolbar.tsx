@@ -1,4 +1,4 @@
-// The tools for rich text. They act on the text that has or last had the focus.
+// The tools for rich text. They change the text that has the focus or had it last.
 import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { Group, Separator, Toolbar as AriaToolbar } from "react-aria-components";
@@ -101,7 +101,7 @@ function CommandButton({ name }: { name: CommandName }) {
       onPress={(byKeyboard) => {
         if (!editor) return;
         run(editor);
-        // Keyboard users stay in the toolbar.
+        // After a mouse press, the focus returns to the text. Keyboard users stay in the toolbar.
         if (!byKeyboard) ReactEditor.focus(editor);
       }}
     />

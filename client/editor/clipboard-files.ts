@@ -1,15 +1,17 @@
-// Finds the files to upload in a clipboard: its own files, or pictures embedded in its HTML.
+// Finds files to upload in a clipboard: copied files, or pictures embedded in the copied HTML.
 import { ownPicturePattern } from "#contract/values/html.ts";
 import { textOf, type HtmlNode } from "./html-tree.ts";
 
 export type ClipboardFiles = {
   files: File[];
-  /** The number of pictures in the HTML that only the source program or another site can read. */
+  /** The number of pictures that this site cannot read. Their HTML refers to another program or another site. */
   lostPictures: number;
   hasText: boolean;
 };
 
-/** True for pictures and PDFs, and for files with neither type nor extension, whose bytes the server checks. */
+/**
+ * True for pictures and PDFs. Also true for files without type and extension, because the server checks their bytes.
+ */
 export function isForText({ type, name }: File): boolean {
   return type.startsWith("image/") || type === "application/pdf" || (type === "" && !/\./u.test(name)) || isPdf(name);
 }
@@ -17,8 +19,9 @@ export function isForText({ type, name }: File): boolean {
 const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
 
 /**
- * A clipboard may offer the same content twice. Office programs add a picture of the copied text, which is ignored. A
- * copied picture comes with HTML that only shows the picture, a copied file with its name. Then the text is ignored.
+ * A clipboard may contain the same content twice. Office programs add a picture of the copied text, so files are
+ * ignored beside text. If the HTML only shows the copied picture, or the text only names the copied files, the files
+ * are used.
  */
 export function readClipboardFiles(
   data: Pick<DataTransfer, "getData" | "files">,
@@ -36,7 +39,7 @@ export function readClipboardFiles(
   return { files, lostPictures: lost.length, hasText };
 }
 
-/** True if the text is more than the names or paths of the copied files, which file managers add. */
+/** True if the text has more than the names or paths of the copied files. File managers add these names. */
 function hasWords(text: string, files: readonly File[]): boolean {
   const lines = text.split(/\r\n?|\n/u).filter((line) => line.trim() !== "");
   return !lines.every((line) => line.startsWith("file:") || files.some(({ name }) => line.trim().endsWith(name)));
@@ -85,7 +88,7 @@ function endingOf(type: string): string {
     .replace("jpeg", "jpg");
 }
 
-/** Replaces the name 'image.png', which browsers give to every picture of the clipboard. */
+/** Browsers name every picture of the clipboard 'image.png', so such a file gets the given name. */
 export function namedFile(file: File, name: string): File {
   const ending = /^(?:image|unknown|blob)?(\.[a-z]+)?$/iu.exec(file.name);
   if (!ending) return file;

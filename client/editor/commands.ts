@@ -16,7 +16,10 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** Pressed with Ctrl, or Cmd on a Mac. A digit is recognised by its key code, because Shift changes the character. */
+/**
+ * A key pressed with Ctrl, or with Cmd on a Mac. Digits are recognised by key code, because Shift changes the
+ * character.
+ */
 export type Hotkey = { key: string; shift: boolean };
 
 export type Command = {

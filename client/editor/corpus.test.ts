@@ -17,12 +17,12 @@ const pasted = (html: string): string => serialize(deserialize(cleanPasted(parse
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 const unseen = new Set([...droppedWithContent, "head", "xml", "meta", "link"]);
 
-/** The visible letters, sorted because pasting moves captions before their tables and pictures out of lists. */
+/** The visible letters. They are sorted, because pasting moves captions before tables and pictures out of lists. */
 function lettersOf(html: string): string {
   const read = (node: Parsed): string => {
     if (node.type === "text") return node.data;
     if (!("attribs" in node) || unseen.has(node.name)) return "";
-    // Bullets that Word writes as text, and hidden elements, do not count as words.
+    // Word writes bullets as text. Bullets and hidden elements do not count as words.
     if (/mso-list:\s*ignore|display:\s*none|mso-hide/iu.test(node.attribs["style"] ?? "")) return "";
     return node.childNodes.map(read).join("");
   };

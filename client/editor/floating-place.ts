@@ -18,7 +18,8 @@ export function rangeOf(editor: RichTextEditor, range: Range): globalThis.Range 
 
 export function placeBelow({ left, bottom, top }: DOMRect): Place {
   const across = `clamp(${GAP}px, ${Math.round(left)}px, calc(100vw - 17rem))`;
-  // In the lower half the element goes above the text, because phones show their keyboard at the lower edge.
+  // In the lower half of the window, the element is above the text, because phones show their keyboard at the lower
+  // edge.
   return bottom > window.innerHeight / 2
     ? { left: across, top: "auto", bottom: `${Math.round(window.innerHeight - top + GAP)}px` }
     : { left: across, top: `${Math.round(bottom + GAP)}px`, bottom: "auto" };
@@ -31,7 +32,7 @@ export function placeAbove({ left, width, top, bottom }: DOMRect, own: { width: 
   return { left: `${Math.round(across)}px`, top: `${Math.round(hasRoom ? top - own.height - GAP : bottom + GAP)}px` };
 }
 
-/** The main landmark, where screen readers find the menu. The text's own styles do not apply there. */
+/** Screen readers find the menu in the main landmark. The styles of the text do not apply to elements there. */
 export function floatingRoot(): Element {
   return document.querySelector("main") ?? document.body;
 }

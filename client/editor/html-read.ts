@@ -32,7 +32,7 @@ import {
 import { inlinesOf, runsOf, tidyRuns, type Run } from "./runs.ts";
 
 type Look = Omit<Run, "text">;
-/** The parts of an element's content. "edge" stands for the start or end of a block, where a line ends. */
+/** The parts of an element's content. "edge" is the start or end of a block, where a line ends. */
 type Piece = Run | Block | "edge";
 
 const markOfElement: ReadonlyMap<string, Mark> = new Map([
@@ -46,7 +46,7 @@ const lineOfElement: ReadonlyMap<string, LineElement["type"]> = new Map([
   ["h2", "heading-1"],
   ["h3", "heading-2"],
 ] as const);
-/** Elements that are not kept, but whose text forms a line of its own. */
+/** These elements are not kept, but the text of each becomes a separate line. */
 const blockElements = new Set([
   "address",
   "article",
@@ -83,7 +83,7 @@ const blockElements = new Set([
   "tr",
 ]);
 
-/** The document for the HTML. Without content, it is one empty paragraph. */
+/** Converts HTML to a document. If the HTML has no content, the document is one empty paragraph. */
 export function deserialize(nodes: readonly HtmlNode[]): Block[] {
   const blocks = blocksOf(readPieces(nodes, { marks: new Set(), link: null }));
   return blocks.length > 0 ? blocks : [emptyParagraph()];
@@ -118,7 +118,7 @@ function lookInside(name: string, element: HtmlElement, look: Look): Look {
   return href === null ? look : { ...look, link: { href } };
 }
 
-/** Converts lines and blocks in their order. Empty lines are left out. */
+/** Converts lines and blocks in their order. Drops empty lines. */
 function blocksOf(pieces: readonly Piece[], type: LineElement["type"] = "paragraph"): Block[] {
   const blocks: Block[] = [];
   let line: Run[] = [];
@@ -182,7 +182,7 @@ function readFigure(element: HtmlElement, look: Look): Piece[] {
   return ["edge", ...blocks, ...figuresOf(inCaption)];
 }
 
-/** Old WordPress writes 'alignleft'. The sanitiser removes the class, so only pasted HTML has it. */
+/** Old WordPress writes 'alignleft'. Only pasted HTML has this class, because the sanitiser removes it. */
 function placeOf({ attributes }: HtmlElement): FigurePlace | undefined {
   return (attributes.class ?? "")
     .split(" ")
@@ -194,7 +194,7 @@ function isCaption(node: HtmlNode): node is HtmlElement {
   return typeof node !== "string" && node.name === "figcaption";
 }
 
-/** Quotes contain only lines and lists. An inner quote is merged; pictures and tables follow the quote. */
+/** A quote contains only lines and lists. An inner quote is merged into it; pictures and tables follow it. */
 function readQuote(pieces: readonly Piece[]): Block[] {
   const blocks = blocksOf(pieces).flatMap((block): Block[] => (block.type === "quote" ? block.children : [block]));
   const children = blocks.filter((block) => isFreeLine(block) || isList(block));
@@ -225,7 +225,7 @@ function readList(
   return [{ type: "numbered-list", ...(start !== null && { start }), children: items }, ...solids];
 }
 
-/** An item contains lines, then lists. Content behind a list becomes the next item. */
+/** An item contains lines, then lists. Content after a list becomes the next item. */
 function itemsOf(blocks: readonly Block[]): ListItemElement[] {
   const items: ListItemElement[] = [];
   let lines: Inline[][] = [];

@@ -3,7 +3,7 @@ import type { HtmlElement } from "./html-tree.ts";
 
 export type Style = ReadonlyMap<string, string>;
 
-/** Splitting at ';' and ':' is enough for the HTML that programs write. */
+/** Programs write simple styles, so splitting at ';' and ':' is enough. */
 export function styleOf({ attributes }: HtmlElement): Style {
   const pairs = (attributes.style ?? "").split(";").map((rule): [string, string] => {
     const [property = "", ...value] = rule.split(":");
@@ -12,7 +12,7 @@ export function styleOf({ attributes }: HtmlElement): Style {
   return new Map(pairs);
 }
 
-/** Word writes the bullet or number of an item as text with this style. */
+/** Word writes the bullet or number of an item as text. This style marks that text. */
 export function isMarker(node: HtmlElement): boolean {
   return styleOf(node).get("mso-list") === "ignore";
 }

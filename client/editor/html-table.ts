@@ -3,7 +3,7 @@ import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 
 type Parts = { caption: HtmlNode[]; rows: HtmlElement[][] };
 
-/** Content outside of cells becomes part of the caption, because browsers show it outside of the table. */
+/** Content outside of cells becomes part of the caption, because browsers show such content outside of the table. */
 export function rowsOf(table: HtmlElement): Parts {
   const caption: HtmlNode[] = [];
   const body: HtmlElement[][] = [];
@@ -38,12 +38,12 @@ function spanOf(written: string | undefined): number {
   return span >= 1 ? Math.min(span, WIDEST) : 1;
 }
 
-/** A rowspan of 0 reaches to the end of the section. */
+/** A rowspan of 0 means that the cell extends to the end of the table section. */
 function heightOf({ attributes: { rowspan } }: HtmlElement): number {
   return rowspan?.trim() === "0" ? Number.POSITIVE_INFINITY : spanOf(rowspan);
 }
 
-/** Every cell keeps its column: empty cells, collected in `fillers`, replace the area of merged cells. */
+/** Keeps every cell in its column: empty cells fill the area of merged cells. `fillers` collects these empty cells. */
 function separateCells(rows: readonly HtmlElement[], caption: HtmlNode[], fillers: Set<HtmlElement>): HtmlElement[][] {
   /** For each column: the merged cell above, and the number of rows that it still covers. */
   const reaching: { cell: HtmlElement; rows: number }[] = [];
@@ -79,7 +79,7 @@ function separateCells(rows: readonly HtmlElement[], caption: HtmlNode[], filler
   });
 }
 
-/** Removes rows and columns in which no cell begins, because browsers do not show them. */
+/** Removes rows and columns that contain only filling cells, because browsers do not show them. */
 function withoutFilledLines(rows: HtmlElement[][], fillers: ReadonlySet<HtmlElement>): HtmlElement[][] {
   const isOwn = (cell: HtmlElement | undefined): boolean => cell !== undefined && !fillers.has(cell);
   const width = Math.max(0, ...rows.map((cells) => cells.length));

@@ -1,4 +1,4 @@
-// HTML as a plain tree, so that most code needs no browser. The browser's parser builds the tree.
+// HTML as a tree of plain objects, so that most code runs without a browser. In a browser, `parseHtml` builds the tree.
 
 export type HtmlElement = {
   name: string;

@@ -1,4 +1,4 @@
-// Writes the document as HTML in a normal form, which the server's sanitiser does not change.
+// Writes the document as normalised HTML. The server's sanitiser does not change this HTML.
 import { escapeHtml, escapeText } from "#contract/values/escape-html.ts";
 import {
   marks,
@@ -47,7 +47,7 @@ function writeLine(nodes: readonly Inline[]): string {
     .join("");
 }
 
-/** Empty elements only hold the caret, so they are not written. */
+/** Empty elements are not written, because they exist only to hold the caret. */
 function wrap(name: string, html: string): string {
   return html === "" ? "" : `<${name}>${html}</${name}>`;
 }
@@ -91,7 +91,7 @@ function writeFigure({ src, alt, place, caption }: FigureElement): string {
   return place ? `<figure class="${place}">${content}</figure>` : wrap("figure", content);
 }
 
-/** Empty cells are written, because they keep the columns apart. */
+/** Empty cells are written too, so that all cells keep their columns. */
 function writeTable({ children: rows }: TableElement): string {
   const [first, ...others] = rows;
   if (!first) return "";

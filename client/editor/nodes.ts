@@ -36,7 +36,7 @@ export type FigureElement = {
   place?: FigurePlace;
   children: TextNode[];
 };
-/** `isHeading` marks a column heading in the first row, and a row heading elsewhere. */
+/** True for the heading of a column (in the first row) or of a row (in other rows). */
 export type TableCellElement = { type: "table-cell"; isHeading?: true; children: Inline[] };
 export type TableRowElement = { type: "table-row"; children: TableCellElement[] };
 /** All rows have the same length. */
@@ -69,7 +69,7 @@ export function isFreeLineType(type: ElementType): type is (ParagraphElement | H
   return type === "paragraph" || type === "heading-1" || type === "heading-2";
 }
 
-/** True for blocks that need a line behind them for the caret. */
+/** True for blocks after which the caret needs a line. */
 export function isSolid(type: ElementType): boolean {
   return type === "figure" || type === "table";
 }

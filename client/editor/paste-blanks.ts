@@ -19,7 +19,7 @@ const sections = "Art|Abs|Nrn?|No|S|Kap|Abb|Tab|Bd|Ziff|Rn|Anm";
 const sectionWords = "Artikel|Absatz|Satz|Seite|Kapitel|Ziffer|Nummer|Band|Zimmer|Raum|Gleis|Page|Chapter|Section";
 const titles = "Dr|Prof|Hr|Fr|St|Ing|Mag|Mr|Mrs|Ms";
 
-/** The text before and after a no-break space that stays. */
+/** If the text before and after a no-break space matches a pair, the space stays. */
 const places: readonly [RegExp, RegExp][] = [
   // 5 €, 10 Uhr, 20 °C
   [/\d$/u, new RegExp(`^(?:${units})(?![\\p{L}\\d])`, "u")],
@@ -43,7 +43,7 @@ const places: readonly [RegExp, RegExp][] = [
 /** The number of characters before and after a space that the patterns can see. */
 const AROUND = 24;
 
-/** Replaces one character by one, because `ordinaryBlanks` relies on unchanged offsets. */
+/** Each space is replaced by exactly one character, because `ordinaryBlanks` relies on unchanged offsets. */
 export function withOrdinaryBlanks(text: string): string {
   return text.replace(noBreak, (space, at: number) => {
     const before = text.slice(Math.max(0, at - AROUND), at);
@@ -58,7 +58,9 @@ const inline = new Set(
   ),
 );
 
-/** Applies `withOrdinaryBlanks` to a tree, in which a number and its unit may be in different elements. */
+/**
+ * Applies `withOrdinaryBlanks` to the text of a whole tree, because a number and its unit may be in different elements.
+ */
 export function ordinaryBlanks(nodes: readonly HtmlNode[]): HtmlNode[] {
   const text = withOrdinaryBlanks(joined(nodes));
   let at = 0;

@@ -24,7 +24,7 @@ const wordHeadings: ReadonlyMap<string, string> = new Map([
   ["msosubtitle", "h3"],
 ]);
 const keptAttributes = ["href", "src", "alt", "start", "value", "colspan", "rowspan", "role"];
-/** The styles of headings are bold by default, so bold in them is ignored. */
+/** In pasted headings, bold comes from the style of the heading, so it is ignored. */
 const plainInside = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 /** Programs leave zero-width characters as markers. */
 const withoutWidth = /[\u200B\uFEFF]/gu;
@@ -44,7 +44,7 @@ function cleanNode(node: HtmlNode): HtmlNode[] {
   return splitAtValues(element(name, wrapInMarks(name, children, style), attributes));
 }
 
-/** True for invisible elements, metadata, Word's comments and bullets as text, and empty rows without height. */
+/** True for invisible elements, metadata, Word's comments, bullets written as text, and empty rows without height. */
 function isHidden(node: HtmlElement, style: Style): boolean {
   if (["head", "meta", "link", "title", "style", "script", "xml"].includes(node.name)) return true;
   if (node.name.startsWith("o:") && isBlank(node.children)) return true;
@@ -61,7 +61,7 @@ function isComment({ name, attributes }: HtmlElement, style: Style): boolean {
   return name === "a" && /^#_mso(?:com|anchor)_/u.test(attributes.href ?? "");
 }
 
-/** The name of the HTML element that has the meaning of the pasted one. "span" stands for no meaning. */
+/** The name of the HTML element with the same meaning as the pasted one. "span" means no meaning. */
 function nameOf(node: HtmlElement, style: Style): string {
   const weight = style.get("font-weight");
   // Google Docs wraps everything in <b style="font-weight:normal">.
@@ -72,7 +72,7 @@ function nameOf(node: HtmlElement, style: Style): string {
   return node.name.includes(":") ? "span" : node.name;
 }
 
-/** Word marks headings with a class, Word Online with a role. */
+/** Word marks headings with a class, Word Online with an ARIA role. */
 function headingOf({ attributes }: HtmlElement): string | undefined {
   if (attributes.role === "heading") return attributes["aria-level"] === "1" ? "h2" : "h3";
   return (attributes.class ?? "")
@@ -81,7 +81,7 @@ function headingOf({ attributes }: HtmlElement): string | undefined {
     .find(Boolean);
 }
 
-/** Converts superscripts and subscripts to Unicode characters where these exist. */
+/** Converts superscripts and subscripts to Unicode characters, if such characters exist. */
 function inPlace(children: readonly HtmlNode[], node: HtmlElement, style: Style): readonly HtmlNode[] {
   const align = style.get("vertical-align");
   const isRaised = node.name === "sup" || align === "super";

@@ -10,7 +10,7 @@ export type ListItem = {
   /** The possible numbers of the item, most likely first. Empty if the program gives none. */
   numbers: readonly number[];
   children: readonly HtmlNode[];
-  /** The id that the program gives to the list; '' without one. */
+  /** The id that the program gives to the list; '' if there is none. */
   list: string;
 };
 
@@ -51,7 +51,7 @@ export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   return built;
 }
 
-/** Word wraps paragraphs with a common border in a box, even in the middle of a list. */
+/** Word wraps paragraphs that share a border in a box, even in the middle of a list. */
 const withoutBorder = (node: HtmlNode): readonly HtmlNode[] =>
   typeof node !== "string" && styleOf(node).get("mso-element") === "para-border-div" ? node.children : [node];
 
@@ -68,7 +68,7 @@ const levelsOf = (list: HtmlElement): number[] =>
 const isLowerList = (node: HtmlNode): node is HtmlElement =>
   isListElement(node) && levelsOf(node).length > 0 && levelsOf(node).every((level) => level > 1);
 
-/** True if a bulleted list continues after a nested list. For numbered lists, the numbers show the continuation. */
+/** True if a bulleted list continues after a nested list. For numbered lists, the numbers decide this instead. */
 const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlElement =>
   isListElement(list) &&
   isListElement(next) &&
@@ -77,7 +77,7 @@ const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlE
   isListElement(list.children.at(-1)) &&
   levelsOf(next).every((level) => level === 1);
 
-/** Inserts a nested list into the list, behind the item that it belongs to. */
+/** Inserts a nested list into a list, after the item to which it belongs. */
 function below(list: HtmlElement, lower: HtmlElement): HtmlElement {
   const last = list.children.findLastIndex(isListElement);
   const inner = list.children[last];
@@ -98,7 +98,10 @@ function itemsOf(node: HtmlNode): ListItem[] {
   return item ? [item] : levelledItems(node);
 }
 
-/** Word writes an item as a paragraph with 'mso-list:l0 level1 lfo1', and its bullet or number as text. */
+/**
+ * Word writes an item as a paragraph with the style 'mso-list:l0 level1 lfo1'. The bullet or number is part of the
+ * text.
+ */
 function wordItem(node: HtmlElement): ListItem | null {
   if (node.name !== "p") return null;
   const [, list = "", level] = /^(l\d+)\s+level(\d+)/u.exec(styleOf(node).get("mso-list") ?? "") ?? [];
@@ -125,7 +128,10 @@ function isContinued(node: HtmlNode): node is HtmlElement {
   );
 }
 
-/** Keeps heading numbers and words such as '§ 5', which are part of the text. Other markers are dropped later. */
+/**
+ * Keeps the numbers of headings and words such as '§ 5', because they are part of the text. Other markers are dropped
+ * later.
+ */
 function revealed(node: HtmlElement): HtmlElement {
   if (!/^(?:p|h[1-6])$/u.test(node.name) || !/\blevel\d/u.test(styleOf(node).get("mso-list") ?? "")) return node;
   const reveal = (nodes: readonly HtmlNode[]): HtmlNode[] =>
@@ -144,7 +150,10 @@ const withoutRole = (node: HtmlElement): HtmlElement => element("p", node.childr
 const bulletText = /^([\s\u00A0]*)[•▪◦‣●○·][\s\u00A0]+(?=\S)/u;
 const numberText = /^([\s\u00A0]*)(\(?\d{1,3}[.)])(?:\t[\s\u00A0]*|[\s\u00A0]*\u00A0[\s\u00A0]+)(?=\S)/u;
 
-/** Web pages and mail programs write an item as a paragraph with bullet and tab. Leading tabs give the level. */
+/**
+ * Web pages and mail programs write an item as a paragraph with a bullet and a tab. The number of leading tabs is the
+ * level.
+ */
 function textItem(node: HtmlElement): ListItem | null {
   if (node.name !== "p") return null;
   const text = textOf(node.children);
@@ -167,7 +176,7 @@ function withoutStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
   });
 }
 
-/** Word Online writes one list for each item, with the level as an attribute; other programs write one list. */
+/** Word Online writes a separate list for each item, with the level as an attribute. Other programs write one list. */
 function levelledItems(node: HtmlElement): ListItem[] {
   if (hasClass(node, "ListContainerWrapper")) return node.children.flatMap(itemsOf);
   if (!isListElement(node)) return [];
@@ -226,7 +235,7 @@ export function listsOf(items: readonly ListItem[]): HtmlElement[] {
   });
 }
 
-/** Starts a new list where the `value` of an item does not continue the numbers. */
+/** If the `value` of an item does not continue the numbers, a new list starts there. */
 export function splitAtValues(list: HtmlElement): HtmlElement[] {
   if (list.name !== "ol") return [list];
   const parts: HtmlElement[] = [];

@@ -20,7 +20,7 @@ export function readMarker(written: string): Marker | null {
   return /\d/u.test(text) ? null : { name: "ul", numbers: [] };
 }
 
-/** 'Jan' without a dot is a first name, so it is no month. */
+/** 'Jan' without a dot is a first name, not a month. */
 const month =
   /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|(?:jan|feb|mär|mar|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)\.)(?![\p{L}-])/iu;
 
@@ -40,7 +40,10 @@ function numbersOf(letters: string): number[] {
   return (letters === "i" ? [roman, letter] : [letter, roman]).filter((number) => number !== null);
 }
 
-/** 'bb' is 2 in an outline level with aa), bb), cc); 28 in Word, where AA, BB follow Z; 54 in HTML: Z, AA, AB … */
+/**
+ * 'bb' has several possible numbers: 2 in an outline with aa), bb), cc); 28 in Word, where AA, BB follow Z; 54 in HTML,
+ * where AA, AB follow Z.
+ */
 function doubled(letters: string): number[] {
   const [first = "", second = ""] = letters;
   const isRepeated = letters === first.repeat(letters.length);

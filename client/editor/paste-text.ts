@@ -39,7 +39,7 @@ function itemOf(line: string): LineItem | null {
 
 const letterPattern = /^([ \t]+)(\(?[a-z][.)])[ \t]+(\S.*)$/u;
 
-/** An item such as 'b)' counts only below another item. At the beginning of a list, a letter may be an initial. */
+/** An item such as 'b)' counts only after another item. At the beginning of a list, the letter may be an initial. */
 function lettered(line: string, items: readonly LineItem[]): LineItem | null {
   const [, indent = "", sign = "", words = ""] = letterPattern.exec(line) ?? [];
   const level = levelOf(indent);
@@ -49,7 +49,7 @@ function lettered(line: string, items: readonly LineItem[]): LineItem | null {
 
 const levelOf = (indent: string): number => indent.replaceAll("\t", TAB).length;
 
-/** A single line with a hyphen or number may be a sentence or a date. Two consecutive lines are a list. */
+/** A single line with a hyphen or number may be a sentence or a date, but two consecutive ones are a list. */
 function isList(items: readonly LineItem[]): boolean {
   if (items.some(({ isSure }) => isSure)) return true;
   return items.slice(1).some(({ name, numbers, level }, index) => {
@@ -60,7 +60,9 @@ function isList(items: readonly LineItem[]): boolean {
 }
 
 const markOfSign: Readonly<Record<string, string>> = { "*": "strong", _: "em", "~": "s" };
-/** The formatting of messengers such as WhatsApp: `*bold*`, `_italic_`, `~strike~`. Inside a word nothing matches. */
+/**
+ * The formatting of messengers such as WhatsApp: `*bold*`, `_italic_`, `~strike~`. Signs inside a word do not count.
+ */
 const markPattern =
   /(^|[\s([{"'„“‚‘»«*_~])(\*\*?|__?|~~?)(?!\s|\2)(.{0,500}?[^\s])\2(?=$|[\s)\]}"'“”’‘»«*_~.,;:!?…–-])/gu;
 

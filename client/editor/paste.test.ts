@@ -6,7 +6,7 @@ import { parseHtmlInNode } from "./html-test-tree.ts";
 import { serialize } from "./html-write.ts";
 import type { Block } from "./nodes.ts";
 
-/** Pastes at the end, or over the text between both offsets of `range` in the first line. */
+/** Pastes at the end, or replaces the text between both offsets of `range` in the first line. */
 function paste(before: string, data: Record<string, string>, range?: [number, number]): string {
   const editor = createRichTextEditor(before, parseHtmlInNode);
   if (range)

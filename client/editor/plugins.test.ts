@@ -29,7 +29,7 @@ const press = (key: string, keys: Partial<KeyboardEvent> = {}) => ({
   ...keys,
 });
 
-/** "[" and "]" in the text are the ends of the selection; "|" is the caret. */
+/** "[" and "]" in the text mark the ends of the selection; "|" marks the caret. */
 function open(html: string): RichTextEditor {
   const editor = createRichTextEditor(html, parseHtmlInNode);
   const find = (sign: string) => {
@@ -537,7 +537,7 @@ describe("the normal form", () => {
         }
         while (editor.history.undos.length > 0) editor.undo();
         expect(htmlOf(editor)).toBe(before);
-        // Without endOnFailure fast-check would shrink a failure for minutes.
+        // Without `endOnFailure`, fast-check would spend minutes on shrinking a failure.
       }),
       { numRuns: 200, endOnFailure: true },
     );

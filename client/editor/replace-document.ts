@@ -1,4 +1,4 @@
-// Replaces the document of a mounted editor. The focus stays, and the caret stays as near as possible.
+// Replaces the document of a mounted editor. The focus and, as far as possible, the caret stay.
 import { Editor, Node, type Point, Text } from "slate";
 import type { Block, RichTextEditor } from "./nodes.ts";
 
@@ -12,7 +12,7 @@ export function replaceDocument(editor: RichTextEditor, document: Block[]): void
   editor.onChange();
 }
 
-/** The same point if it still exists, or else the end of the block at its position. */
+/** The same point if it still exists, else the end of the block at that position. */
 function nearest(editor: RichTextEditor, { path, offset }: Point): Point {
   const node = Node.has(editor, path) ? Node.get(editor, path) : null;
   if (node && Text.isText(node)) return { path, offset: Math.min(offset, node.text.length) };

@@ -1,4 +1,4 @@
-// A line of text as a list of runs. Reading and writing HTML share this form, mainly for white space.
+// A line of text as a list of runs. Both reading and writing HTML use this form, mainly to handle white space.
 import { marks, type Inline, type LinkElement, type Mark, type TextNode } from "./nodes.ts";
 
 /** Text with equal marks. "\n" is a line break. All runs of one link share the same `link` object. */
@@ -15,7 +15,7 @@ function isSameLook(a: Run, b: Run): boolean {
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
-  /** White space and breaks, which are kept only if a letter follows in the same block. */
+  /** White space and breaks. They are kept only if a letter follows in the same block. */
   let waiting: Run[] = [];
   for (const run of runs) {
     for (const part of run.text.match(/\n|[ \t\f\r]+|[^ \t\f\r\n]+/gu) ?? []) {
@@ -46,7 +46,7 @@ export function runsOf(nodes: readonly Inline[], link: LinkElement | null = null
   );
 }
 
-/** Converts runs to the form that Slate requires: a text node at both ends and between two links. */
+/** Slate requires a text node at both ends and between two links, so empty text nodes are added there. */
 export function inlinesOf(runs: readonly Run[]): Inline[] {
   const nodes: Inline[] = [];
   let openLink: Run["link"] = null;

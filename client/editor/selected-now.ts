@@ -1,11 +1,12 @@
-// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms, and a render restores the old one.
+// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms, and a render in this time would
+// restore the old selection.
 import { useEffect } from "react";
 import { Range, Transforms } from "slate";
 import { IS_ANDROID, IS_NODE_MAP_DIRTY } from "slate-dom";
 import { ReactEditor } from "slate-react";
 import type { RichTextEditor } from "./nodes.ts";
 
-/** Does nothing if the selection is outside this text, or if the page does not show Slate's newest document yet. */
+/** Does nothing if the selection is outside this text, or if Slate's newest document is not rendered yet. */
 export function selectNow(editor: RichTextEditor): void {
   // slate-react itself handles the selections of Android keyboards and input methods.
   if (IS_ANDROID || ReactEditor.isComposing(editor) || IS_NODE_MAP_DIRTY.get(editor)) return;

@@ -33,7 +33,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
   const { t: library } = useTranslation("files");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  /** The caret of each upload, by place id. Files of one paste share a caret, which moves behind each inserted file. */
+  /** The caret of each upload, by place id. Files of one paste share a caret. It moves behind each inserted file. */
   const carets = useRef(new Map<string, RangeRef>());
 
   const put = async ({ place }: QueueItem, id: string): Promise<void> => {
@@ -100,7 +100,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
 }
 
 /**
- * Runs `act` at a place of the text. A caret that the user has moved since the paste then returns to its position.
+ * Runs `act` at a place of the text. If the user's caret is elsewhere, it returns there afterwards.
  * @returns the place for the next file
  */
 function putAt(editor: RichTextEditor, place: Range, act: () => void): Range {
@@ -130,7 +130,10 @@ function insertFileLink(editor: RichTextEditor, href: string, name: string): voi
   Transforms.select(editor, Editor.end(editor, line));
 }
 
-/** After a picture: the next line if it is empty, otherwise the picture. After a link: the point behind it. */
+/**
+ * After a picture, this is the next line if it is empty, otherwise the picture. After a link, it is the point behind
+ * the link.
+ */
 function placeAfter(editor: RichTextEditor): Range {
   const { selection } = editor;
   if (!selection) return Editor.range(editor, Editor.end(editor, []));

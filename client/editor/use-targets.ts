@@ -1,4 +1,4 @@
-// Finds link targets within the site: entries and files on the server, and the pages of the menus.
+// Searches link targets within the site. The server finds entries and files; the client finds pages of the menus.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { OfferedTarget } from "#contract/schemas/links.ts";

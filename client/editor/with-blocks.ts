@@ -1,4 +1,4 @@
-// Headings and quotes: switching them, and leaving them with Enter and Backspace.
+// Switches headings and quotes on and off. Enter and Backspace leave them.
 import { Editor, Element, Node, Range, Transforms, type Path } from "slate";
 import {
   isFreeLineType,
@@ -12,7 +12,7 @@ import {
 import { reachOf } from "./reach.ts";
 import { leaveList } from "./with-lists.ts";
 
-/** "none" stands for a paragraph. */
+/** "none" means a paragraph. */
 export type HeadingStyle = "none" | HeadingElement["type"];
 
 export function findLine(editor: RichTextEditor): [LineElement, Path] | undefined {
@@ -34,7 +34,7 @@ export function findHeadingStyle(editor: RichTextEditor): HeadingStyle {
   return type === "heading-1" || type === "heading-2" ? type : "none";
 }
 
-/** Sets the style of every selected line; items leave their list first. */
+/** Sets the style of every selected line. For a heading, selected items first leave their list. */
 export function setHeadingStyle(editor: RichTextEditor, style: HeadingStyle): void {
   Editor.withoutNormalizing(editor, () => {
     if (style !== "none") leaveList(editor);
@@ -78,7 +78,7 @@ export function withBlocks<E extends RichTextEditor>(editor: E): E {
     }
     const atEnd = line && editor.selection && Editor.isEnd(editor, editor.selection.anchor, line[1]);
     insertBreak();
-    // The line after a heading is a paragraph.
+    // Enter at the end of a heading starts a paragraph, not another heading.
     if (atEnd && line[0].type !== "item-text") Transforms.setNodes(editor, { type: "paragraph" });
   };
 

@@ -9,7 +9,7 @@ export function findFigure(editor: RichTextEditor): [FigureElement, Path] | unde
   return editor.selection ? Editor.above(editor, { match: isFigure, voids: true }) : undefined;
 }
 
-/** Inserts a picture of the library below the block at the caret, or replaces an empty line. */
+/** Inserts a library picture below the block at the caret. If that block is an empty line, the picture replaces it. */
 export function insertFigure(editor: RichTextEditor, { id, variants }: Picture): void {
   const largest = variants.at(-1);
   if (!largest) return;
@@ -18,7 +18,7 @@ export function insertFigure(editor: RichTextEditor, { id, variants }: Picture):
   insertBelow(editor, figure);
 }
 
-/** Inserts a block below the one at the caret, or in place of an empty line, and selects the new block. */
+/** Inserts a block below the block at the caret, or replaces it if it is an empty line. Selects the new block. */
 export function insertBelow(editor: RichTextEditor, block: Editor["children"][number]): void {
   Editor.withoutNormalizing(editor, () => {
     const top = editor.selection?.focus.path[0] ?? editor.children.length - 1;
@@ -34,7 +34,7 @@ export function insertBelow(editor: RichTextEditor, block: Editor["children"][nu
 
 export type FigureLook = { place: FigureElement["place"] | undefined; alt: string; caption: string };
 
-/** A caption with unchanged words keeps its marks and links. */
+/** If the words of the caption are unchanged, its marks and links stay. */
 export function changeFigure(editor: RichTextEditor, { place, alt, caption }: FigureLook): void {
   const found = findFigure(editor);
   if (!found) return;

@@ -1,4 +1,4 @@
-// Sets, changes and removes links, and keeps the caret out of their ends.
+// Sets, changes and removes links. Text typed at the end of a link is not part of it.
 import { Editor, Element, type NodeEntry, Path, Range, Transforms } from "slate";
 import { isSafeUrl } from "#contract/values/link-address.ts";
 import type { LinkElement, RichTextEditor } from "./nodes.ts";
@@ -48,7 +48,7 @@ export function removeLink(editor: RichTextEditor): void {
   Transforms.unwrapNodes(editor, { match: isLink });
 }
 
-/** Moves the caret behind a link that ends at it, so that text inserted next is not linked. */
+/** If the caret is at the end of a link, moves it behind the link. Inserted text is then not linked. */
 export function leaveLinkAtItsEnd(editor: RichTextEditor): void {
   const link = linkAtCaret(editor);
   if (link && editor.selection && Editor.isEnd(editor, editor.selection.anchor, link[1])) moveBehind(editor, link[1]);

@@ -15,7 +15,7 @@ export function findListType(editor: RichTextEditor): ListElement["type"] | unde
   return editor.selection ? Editor.above(editor, { at: reachOf(editor), match: isList })?.[0].type : undefined;
 }
 
-/** Turns the selected lines into a list of this type. Lines that are already in such a list leave it. */
+/** Turns the selected lines into a list of this type. If they are already in such a list, they leave it. */
 export function toggleList(editor: RichTextEditor, type: ListElement["type"]): void {
   if (!editor.selection) return;
   const active = findListType(editor);
@@ -40,7 +40,6 @@ function makeList(editor: RichTextEditor, type: ListElement["type"]): void {
   }
 }
 
-/** Merges a newly created list with the list before it if both have the same type. */
 function joinWithPrevious(editor: RichTextEditor, path: Path): void {
   if (!Path.hasPrevious(path)) return;
   const previous = Node.get(editor, Path.previous(path));
@@ -81,7 +80,7 @@ function outdentItem(editor: RichTextEditor, path: Path): void {
     Transforms.liftNodes(editor, { at: path });
     const lifted = item.unref();
     if (!lifted) return;
-    // The parent's following items become children of the moved item, so that the order does not change.
+    // The following items of the parent become children of the moved item. Otherwise the order would change.
     takeFollowing(editor, lifted);
     Transforms.liftNodes(editor, { at: lifted });
     return;
@@ -93,7 +92,7 @@ function outdentItem(editor: RichTextEditor, path: Path): void {
   Transforms.unwrapNodes(editor, { at: lifted });
 }
 
-/** Moves everything that follows an item in its parent into this item. Following items become a nested list. */
+/** Moves all following nodes of an item's parent into this item. Following items become a nested list. */
 function takeFollowing(editor: RichTextEditor, path: Path): void {
   const parent = Node.parent(editor, path);
   const following = parent.children.slice(path.at(-1)! + 1);
@@ -157,7 +156,8 @@ function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
 export function withLists<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward, apply } = editor;
 
-  // Slate copies all properties to the second part of a split, so both lists would begin with the same number.
+  // Slate copies all properties to the second part of a split. Without this, both lists would begin with the same
+  // number.
   editor.apply = (operation) => {
     const isOwnSplit = operation.type === "split_node" && HistoryEditor.isSaving(editor) !== false;
     if (!isOwnSplit || !("start" in operation.properties)) return apply(operation);

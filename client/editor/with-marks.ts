@@ -1,7 +1,7 @@
 import { Editor } from "slate";
 import type { Mark, RichTextEditor } from "./nodes.ts";
 
-/** True if the mark is on at the start of the selection, or for text typed next. */
+/** True if the start of the selection has the mark, or if text typed next will have it. */
 export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
   return editor.selection !== null && Editor.marks(editor)?.[mark] === true;
 }

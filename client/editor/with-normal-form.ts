@@ -1,4 +1,4 @@
-// Repairs the document after every change. A valid document contains only structures that html-write.ts can write.
+// Repairs the document after every change. html-write.ts can write only the structures of a valid document.
 import { Editor, Element, Node, Text, Transforms, type NodeEntry, type Path } from "slate";
 import { isFigurePlace, listStart, ownPicturePattern } from "#contract/values/html.ts";
 import { isSafeUrl } from "#contract/values/link-address.ts";
@@ -61,7 +61,7 @@ function repairRoot(editor: RichTextEditor): boolean {
   return true;
 }
 
-/** Wraps text and links in a paragraph. Separated parts of items and tables become paragraphs. */
+/** Wraps loose text and links in a paragraph. Parts of items and tables outside of their parent become paragraphs. */
 function repairBlockChild(editor: RichTextEditor, path: Path, child: Node): boolean {
   if (Text.isText(child) || (Element.isElement(child) && child.type === "link")) {
     Transforms.wrapNodes(editor, { type: "paragraph", children: [] }, { at: path });
@@ -155,7 +155,7 @@ function isSecondLine(item: AnyElement, index: number): boolean {
   return Element.isElement(before) && before.type === "item-text";
 }
 
-/** The types promise valid children, but before a repair the children may be invalid. */
+/** By their types, elements have only valid children. Before a repair, the children may be invalid. */
 function childrenOf(element: AnyElement): [number, Node][] {
   return [...(element.children as Node[]).entries()];
 }
@@ -189,7 +189,7 @@ function repairFigure(editor: RichTextEditor, path: Path, element: AnyElement): 
   return true;
 }
 
-/** Gives all rows the same length. A table with one cell becomes a paragraph, as in html-read.ts. */
+/** Gives all rows the same length. A table with one cell becomes a paragraph, because html-read.ts does the same. */
 function repairTable(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   if (element.type !== "table") return false;
   if (element.children.length === 0) return remove(editor, path);

@@ -23,7 +23,8 @@ import { findCell } from "./with-tables.ts";
 
 /** @param parse `parseHtml` in a browser */
 export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: string) => HtmlNode[]): E {
-  // HTML is the only format, even within this editor, because any page could forge a fragment in Slate's own format.
+  // Slate's own clipboard format is not used, because any web page could forge it. HTML is used even within this
+  // editor.
   editor.setFragmentData = (data) => {
     const blocks = fragmentBlocks(editor.getFragment());
     data.setData("text/html", serialize(blocks));
@@ -42,7 +43,10 @@ export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: str
   return editor;
 }
 
-/** The blocks of a fragment. A fragment of one line becomes a paragraph. A selection may start or end inside items. */
+/**
+ * The blocks of a fragment. A fragment with one line becomes a paragraph. Parts of lists or tables without their parent
+ * become paragraphs too.
+ */
 function fragmentBlocks(fragment: Descendant[]): Block[] {
   const lines = [...Node.elements({ type: "quote", children: fragment } as QuoteElement)].flatMap(([node]) =>
     isLine(node) ? [node] : [],
@@ -73,7 +77,7 @@ function insertWords(editor: RichTextEditor, words: string): void {
   if (words !== "") editor.insertText(words);
 }
 
-/** Restores the spaces at the ends of the text, because HTML ignores them. */
+/** Restores the spaces at both ends of the text, because HTML drops them. */
 function withEnds(words: string, text: string): string {
   if (text.includes("\n")) return words;
   if (words === "") return withOrdinaryBlanks(text);
@@ -87,7 +91,10 @@ function linesOf(node: Node): string[] {
     : (node.children as Node[]).flatMap(linesOf);
 }
 
-/** An address pasted over a selection links the words, or replaces them if they are an address. */
+/**
+ * Links the selected words with the pasted address. If the selected words are an address themselves, the paste replaces
+ * them.
+ */
 function pasteLink(editor: RichTextEditor, text: string): boolean {
   const { selection } = editor;
   const isAddress = /^(?:https?:\/\/\S+|www\.\S+|mailto:.+|tel:.+)$/iu.test(text.trim());
@@ -98,7 +105,7 @@ function pasteLink(editor: RichTextEditor, text: string): boolean {
   return true;
 }
 
-/** A single paragraph is inserted into the line at the caret. Several blocks split the line. */
+/** A single paragraph is inserted into the line at the caret. If there are several blocks, they split the line. */
 export function insertBlocks(editor: RichTextEditor, blocks: Block[]): void {
   const [first] = blocks;
   if (!first) return;
@@ -130,7 +137,7 @@ function insertBetween(editor: RichTextEditor, blocks: Block[]): void {
   }
   Transforms.insertNodes(editor, blocks, { at: [at] });
   const last = [at + blocks.length - 1];
-  // The caret moves to the line after the picture.
+  // After a picture, the caret moves to the next line, which must exist.
   const isLastPicture = blocks.at(-1)?.type === "figure";
   if (isLastPicture && !editor.children[last[0]! + 1]) {
     Transforms.insertNodes(editor, emptyParagraph(), { at: [last[0]! + 1] });

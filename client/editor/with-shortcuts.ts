@@ -1,4 +1,4 @@
-// Converts Markdown characters during typing. Undo restores the characters.
+// Converts Markdown to formatting during typing. Undo restores the Markdown characters.
 import { Editor, Element, Node, Range, Transforms } from "slate";
 import { HistoryEditor } from "slate-history";
 import type { Mark, RichTextEditor } from "./nodes.ts";
@@ -23,7 +23,7 @@ const markSigns: readonly { pattern: RegExp; mark: Mark }[] = [
   { pattern: /(?:^|[\s(])(\*)([^\s*](?:[^*]*[^\s*])?)\*$/u, mark: "italic" },
 ];
 
-/** Callbacks before and after a separate undo step, from the owner of the text. */
+/** Callbacks that run before and after a separate undo step. The owner of the text sets them. */
 export type Steps = { before: () => void; after: () => void };
 const held = new WeakMap<RichTextEditor, Steps>();
 
@@ -31,7 +31,7 @@ export function holdSteps(editor: RichTextEditor, steps: Steps): void {
   held.set(editor, steps);
 }
 
-/** Makes a change a separate undo step, even during typing. */
+/** Runs a change as a separate undo step, even during typing. */
 export function asStep(editor: RichTextEditor, run: () => void): void {
   held.get(editor)?.before();
   HistoryEditor.withNewBatch(editor, () => Editor.withoutNormalizing(editor, run));
@@ -48,7 +48,7 @@ export function withShortcuts<E extends RichTextEditor>(editor: E): E {
   return editor;
 }
 
-/** The text before the caret in its line; null without a collapsed selection. */
+/** The text before the caret in its line; null if there is no caret, or if text is selected. */
 export function textBeforeCaret(editor: RichTextEditor): string | null {
   const line = editor.selection && Range.isCollapsed(editor.selection) ? findLine(editor) : undefined;
   if (!line || !editor.selection) return null;
@@ -60,7 +60,7 @@ function startBlock(editor: RichTextEditor): void {
   const written = textBeforeCaret(editor);
   const sign = written?.slice(0, -1) ?? "";
   const act = Object.hasOwn(blockSigns, sign) ? blockSigns[sign] : undefined;
-  // Only a top-level paragraph becomes a quote.
+  // Only a top-level paragraph can become a quote.
   if (!line || !act || line[0].type !== "paragraph" || (act === toggleQuote && line[1].length > 1)) return;
   asStep(editor, () => {
     deleteBefore(editor, sign.length + 1);
@@ -74,7 +74,7 @@ function deleteBefore(editor: RichTextEditor, count: number): void {
   if (selection && start) Transforms.delete(editor, { at: { anchor: start, focus: selection.anchor } });
 }
 
-/** Opening and closing characters must be in one text node, so that existing marks stay. */
+/** Works only if the opening and closing characters are in one text node, so that existing marks stay. */
 function endMark(editor: RichTextEditor): void {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection) || isInLink(editor)) return;
@@ -95,7 +95,7 @@ function endMark(editor: RichTextEditor): void {
     Transforms.select(editor, range);
     Editor.addMark(editor, found.mark, true);
     Transforms.collapse(editor, { edge: "end" });
-    // The mark ends here, so text typed next does not have it.
+    // The mark is removed from the caret, so that text typed next does not have it.
     Editor.removeMark(editor, found.mark);
   });
 }

@@ -1,4 +1,4 @@
-// Row and column commands, Tab between cells, and the keys that could break a table.
+// Commands for rows and columns. Also handles Tab between cells, and keys that could break a table.
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from "slate";
 import {
   emptyCell,
@@ -68,7 +68,7 @@ export function runTableCommand(editor: RichTextEditor, name: TableCommand): voi
   if (place) Editor.withoutNormalizing(editor, () => tableCommands[name](editor, place));
 }
 
-/** A new row gets a row heading if the last row has one. */
+/** If the last row has a row heading, the new row gets one too. */
 function addRow(editor: RichTextEditor, table: TableElement, at: Path): void {
   if (table.children.length >= most.rows) return;
   const model = table.children.at(-1)?.children ?? [];
@@ -119,7 +119,7 @@ export function handleTableTab(editor: RichTextEditor, { shiftKey }: Pick<Keyboa
   return true;
 }
 
-/** Enter in a cell inserts a line break. Backspace and Delete stay within a cell and do not reach into a table. */
+/** Enter in a cell inserts a line break. Backspace and Delete must not cross the edge of a cell or table. */
 export function withTables<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward, deleteForward, deleteFragment } = editor;
   editor.insertBreak = () => (findCell(editor) ? editor.insertSoftBreak() : insertBreak());
@@ -137,7 +137,7 @@ export function withTables<E extends RichTextEditor>(editor: E): E {
   return editor;
 }
 
-/** True if a deletion must stop at the edge of a cell, or beside a table, where the caret enters the table. */
+/** True if a deletion must stop. It would cross the edge of a cell, or enter a table beside the caret. */
 function stopsAt(editor: RichTextEditor, edge: "start" | "end"): boolean {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection)) return false;
@@ -168,7 +168,8 @@ function emptyCells(editor: RichTextEditor, cells: NodeEntry<TableCellElement>[]
   Editor.withoutNormalizing(editor, () => {
     for (const [, path] of cells) {
       const at = Editor.range(editor, path);
-      // For an empty range, Slate would delete the next character. `hanging` keeps an end behind a link in its cell.
+      // For an empty range, Slate would delete the next character. If a cell ends with a link, Slate would move the end
+      // of the range; `hanging` prevents this.
       if (Range.isExpanded(at)) Transforms.delete(editor, { at, hanging: true });
     }
   });

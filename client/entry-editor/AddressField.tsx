@@ -1,4 +1,5 @@
-// The readable address of an entry. A change is saved at once, without the draft: the former address redirects.
+// The readable address of an entry. A change is saved at once, separately from the draft. The old address then
+// redirects.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLength, segmentLength } from "#contract/values/addresses.ts";

@@ -41,9 +41,9 @@ type Props = {
   isSplash: boolean;
   opening: Opening;
   isNew: boolean;
-  /** The part that gets the focus. null after a touch, because the focus would open the on-screen keyboard. */
+  /** The part that gets the focus. null after a touch, because a focus would open the on-screen keyboard. */
   startAt: string | null;
-  /** The id of the gallery whose browser opens together with the editor. */
+  /** The id of the gallery whose browser must open together with the editor. */
   gallery: string | null;
   onLeave: () => void;
 };
@@ -64,7 +64,7 @@ export function ArticleEditor(props: Props) {
     return () => cancelAnimationFrame(frame);
   }, [gallery]);
   const [mode, setMode] = useState<EnglishMode>(useContent());
-  // A newly created English version starts with its title.
+  // If the user has just created the English version, the focus goes to the English title.
   const [isCreated, setIsCreated] = useState(false);
   const switchTo = (next: EnglishMode): void => {
     setIsCreated(draft.en === null && mode === "de" && next !== "de");
@@ -76,7 +76,7 @@ export function ArticleEditor(props: Props) {
   useEffect(() => {
     if (saving.errors !== noFieldErrors) focusRefused();
   }, [saving.errors]);
-  // Discarding the changes of a never saved entry also removes the entry.
+  // If the entry was never saved, discarding its changes also removes the entry.
   const isUnsaved = isUnwritten(session.stored);
   const drop = useUntouched(article.entry.id, isUnsaved && !editing.isChanged && !editing.isBusy);
   const toPlace = useLeaveToPlace();
@@ -91,13 +91,15 @@ export function ArticleEditor(props: Props) {
   const leave = async (): Promise<void> => {
     withdrawUndo();
     if (isUnsaved && !editing.isChanged) return leaveNothing();
-    // Leaving saves a draft without a question, because the draft is not public.
+    // A draft is not public, so leaving the editor saves it without a question.
     const isDraft = session.base.publishDate === null && session.draft.publishDate === null;
     if (isDraft && editing.isChanged) await saving.save("save", { isLeaving: true });
     else await keepCopy();
     onLeave();
   };
-  /** After leaving, the page shows the stored entry. Without the notice, the changes would seem lost. */
+  /**
+   * After leaving, the page shows the stored entry. Without a notice, users would think that their changes are lost.
+   */
   const keepCopy = async (): Promise<void> => {
     if (!(await syncing.keep())) return syncing.tellNotKept();
     if (editing.isChanged) notify(t("notices.savedNotPublic"));
@@ -110,11 +112,11 @@ export function ArticleEditor(props: Props) {
     notify(t("editor.discarded"), "good", { label: t("undo"), run: editing.history.undo });
     await syncing.keep();
   };
-  // Title and tags stay as stored until a save, because links and lists use them.
+  // Links and lists use the stored title and tags, so the page shows these until a save.
   const { title: _title, en: _en, tags: _tags, confirmed: _confirmed, ...shownFields } = draft;
   const shown: ArticleData = {
     ...article,
-    // `when` has the stored occurrences, which may differ from the draft.
+    // `when` has the stored dates of the event. The dates in the draft may differ.
     when: null,
     state: stateShown(article.state, draft),
     entry: {
@@ -243,7 +245,7 @@ function DiscardQuestion({
   );
 }
 
-/** The date in a draft has no effect before the entry is published. */
+/** A draft with a future date stays a draft until the user presses 'Veröffentlichen'. */
 function stateShown(stored: ArticleData["state"], draft: Draft): ArticleData["state"] {
   if (stored !== "draft" && publishStateOf(draft) === "scheduled") return "scheduled";
   return stored === "public" ? "public" : "draft";

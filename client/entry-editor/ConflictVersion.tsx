@@ -43,14 +43,14 @@ export function ConflictVersion({ heading, draft, other, files }: Props) {
   );
 }
 
-/** Ids are not compared, because they mean nothing to users. */
+/** The comparison ignores ids, because they mean nothing to users. */
 const notCompared = ["id", "key"];
 
 function sameBlock(block: DraftBlock, { blocks }: Draft): DraftBlock | undefined {
   return blocks.find(({ id, type }) => id === block.id && type === block.type);
 }
 
-/** A new field of Draft causes a compiler error until it has a line below. */
+/** If Draft gets a new field, the compiler requires a line for it below. */
 type Fact = Exclude<keyof Draft, "title" | "blocks">;
 
 function differentFacts(

@@ -22,7 +22,7 @@ type Props = {
   editing: Editing;
   english: ReactNode;
   isFixed: boolean;
-  /** True if the panel gets the focus, because the pressed edit button has disappeared. */
+  /** True if the panel must take the focus, because the pressed edit button no longer exists. */
   takesFocus: boolean;
   onDelete: () => void;
   onDiscard: () => void;
@@ -55,7 +55,7 @@ export function EditPanel(props: Props) {
       <div className={styles.tools}>
         <Toolbar />
       </div>
-      {/* Small windows collapse these parts to leave room for the text. */}
+      {/* In small windows these parts are collapsed, so that the text has enough room. */}
       <span className={styles.fold}>
         <IconButton
           icon="chevron"
@@ -70,7 +70,7 @@ export function EditPanel(props: Props) {
   );
 }
 
-/** Tells the page the height of the panel, so that the panel never covers the edited text. */
+/** Sets the panel's height on the page, so that the panel never covers the edited text. */
 function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
@@ -82,7 +82,7 @@ function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
     };
     const observer = new ResizeObserver(tell);
     observer.observe(element);
-    // One frame later, the panel has moved above the on-screen keyboard.
+    // One frame later, the panel is above the on-screen keyboard.
     const later = (): void => void requestAnimationFrame(tell);
     window.addEventListener("resize", later);
     window.visualViewport?.addEventListener("resize", later);
@@ -158,7 +158,7 @@ function State({ state, editing: { isChanged, syncing, session } }: StateProps) 
   );
 }
 
-/** A draft shows only an end in the past, which explains why guests do not see the entry. */
+/** For a draft, the end is shown only if it is in the past. This explains why guests do not see the entry. */
 function End({ state, publicUntil }: { state: PublishState; publicUntil: string | null }) {
   const { t } = useTranslation("admin");
   if (publicUntil === null) return null;
@@ -168,7 +168,7 @@ function End({ state, publicUntil }: { state: PublishState; publicUntil: string 
   return <span className={styles.changed}>{t(hasEnded ? "editor.ended" : "editor.ends", { moment })}</span>;
 }
 
-/** 'Speichern' takes the place of 'Bearbeiten', so that 'Veröffentlichen' never appears under the pointer. */
+/** 'Speichern' appears where 'Bearbeiten' was. A double click on 'Bearbeiten' must not press 'Veröffentlichen'. */
 function Actions({
   editing,
   isFixed,

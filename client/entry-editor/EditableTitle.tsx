@@ -39,7 +39,7 @@ export function EditableTitle({ title, error, isNew, isEnglish = false, takesFoc
       <TextField
         aria-label={t(isEnglish ? "english.title" : "editor.title")}
         value={title}
-        // A title has no line breaks, even if the window wraps it.
+        // A title has no line breaks, so pasted line breaks become spaces.
         onChange={(value) => onChange(value.replace(/\s*\n\s*/gu, " "))}
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();

@@ -131,7 +131,7 @@ function Lists({ draft: { tags }, change }: Props) {
   );
 }
 
-/** Not shown without a main picture, and on the home page, whose picture always fills the width. */
+/** Not shown without a main picture. Not shown for the home page either, because its picture fills the width. */
 function RoundPicture({ draft: { isRound, mainPicture, tags }, change }: Props) {
   const { t } = useTranslation("admin");
   if (mainPicture === null || fixedPageNameOf(tags) === "Willkommen") return null;
@@ -176,7 +176,7 @@ function usePublishHint(entry: EditableEntry, draft: Draft): string {
   const moment = publishDate === null ? "" : formatMoment(publishDate);
   const chosen = publishStateOf(draft);
   const stored = publishStateOf(entry);
-  // A chosen date has no effect before 'Veröffentlichen' is pressed.
+  // A chosen date has no effect until the user presses 'Veröffentlichen'.
   if (chosen === "scheduled" && stored === "draft") return t("editor.publishHint.planned", { moment });
   if (chosen === "public" && stored !== "public") return t("editor.publishHint.ready");
   return t(`editor.publishHint.${chosen}`, { moment });

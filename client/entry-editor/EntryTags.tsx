@@ -15,7 +15,7 @@ export function EntryTags({ tags, error, onChange }: Props) {
   const typed = useRef<string | null>(null);
   const [taken, setTaken] = useState(0);
   const add = (path: string): void => onChange([...new Set([...tags, path])]);
-  // Leaving the field adds a typed tag, because all other fields of the editor apply typed input at once.
+  // If the user leaves the field, the typed tag is added, because all other fields also apply typed input.
   const takeTyped = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (typed.current === null || !document.hasFocus() || currentTarget.contains(relatedTarget)) return;
     add(typed.current);

@@ -1,4 +1,4 @@
-// Asks before an incomplete entry becomes public, and lists what is missing.
+// Before an incomplete entry becomes public, lists the missing parts and asks for confirmation.
 import layout from "../ui/admin/Layout.module.css";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +16,7 @@ export function PublishQuestion({ editing: { saving, session } }: { editing: Edi
   const { t } = useTranslation("admin");
   const { question, endQuestion, save } = saving;
   const [last, setLast] = useState(question);
-  // Keeps the last question, because the text must not change while the dialog fades out.
+  // Keeps the last question, because the dialog still shows it while fading out.
   if (question !== null && question !== last) setLast(question);
   const isForLater = publishStateOf(session.draft) === "scheduled";
   return (

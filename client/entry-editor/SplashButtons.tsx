@@ -1,4 +1,4 @@
-// The buttons in the large picture of the home page during editing, with a dialog for their fields.
+// The buttons in the home page's large picture during editing. A dialog has the fields of the buttons.
 import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,7 @@ import { EnglishFields } from "./english/EnglishFields.tsx";
 import { useEnglishMode } from "./english/english-mode.ts";
 import type { Editing } from "./use-editing.ts";
 
-/** A constant id, so that two users who start at the same time create one block. */
+/** The id is constant. If two users add the block at the same time, only one block is created. */
 const ID = "splash";
 
 /** The initial buttons of a new site, in the language of its content. */
@@ -32,7 +32,7 @@ export function SplashButtons({ editing }: { editing: Editing }) {
   const { errors } = editing.saving;
   const isRefused = Object.keys(errors.blocks).some((key) => key.startsWith(block.id));
   const [seen, setSeen] = useState(errors);
-  // Refused fields open the dialog.
+  // The dialog opens if the server has refused one of its fields.
   if (seen !== errors) {
     setSeen(errors);
     if (isRefused) setIsOpen(true);

@@ -7,7 +7,10 @@ import type { DraftBlock } from "./draft-blocks.ts";
 export type Draft = Pick<Entry, Exclude<keyof EntryFields, "blocks" | "event">> & {
   blocks: DraftBlock[];
   event: EntryFields["event"];
-  /** The parts whose English text an editor has confirmed after a change of the German: ids of blocks, and 'title'. */
+  /**
+   * Ids of blocks, and 'title'. An editor has confirmed that their English text is valid after a change of the German
+   * text.
+   */
   confirmed: string[];
 };
 
@@ -19,7 +22,7 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isYesOrNo = (value: unknown): boolean => typeof value === "boolean";
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
-/** Checks the types of stored fields. A new field causes a compiler error until it has a line. */
+/** Checks the types of stored fields. If Draft gets a new field, the compiler requires a line for it here. */
 const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   title: isText,
   byline: isText,
@@ -38,7 +41,7 @@ const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
 
 export const draftFields = Object.keys(isDraftField) as (keyof Draft)[];
 
-/** The fields that a restored version replaces. The publication stays as it is. */
+/** The fields that a restored version replaces. Fields that control the publication do not change. */
 export function contentOf(draft: Draft): Partial<Draft> {
   const names = draftFields.filter((name) => name !== "confirmed" && !isPublicationField(name));
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>;
@@ -48,7 +51,7 @@ export function isDraft(value: unknown): value is Draft {
   return isRecord(value) && Object.entries(isDraftField).every(([field, isRight]) => isRight(value[field]));
 }
 
-/** The fields that have one error each. Errors of blocks and events are stored separately. */
+/** Each of these fields has at most one error. Errors of blocks and events are stored separately. */
 export type PlainField = Exclude<keyof Draft, "blocks" | "event">;
 
 export function isPlainField(field: string): field is PlainField {

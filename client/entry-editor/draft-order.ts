@@ -3,7 +3,7 @@ import type { BlockType } from "#contract/blocks/definitions.ts";
 
 type Placed = { id: string; type: BlockType };
 
-/** Leaves out the splash block, which the large picture shows. */
+/** The blocks without the splash block, which is in the large picture and not in the body. */
 export function bodyOf<Block extends Placed>(blocks: readonly Block[]): Block[] {
   return blocks.filter(({ type }) => type !== "splash");
 }
@@ -19,7 +19,7 @@ export function movedBlock<Block extends Placed>(blocks: readonly Block[], id: s
   return at === -1 || !body[at + by] ? [...blocks] : blockAt(blocks, id, at + by);
 }
 
-/** @param place the index in the body, counted without the moved block */
+/** Moves a block. @param place the new index in the body, counted without the moved block */
 export function blockAt<Block extends Placed>(blocks: readonly Block[], id: string, place: number): Block[] {
   const moving = blocks.find((block) => block.id === id);
   if (!moving) return [...blocks];

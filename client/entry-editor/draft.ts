@@ -31,19 +31,19 @@ export type Change =
   | { type: "date"; date: string | null; from: Beginning | null }
   | { type: "list"; list: ListTag; isIn: boolean }
   | { type: "set"; fields: Partial<Draft> }
-  /** Inserts at an index of the body, or with null after the last block of its kind. */
+  /** `place` is the index in the body. If it is null, the block is inserted after the last block of its kind. */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
   | { type: "moveBlock"; id: string; by: -1 | 1 }
-  /** Moves a block to an index of the body, counted without the block itself. */
+  /** `place` is the new index in the body, counted without the moved block. */
   | { type: "putBlock"; id: string; place: number }
-  /** Reverts a removal, or the changes of a block that still exists. Changes of other blocks stay. */
+  /** Restores a removed block, or reverts the changes of an existing one. Changes of other blocks stay. */
   | { type: "restoreBlock"; block: DraftBlock; at: number }
-  /** `isStep` makes the change a separate undo step. */
+  /** `isStep`: the change is a separate undo step. */
   | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock; isStep?: boolean }
   | { type: "addFiles"; id: string; fileIds: string[] };
 
-/** Adds an empty text, downloads and links where the entry has none, so that editors can fill them in. */
+/** If the entry has no text, downloads or links, adds empty ones, so that editors can fill them in. */
 export function draftOf(entry: EditableEntry): Draft {
   const fields = Object.fromEntries(draftFields.map((name) => [name, entry[name as keyof EditableEntry]])) as Draft;
   const draft: Draft = {
@@ -63,7 +63,7 @@ export function draftOf(entry: EditableEntry): Draft {
     .reduce((filled, block) => ({ ...filled, blocks: withAddedBlock(filled.blocks, block, null) }), draft);
 }
 
-/** Keys follow from the position, so that an unchanged entry always gets the same keys. */
+/** The keys depend only on the position, so an unchanged entry always gets the same keys. */
 function draftBlockOf(block: Block): DraftBlock {
   const { revision: _revision, englishFrom: _from, ...written } = block as Block & Partial<Record<string, unknown>>;
   const copy = written as Block;
@@ -113,13 +113,13 @@ function withBlock(draft: Draft, id: string, update: (block: DraftBlock) => Draf
   if (!before) return draft;
   const after = update(before);
   const blocks = draft.blocks.map((block) => (block === before ? after : block));
-  // A change of the German text makes the confirmation of its English text invalid.
+  // If the German text changes, the confirmation of its English text is no longer valid.
   const isSameGerman = isSame(textsOf(before), textsOf(after), "de");
   const confirmed = isSameGerman ? draft.confirmed : draft.confirmed.filter((one) => one !== id);
   return { ...draft, blocks, confirmed };
 }
 
-/** The order of block types in a new entry: the first gallery is inserted after the texts and before the downloads. */
+/** The order of block types, for new blocks. The first gallery is inserted after the texts and before the downloads. */
 const order: readonly BlockType[][] = [
   ["splash"],
   ["text"],
@@ -144,7 +144,7 @@ export function blockById(draft: Draft, id: string): DraftBlock | undefined {
   return draft.blocks.find((block) => block.id === id);
 }
 
-/** Completes addresses: 'www.example.org' becomes a URL. The server refuses text that is not an address. */
+/** Completes the addresses of links: 'www.example.org' becomes a URL. The server refuses other text. */
 export function withCompleteUrls(draft: Draft): Draft {
   const completed = <Linked extends { url: string }>(list: Linked[]): Linked[] =>
     list.every(({ url }) => urlOf(url) === url) ? list : list.map((one) => ({ ...one, url: urlOf(one.url) }));
@@ -188,7 +188,7 @@ export function updateInputOf(draft: Draft) {
   return { ...draft, blocks };
 }
 
-/** True if saving either draft would store the same. */
+/** True if both drafts would be stored as the same entry. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return one === other || isSameValue(updateInputOf(one), updateInputOf(other));
 }

@@ -7,7 +7,7 @@ export type LinkErrors = { title?: string; url?: string };
 
 export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   event: Record<string, string>;
-  /** By block id. For buttons by block, index and field; for a video by block and part. */
+  /** The errors by block id. A button's key has block, index and field; a video's key has block and part. */
   blocks: Record<string, string>;
   links: Record<string, LinkErrors>;
   others: string[];
@@ -39,7 +39,7 @@ export function fieldErrorsOf(fields: Record<string, string>, sent: Draft): Fiel
   return errors;
 }
 
-/** The index of a button in the form. Blank buttons are not sent, but count there. */
+/** The index of a button in the form. The form also counts blank buttons, which are not sent. */
 function placeOfButton(sent: Draft, { id, buttons }: ButtonsBlock, at: number): number {
   const written = sent.blocks.find((block) => block.id === id);
   const wanted = buttons[at];

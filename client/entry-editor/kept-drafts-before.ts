@@ -1,4 +1,4 @@
-// Migrates older formats of drafts in the browser. The block ids are those of the server's migration.
+// Migrates older formats of drafts in the browser. The server's migration creates the same block ids.
 import type { Picture } from "#contract/schemas/files.ts";
 import { renamedKeys } from "#contract/values/renamed-keys.ts";
 import { isRecord } from "./draft-fields.ts";
@@ -19,7 +19,10 @@ function isFirstShape(value: unknown): value is FirstShape {
   return isRecord(value) && ["blocks", "sections", "downloads", "links"].every((list) => Array.isArray(value[list]));
 }
 
-/** Converts a draft of the first shape to the second one. null for other shapes. The caller validates the content. */
+/**
+ * Converts a draft of the first format to the second one. The caller validates the content.
+ * @returns null for other formats
+ */
 export function keptByFirstShape(value: unknown): unknown {
   if (!isFirstShape(value)) return null;
   const { title, blocks, sections, downloads, links, mediamain, publishDate, date } = value;
@@ -61,13 +64,13 @@ function withGalleryNames(block: unknown): unknown {
   return { ...block, settings, ...("en" in block && { en: renamed(galleryNames, block["en"]) }) };
 }
 
-/** Renames the fields of the first five shapes, which had the names of REST. The caller validates the content. */
+/** The first five formats had REST's field names; this renames the fields. The caller validates the content. */
 export function underNewNames(draft: unknown): unknown {
   const named = renamed(draftNames, draft);
   if (!isRecord(named) || !Array.isArray(named["blocks"])) return named;
   return { ...named, blocks: named["blocks"].map(withGalleryNames) };
 }
 
-/** Earlier releases stored the id of a picture's variant under the name of REST. */
+/** Earlier releases stored the id of a picture's variant under REST's name for it. */
 export const picturesUnderNewNames = (pictures: Record<string, unknown>): Record<string, Picture> =>
   renamedKeys(pictures, { gridref: "id" }) as Record<string, Picture>;

@@ -8,7 +8,7 @@ export type KeptDraft = {
   version: number;
   /** The revision of the server's working copy; null if there was none. */
   revision: number | null;
-  /** The server's draft, as the base for merging others' changes. null in drafts of older releases. */
+  /** The server's draft, needed to merge others' changes. null in drafts of older releases. */
   synced: Draft | null;
   /** The editing session that wrote this draft. '' in drafts of older releases. */
   writer: string;
@@ -16,17 +16,17 @@ export type KeptDraft = {
   files: Record<string, Picture>;
 };
 
-/** Must be raised when the shape of a draft changes. kept-drafts-before.ts migrates older shapes. */
+/** Must be raised when the format of a draft changes. kept-drafts-before.ts migrates older formats. */
 const SHAPE = 6;
 
 const PREFIX = "draft/";
 
-/** The key contains the user id, so that other users of this browser do not get the draft. */
+/** The key contains the user id, so that other users of the same browser do not get the draft. */
 function nameOf(userId: string, entryId: string): string {
   return `${PREFIX}${userId}/${entryId}`;
 }
 
-/** @param stored provides fields that an older draft lacks */
+/** @param stored provides the fields that an older draft does not have */
 function keptDraftOf(value: unknown, stored: EditableEntry): KeptDraft | null {
   if (!isRecord(value)) return null;
   const { shape, version, revision, synced, writer, files } = value;
@@ -55,10 +55,10 @@ export function readKeptDraft(userId: string, stored: EditableEntry): KeptDraft 
   }
 }
 
-/** True after signing out. While the page is left, an open editor would otherwise store its draft again. */
+/** True after signing out. Then an open editor must not store its draft again while the page closes. */
 let isSignedOut = false;
 
-/** @returns true if the browser has stored the draft; its storage may be full or disabled */
+/** The storage may be full or disabled. @returns true if the browser has stored the draft */
 export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boolean {
   if (isSignedOut) return true;
   try {
@@ -87,7 +87,7 @@ export function hasKeptDrafts(): boolean {
   return keptNames().length > 0;
 }
 
-/** Must be called on sign-out, so that no text of the user stays on the computer. */
+/** Must be called on sign-out, so that no unsaved text stays on the computer. */
 export function dropAllDrafts(): void {
   isSignedOut = true;
   for (const name of keptNames()) localStorage.removeItem(name);

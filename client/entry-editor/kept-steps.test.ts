@@ -1,4 +1,4 @@
-// Tests undo steps after a reload: stored with their draft, dropped for another draft, and limited in size.
+// Undo steps after a reload: they are stored with their draft, dropped for another draft, and limited in size.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shownEntry } from "#testing/client/entries.ts";
 import { dropAllSteps, keepSteps, withKeptSteps } from "./kept-steps.ts";
@@ -74,7 +74,7 @@ test("the oldest steps go when there is no room for all", () => {
 });
 
 test("a sign-out takes all of them away, and none are kept while its page is left", () => {
-  // Object.keys of a storage returns its properties.
+  // For a storage, Object.keys returns its properties, so the stub needs real properties.
   const properties = Object.fromEntries(["steps/u1/e1", "steps/u1/e2", "open-entry"].map((name) => [name, "[]"]));
   for (const name of Object.keys(properties)) kept.set(name, "[]");
   vi.stubGlobal("sessionStorage", Object.assign(Object.create(sessionStorage) as Storage, properties));

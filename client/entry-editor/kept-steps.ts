@@ -1,4 +1,4 @@
-// Stores the undo steps of a session in the tab. They survive a reload if the draft has not changed.
+// Stores the undo steps of a session in the browser tab. After a reload, they are used only if the draft is the same.
 import type { Picture } from "#contract/schemas/files.ts";
 import { isSameDraft } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
@@ -8,13 +8,15 @@ import { noSteps } from "./steps.ts";
 
 type Files = Record<string, Picture>;
 
-/** Limit in characters. A tab can store a few million. The oldest steps are dropped first. */
+/**
+ * A limit in characters, because a tab can store only a few million. If it is reached, the oldest steps are dropped.
+ */
 const MOST = 1_000_000;
 
 const PREFIX = "steps/";
 const nameOf = (userId: string, entryId: string): string => `${PREFIX}${userId}/${entryId}`;
 
-/** True after signing out. While the page is left, an open editor would otherwise store its steps again. */
+/** True after signing out. Then an open editor must not store its steps again while the page closes. */
 let isSignedOut = false;
 
 export function keepSteps(userId: string, entryId: string, { draft, steps }: Session, files: Files): void {
@@ -52,7 +54,9 @@ function fitting(drafts: readonly Draft[], room: number): Draft[] {
   return end === -1 ? [...drafts] : drafts.slice(0, end);
 }
 
-/** Adds the steps from before the reload, and their pictures. If the drafts differ, the session stays unchanged. */
+/**
+ * Adds the steps from before the reload, and their pictures. If the draft is not the same, the session stays unchanged.
+ */
 export function withKeptSteps(userId: string, entryId: string, session: Session): { session: Session; files: Files } {
   const none = { session, files: {} };
   try {
@@ -61,7 +65,7 @@ export function withKeptSteps(userId: string, entryId: string, session: Session)
     const draft = underNewNames(kept["draft"]);
     const [past, future] = [kept["past"], kept["future"]].map(underAllNewNames);
     if (!isDraft(draft)) return none;
-    // If another user or tab has changed the draft since these steps were stored, undo would revert that change.
+    // If another user or tab has changed the draft since, undo would revert that change, so the steps are dropped.
     if (!isSameDraft(draft, session.draft) || !isDrafts(past) || !isDrafts(future)) return none;
     return {
       session: { ...session, steps: { ...noSteps, past, future } },

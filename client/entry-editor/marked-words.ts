@@ -5,17 +5,17 @@ type Range = { from: number; to: number };
 /** Separates the last word of a block from the first word of the next one. */
 const BETWEEN_BLOCKS = "\n";
 
-/** Puts <mark> around the words that `other` lacks. The input must be safe HTML; the output then is safe, too. */
+/** Puts <mark> around the words that are not in `other`. The input must be safe HTML; then the output is safe too. */
 export function markedWords(html: string, other: string): string {
   const { body, texts, text } = read(html);
   const added = addedRanges(read(other).text, text);
-  // The order is from the end, so that earlier offsets stay valid.
+  // Marks from the end to the start, so that earlier offsets stay valid.
   for (const { node, from } of texts.toReversed())
     for (const range of added.toReversed()) mark(node, range.from - from, range.to - from);
   return body.innerHTML;
 }
 
-/** After this time the comparison stops. Long texts with little in common are then marked completely. */
+/** The comparison stops after this time. Long texts with little in common are then marked completely. */
 const LONGEST_MS = 300;
 
 function addedRanges(before: string, after: string): Range[] {

@@ -1,4 +1,4 @@
-// Three-way merge of two users' drafts of an entry. If only one of them has changed a part, that change is kept.
+// Three-way merge of two users' drafts of an entry. If only one user has changed a part, that change is kept.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { Draft } from "./draft-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
@@ -7,18 +7,18 @@ export type Side = "mine" | "theirs";
 
 export type Merge = {
   draft: Draft;
-  /** Fields and block ids that both users have changed differently. `draft` has the values of the preferred side. */
+  /** Fields and blocks (ids) that both users have changed differently. `draft` has the values of the preferred side. */
   conflicts: string[];
 };
 
 type Sides = {
-  /** The common base. With null, every difference is a conflict. */
+  /** The common base. If it is null, every difference is a conflict. */
   base: Draft | null;
   mine: Draft;
   theirs: Draft;
 };
 
-/** Ids count, because they identify blocks. Keys of links do not count, because each read generates new ones. */
+/** Ids are compared, because they identify blocks. Keys of links are ignored, because each read generates new ones. */
 function isSame(one: unknown, other: unknown): boolean {
   return isSameValue(one, other, ["key"]);
 }
@@ -53,7 +53,7 @@ export function mergeDrafts({ base, mine, theirs }: Sides, prefer: Side = "mine"
 
 type Parts = { merged: object; isConflict: boolean };
 
-/** Merges a block part by part. Its text, its pictures and its languages are independent. */
+/** Merges a block part by part. Text, pictures and each language are independent parts. */
 function mergeParts(base: object, mine: object, theirs: object, prefer: Side): Parts {
   const [was, my, their] = [base as Values, mine as Values, theirs as Values];
   let isConflict = false;
@@ -95,7 +95,10 @@ function mergeBlocks({ base, mine, theirs }: BlockSides, choose: Choose): DraftB
 
 const idsOf = (blocks: Blocks): string[] => blocks.map(({ id }) => id);
 
-/** The order of the side that has moved blocks, or of `mine`. Other new blocks follow their predecessors. */
+/**
+ * If the user of `mine` has moved blocks, the order of `mine` counts, else the order of `theirs`. New blocks of the
+ * other side follow their predecessors.
+ */
 function mergedOrder({ base, mine, theirs }: BlockSides): string[] {
   const [my, their] = [idsOf(mine), idsOf(theirs)];
   const known = idsOf(base ?? theirs);

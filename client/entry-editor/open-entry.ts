@@ -9,7 +9,7 @@ export function noteLeft(): void {
   withStorage((storage) => storage.removeItem(NAME));
 }
 
-/** True if the page was reloaded while the entry was open for editing. Other navigations do not count. */
+/** True only after a reload of the page while the entry was open for editing. */
 export function wasReloadedOpen(entryId: string): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.type === "reload" && (withStorage((storage) => storage.getItem(NAME) === entryId) ?? false);

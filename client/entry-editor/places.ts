@@ -1,4 +1,4 @@
-// Moves the focus to blocks of the open editor, and to places that a message refers to.
+// Moves the focus to blocks of the open editor, and to places that a message names.
 import type { ShortcomingKind } from "./shortcomings.ts";
 
 const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
@@ -10,13 +10,13 @@ export function focusPlace(place: ShortcomingKind | null): void {
   const found = document.querySelector<HTMLElement>(`main [data-place=${marked}]`);
   const target = fieldOf(found);
   target?.focus({ preventScroll: true });
-  // A link within a text is selected. Links and buttons with fields get the focus.
+  // For a link within a text, its words are selected. Other links and buttons have fields, which get the focus.
   const isWords = place === "links" && found?.localName === "a";
   if (isWords) getSelection()?.selectAllChildren(found);
   (isWords ? found : target)?.scrollIntoView({ block: "center" });
 }
 
-/** The place itself, a field inside it, or the text around it. */
+/** The place itself, else a field in it, else the text that contains it. */
 function fieldOf(found: HTMLElement | null): HTMLElement | null | undefined {
   if (!found || found.matches(focusable)) return found;
   return found.querySelector<HTMLElement>(focusable) ?? found.closest<HTMLElement>("[role=textbox]");
@@ -26,7 +26,7 @@ export function isBlock(part: string): boolean {
   return part !== "head" && part !== "main";
 }
 
-/** Focuses the text of a block, or its first usable element. The page does not scroll. */
+/** Focuses the text of a block, else its first usable element. The page does not scroll. */
 export function focusBlock(part: string | null): void {
   if (part === null || !isBlock(part)) return;
   const block = document.querySelector(`main [data-block=${CSS.escape(part)}]`);
@@ -48,7 +48,7 @@ export function arriveAtBlock(id: string | null): void {
   block?.scrollIntoView({ block: "nearest" });
 }
 
-/** Focuses the first invalid field. A refused part without a field focuses its first usable element. */
+/** Focuses the first invalid field. If a refused part has no field, focuses its first usable element. */
 export function focusRefused(): void {
   const found = document.querySelector<HTMLElement>("main :is([aria-invalid=true], [data-refused])");
   const part = found?.closest("[data-block]") ?? found?.parentElement;

@@ -1,4 +1,4 @@
-// Tests a session: its undo steps over all parts, and merges of others' changes.
+// Tests a session: undo steps of all parts, and merges of others' changes.
 import { describe, expect, test } from "vitest";
 import type { Block } from "#contract/blocks/schema.ts";
 import { shownEntry } from "#testing/client/entries.ts";

@@ -4,11 +4,11 @@ import type { Draft } from "./draft-fields.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { noSteps, stepBack, stepForward, type Steps, withStep } from "./steps.ts";
 
-/** The server's working copy. If there is none, `revision` is null and `draft` is that of the entry. */
+/** The server's working copy. If there is none, `revision` is null, and `draft` has the fields of the entry. */
 export type ServerCopy = { revision: number | null; draft: Draft };
 
 export type Session = {
-  /** The version of the entry on which the draft is based. A save sends it to the server. */
+  /** The entry's version on which the draft is based. Each save sends this version to the server. */
   version: number;
   stored: EditableEntry;
   /** The draft before all unsaved changes. */
@@ -27,7 +27,9 @@ export type SessionAction =
   | { type: "redo" }
   | { type: "drop"; at: number }
   | { type: "load"; stored: Stored }
-  /** The server has stored `sent` as the working copy. With a `revision` of null it has discarded the working copy. */
+  /**
+   * The server has stored `sent` as the working copy. If `revision` is null, the server has removed the working copy.
+   */
   | { type: "kept"; sent: Draft; revision: number | null }
   | { type: "merged"; stored: Stored; draft: Draft; isStep?: boolean }
   /** `sent` is the draft at the start of the save. Later changes are still unsaved. */
@@ -72,7 +74,7 @@ export function sessionReducer(session: Session, action: SessionAction): Session
   }
 }
 
-/** Consecutive changes with the same key become one undo step. */
+/** Changes with the same key in sequence become one undo step. */
 function keyOf(change: Change): string {
   if (change.type === "block" && change.isStep) return "";
   return change.type === "block"
@@ -82,7 +84,7 @@ function keyOf(change: Change): string {
       : "";
 }
 
-/** Rebases the undo steps, so that undo does not revert the changes of others. */
+/** The undo steps are rebased too. Otherwise undo would revert the changes of other users. */
 function afterMerge(
   session: Session,
   { stored, draft, isStep = false }: { stored: Stored; draft: Draft; isStep?: boolean },
@@ -91,14 +93,14 @@ function afterMerge(
   const was = session.copy.draft;
   const rebased = (step: Draft): Draft => mergeDrafts({ base: was, mine: step, theirs: copy.draft }).draft;
   const { past, future, last } = session.steps;
-  // One undo step restores the version that lost the conflict.
+  // After a conflict, one undo step restores the version that was not chosen.
   const steps = isStep
     ? { past: [...past.map(rebased), session.draft], future: [], last: null }
     : { past: past.map(rebased), future: future.map(rebased), last };
   return { ...session, version, stored: stored.entry, base, copy, draft, steps };
 }
 
-/** If others have saved since the session's version, the session keeps that version. Its next write starts a merge. */
+/** If other users have saved since the session's version, that version stays, so that the next write starts a merge. */
 function afterDating(session: Session, entry: EditableEntry): Session {
   const { publishDate } = entry;
   const dated = (draft: Draft): Draft => ({ ...draft, publishDate });
@@ -118,7 +120,7 @@ type Saved = { entry: EditableEntry; sent: Draft; isPublished: boolean };
 function afterSave(session: Session, { entry, sent, isPublished }: Saved): Session {
   const { publishDate } = entry;
   const isDateUntouched = session.draft.publishDate === sent.publishDate;
-  // If nothing was typed since the request, the fields show the URLs as stored.
+  // If the user has typed nothing since the request, the fields show the URLs as they are stored.
   const written = session.draft === sent ? withCompleteUrls(sent) : session.draft;
   const draft = { ...written, confirmed: written.confirmed.filter((id) => !sent.confirmed.includes(id)) };
   // The save has also stored the confirmations of English texts.
@@ -129,7 +131,7 @@ function afterSave(session: Session, { entry, sent, isPublished }: Saved): Sessi
     base,
     copy: { revision: null, draft: base },
     draft: isDateUntouched ? { ...draft, publishDate } : draft,
-    // Undo steps end at a publication, because it can only be reverted as a whole.
+    // A publication ends the undo steps, because it can only be reverted as a whole.
     steps: isPublished ? noSteps : session.steps,
     isRestored: false,
   };

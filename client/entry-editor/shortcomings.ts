@@ -20,10 +20,10 @@ type Shown = {
   now?: Date;
 };
 
-/** A date further away is probably a typing error. */
+/** If a date is further away than this, it is probably a typing error. */
 const FAR_YEARS = 10;
 
-/** @returns each kind at most once, with the number of places */
+/** @returns each kind at most once, with the number of affected places */
 export function shortcomingsOf({ draft, files, deadLinks = 0, now = new Date() }: Shown): Shortcoming[] {
   const counts: Record<ShortcomingKind, number> = {
     title: Number(isUnwrittenTitle(draft.title)),
@@ -51,7 +51,7 @@ function shownPictures(draft: Draft): string[] {
   return [...new Set([...(mainPicture === null ? [] : [mainPicture]), ...picturesOf(blocks), ...inTexts])];
 }
 
-/** The pictures of a text that have no alternative text there. */
+/** The pictures in a text whose `alt` in this text is empty. */
 function undescribedIn(html: string): string[] {
   const bare = html.match(/<img [^>]* alt="" \/>/gu) ?? [];
   return bare.flatMap((element) => picturesInHtml(element).map(({ id }) => id));

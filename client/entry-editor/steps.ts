@@ -1,4 +1,4 @@
-// The undo history of an editing session, for all parts of the entry.
+// The undo history of an editing session. All parts of the entry share it.
 import type { Draft } from "./draft-fields.ts";
 
 export type Steps = {
@@ -9,7 +9,7 @@ export type Steps = {
   last: Cause | null;
 };
 type Cause = {
-  /** Consecutive steps with the same key are merged. '' always begins a new step. */
+  /** Consecutive steps with the same key become one step. '' always begins a new step. */
   of: string;
   at: number;
 };

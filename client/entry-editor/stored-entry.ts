@@ -13,7 +13,7 @@ export type Edited = {
   draft: Draft;
   /** The server's draft at the last sync; null if unknown. */
   synced: Draft | null;
-  /** Identifies the editing session. Its own writes are not merged again, even if the response was lost. */
+  /** Identifies the editing session. A session does not merge its own writes again, even if their response was lost. */
   writer: string;
 };
 
@@ -22,7 +22,7 @@ export type Meeting = { draft: Draft; theirs: Draft; conflicts: string[] };
 
 /**
  * Fields that the working copy lacks come from the entry. An invalid working copy is ignored, and the next write
- * overwrites it. A tab with the script of an older release may have written the copy with the former field names.
+ * replaces it. The copy may have former field names, if a tab with an older script has written it.
  */
 export function storedOf({ entry, copy }: ReadEntry): Stored {
   if (!copy) return { entry, copy: null };
@@ -30,13 +30,13 @@ export function storedOf({ entry, copy }: ReadEntry): Stored {
   return { entry, copy: { revision: copy.revision, draft: isDraft(written) ? written : draftOf(entry) } };
 }
 
-/** True if the entry was changed without its working copy, for example by an API client. */
+/** True if the entry has changed but its working copy has not, for example through an API client. */
 function isBeside({ entry, copy }: ReadEntry): boolean {
   return copy !== null && copy.base.version !== entry.version;
 }
 
 /**
- * Merges the changes of others into the draft: first the working copy, then a newer entry.
+ * Merges the changes of other users into the draft: first the working copy, then a newer entry.
  * @param prefer the side that wins conflicts
  */
 export function rebaseOnStored({ draft, synced, writer }: Edited, read: ReadEntry, prefer: Side = "mine"): Meeting {
@@ -54,7 +54,7 @@ export function rebaseOnStored({ draft, synced, writer }: Edited, read: ReadEntr
 
 export type Opened = { session: Session; meeting: Meeting | null };
 
-/** Starts a session, with the browser's draft if the server does not have it. */
+/** Starts a session. If the server does not have the draft that this browser has stored, that draft is used. */
 export function openSession(read: ReadEntry, kept: KeptDraft | null): Opened {
   const session = startSession(storedOf(read));
   const isUnchanged = kept?.version === read.entry.version && kept.revision === session.copy.revision;

@@ -1,4 +1,4 @@
-// Tests 'Rückgängig' after a publication and after a withdrawal.
+// Tests 'Rückgängig' after a publication, and after an entry was made non-public.
 import { expect, test } from "vitest";
 import { takenBack } from "./taken-back.ts";
 

@@ -1,9 +1,9 @@
 // The placeholder texts of new entries in both languages. They must not be published.
 
-/** The values of `newEntry.title` in both languages. */
+/** The values of the key `newEntry.title` in both languages. */
 const titles: readonly string[] = ["Titel", "Title"];
 
-/** The placeholder texts of earlier releases. The text field now shows a hint instead. */
+/** The placeholder texts of earlier releases. Now the empty text field shows a hint instead. */
 const texts: readonly string[] = [
   "Hier steht der Text. Klicken Sie hinein und schreiben Sie los.",
   "Your text goes here. Click into it and start writing.",

@@ -20,7 +20,7 @@ import { type UploadPlace, useUploads } from "./use-uploads.ts";
 
 export const MAIN_PLACE = "main";
 
-/** The entry with its working copy, and the draft that only this browser has. */
+/** The entry and its working copy from the server, and the draft that only this browser has. */
 export type Opening = { read: ReadEntry; kept: KeptDraft | null };
 
 export function useEditing({ entry, files: shownFiles }: ArticleData, { read, kept }: Opening) {
@@ -37,7 +37,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   });
   const addFiles = (files: Record<string, Picture>): void => setAddedFiles((all) => ({ ...all, ...files }));
   const change = (what: Change): void => dispatch({ type: "change", change: what, at: Date.now() });
-  /** Changes a block based on its latest state. A block never changes its type. */
+  /** Changes a block based on its latest state. The type of a block never changes. */
   const changeBlock = <Edited extends DraftBlock>(
     { id }: Edited,
     update: (block: Edited) => Edited,
@@ -73,7 +73,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   });
   const others = usePresence({ entryId: entry.id, store, isBusy: saving.isSaving, onNews: rebaseOnOthers });
 
-  // True if the page has fetched a newer version of the entry.
+  // True if the page has loaded a newer version of the entry than the session has.
   const isBehind = entry.version > session.version;
   useEffect(() => {
     if (isBehind) rebaseOnOthers();

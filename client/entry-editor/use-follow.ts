@@ -1,10 +1,10 @@
-// Navigates to the new address of an entry after its list has changed. The editor stays open.
+// If the entry moves to another list, its address changes. This opens the new address without closing the editor.
 import { useLocation, useNavigate } from "react-router";
 import { entryPath } from "#contract/values/pages.ts";
 import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";
 
-/** An entry in no list keeps its address. */
+/** An entry that is in no list keeps its address. */
 export function useFollow(): (entry: EditableEntry) => Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -13,7 +13,7 @@ export function useFollow(): (entry: EditableEntry) => Promise<void> {
     const path = entryPath(entry) ?? pathname;
     const isHome = path === "/" && pathname === "/Willkommen";
     if (path === pathname || isHome) return;
-    // The cached response would redirect to the old address.
+    // The cached response contains the old address and would cause a redirect to it.
     await utils.entries.article.invalidate({ id: entry.id });
     await navigate(path, { replace: true, preventScrollReset: true, state: { isSamePage: true } });
   };

@@ -1,4 +1,4 @@
-// Ctrl+Z and Ctrl+Y for the entire entry. Dialogs and texts handle these keys themselves.
+// Ctrl+Z and Ctrl+Y for the whole entry. Dialogs and rich texts handle these keys themselves.
 import { useEffect, useEffectEvent } from "react";
 import type { PageHistorySteps } from "../editor/PageHistory.ts";
 import { isPressed } from "../editor/commands.ts";
@@ -15,7 +15,7 @@ export function useHistoryKeys({ undo, redo }: PageHistorySteps): void {
     if (event.defaultPrevented || isElsewhere) return;
     const isUndo = isPressed(undoKey, event);
     if (!isUndo && !redoKeys.some((key) => isPressed(key, event))) return;
-    // Prevents the native undo of the field, which would conflict with this one.
+    // The field's native undo would conflict with this undo.
     event.preventDefault();
     if (isUndo) undo();
     else redo();

@@ -18,7 +18,7 @@ export type LinkJudgement = {
   deadCount: number;
 };
 
-/** @param kept the draft on the server. Its addresses are checked, because it changes only after a pause in typing. */
+/** @param kept the draft on the server; its addresses are checked, so that typing does not cause a request per key */
 export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   const settings = useSiteSettings();
   const texts = blocksOf(draft.blocks, "text").map(({ html }) => html);
@@ -50,10 +50,10 @@ function addressesIn({ blocks }: Draft): string[] {
   });
 }
 
-/** The site serves a link in the reader's language, so the language of the link itself is ignored. */
+/** The site opens a link in the reader's language, so the language in the link is ignored. */
 const targetOf = (href: string): LinkTarget | null => linkTargetOf(linkWithoutLanguage(href));
 
-/** Only the server knows the existing entries, added pages and redirects. */
+/** True if only the server can answer, because only it knows the entries, added pages and redirects. */
 function needsServer(path: string, settings: Parameters<typeof pageState>[1]): boolean {
   const isEntry = listTags.some((list) => path.startsWith(`/${list}/`)) && !/\.(?:xml|ics)$/u.test(path);
   return isEntry || pageState(path, settings) === "missing";

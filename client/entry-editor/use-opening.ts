@@ -1,4 +1,4 @@
-// Reads the entry and its working copy before the editor opens. Without a network the editor uses the displayed entry.
+// Loads the entry and its working copy before the editor opens. If the network fails, the displayed entry is used.
 import { useRef, useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { useViewer } from "../api/viewer.ts";
@@ -25,7 +25,7 @@ export function useOpening(entry: ArticleData["entry"]) {
   return { opening, open, close: () => setOpening(null), hasKept };
 }
 
-/** Public pages lack the revision counts of texts, which this editor does not need. */
+/** The page's entry lacks the revisions of its texts. The editor does not need them here, so it gets default values. */
 function asStored({ en = null, publicUntil = null, blocks, ...entry }: ArticleData["entry"]): ReadEntry["entry"] {
   const counted = { revision: entry.version, englishFrom: null };
   return { ...entry, ...counted, en, publicUntil, blocks: blocks.map((block) => ({ ...block, ...counted })) };

@@ -1,4 +1,4 @@
-// 'Rückgängig' after a publication or withdrawal restores the former publish date.
+// After a publication or its end, 'Rückgängig' restores the former publish date.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { trpc } from "../api/trpc.ts";
@@ -7,7 +7,7 @@ import { type Publication, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import type { SessionAction } from "./session.ts";
 import { takenBack } from "./taken-back.ts";
 
-/** `offerUndo` shows a notice about the new state. Its 'undo' works even after the editor has closed. */
+/** `offerUndo` shows a notice about the new state. Its 'undo' also works after the editor has closed. */
 export function usePublication(entryId: string, dispatch: (action: SessionAction) => void) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
@@ -19,7 +19,8 @@ export function usePublication(entryId: string, dispatch: (action: SessionAction
     return t(`notices.now.${publishStateOf(publication)}`, { moment });
   };
   const restore = async (publication: Required<Publication>): Promise<void> => {
-    // The update sends no version, so that it cannot conflict with other saved changes, which stay.
+    // Without a version, this update cannot cause a conflict. Other saved changes stay, because only the publication is
+    // sent.
     const entry = await update.mutateAsync({ id: entryId, ...publication });
     dispatch({ type: "dated", entry });
     notify(textOf(entry));

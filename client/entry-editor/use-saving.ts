@@ -22,23 +22,23 @@ export type PublishQuestion = { kind: SaveKind; lacks: Shortcoming[] };
 type How = {
   isSure?: boolean;
   isAgain?: boolean;
-  /** True on leaving the editor: refused fields only cause a notice, and the working copy stays. */
+  /** True if the user leaves the editor. Refused fields then only cause a notice, and the working copy stays. */
   isLeaving?: boolean;
 };
 
-/** A chosen date stays, even in the future. Otherwise 'now' publishes by the server's clock. */
+/** If the user has chosen a date, it stays, even in the future. Otherwise 'now' makes the server use its own clock. */
 function publishDateFor(kind: SaveKind, draft: Draft): string | null {
   return kind === "publish" && publishStateOf(draft) === "draft" ? "now" : draft.publishDate;
 }
 
-/** An entry that is already public needs a question only for a new date far in the future. */
+/** If the entry is already public, the only reason for a question is a new date far in the future. */
 function lackingBefore(
   kind: SaveKind,
   session: Session,
   page: Pick<Parameters<typeof shortcomingsOf>[0], "files" | "deadLinks">,
 ): Shortcoming[] {
   const { base, draft } = session;
-  // The server refuses an empty title itself.
+  // For an empty title no question is needed, because the server refuses it.
   if (readable(draft.title) === "") return [];
   if (makesPublic(kind, session)) return shortcomingsOf({ draft, ...page });
   const isFar = (one: Shortcoming): boolean => one.kind === "farDay";
@@ -114,7 +114,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
       if (!(await syncing.rebase())) return;
-      // The user must review the changes of others before they become public.
+      // A publication stops here: the user must first see the changes of others.
       if (kind === "publish") notify(t("editor.lookAgain"), "bad");
       else if (!isAgain) await storeEntry(kind, { isAgain: true });
     }

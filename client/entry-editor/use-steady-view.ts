@@ -1,10 +1,10 @@
-// Keeps the visible part of the entry in place when the editor opens or closes.
+// When the editor opens or closes, the visible part of the entry stays in place.
 import { useLayoutEffect, useRef } from "react";
 
-/** Head, main picture and blocks. `data-block` marks blocks and the home page's head in both views. */
+/** Head, main picture and blocks. In both views, `data-block` marks the blocks, and the head on the home page. */
 const parts = "article > header, article > figure, main [data-block]";
 
-/** The fraction of the window's height where users look: a little above the middle. */
+/** Users look a little above the middle of the window. As a fraction of the window's height. */
 const EYES = 0.4;
 
 type Part = { name: string; top: number };
@@ -18,7 +18,7 @@ function distance({ top, bottom }: DOMRect, y: number): number {
   return Math.max(top - y, y - bottom, 0);
 }
 
-/** @param used the part that the user has just used; null for the part in view */
+/** @param used the part that the user has just used; if null, the part in the middle of the view counts */
 function partInView(used: string | null): Part | null {
   const y = window.innerHeight * EYES;
   const all = [...document.querySelectorAll(parts)].map((part) => ({ part, box: part.getBoundingClientRect() }));
@@ -32,7 +32,7 @@ function putBack({ name, top }: Part): void {
   if (part) window.scrollBy({ top: part.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
-/** @returns a function to call just before a change. It remembers the part in view and returns its name. */
+/** @returns a function to call just before a change; it remembers the visible part and returns the part's name */
 export function useSteadyView(): (used?: string | null) => string | null {
   const seen = useRef<Part | null>(null);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useSteadyView(): (used?: string | null) => string | null {
     seen.current = null;
     if (!part) return;
     putBack(part);
-    // Galleries get their height one frame later.
+    // A gallery gets its height one frame later, so the position is corrected again.
     requestAnimationFrame(() => putBack(part));
   });
   return (used = null) => {

@@ -1,4 +1,4 @@
-// Sends the draft to the server after a pause, and merges the changes of others into it.
+// Sends the draft to the server when typing pauses, and merges the changes of other users into the draft.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -11,14 +11,14 @@ import { isDirty, isKept, type Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 import { rebaseOnStored, type ReadEntry, storedOf } from "./stored-entry.ts";
 
-/** The debounce after typing. `LONGEST_MS` limits the delay during continuous typing. */
+/** `PAUSE_MS` is the debounce after typing. `LONGEST_MS` limits the delay while the user types without a pause. */
 const PAUSE_MS = 600;
 const LONGEST_MS = 4_000;
 const AGAIN_AFTER_MS = 5_000;
 /** A write is retried if another user has written at the same time. */
 const MOST_TRIES = 5;
 
-/** Both complete drafts, if both users have changed the same part. Until the user chooses, nothing is written. */
+/** If both users have changed the same part, both complete drafts. Nothing is written until the user chooses one. */
 export type Conflict = { mine: Draft; theirs: Draft; read: ReadEntry };
 
 /** `kept`: on the server. `waiting`: not sent yet. `local`: only in this browser, because sending has failed. */
@@ -33,7 +33,7 @@ type Props = {
   first: Conflict | null;
 };
 
-/** The validation error of the draft; null for other errors. */
+/** The message of a validation error; null for other errors. */
 function sentenceOf(error: unknown): string | null {
   return Object.values(refusalOf(error)?.fields ?? {})[0] ?? null;
 }
@@ -100,7 +100,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
       return false;
     }
   };
-  /** Runs writes one after another, because concurrent ones would conflict with each other. */
+  /** Runs writes one after another. Concurrent writes would conflict with each other. */
   const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const turn = lastTurn.current.then(work);
     lastTurn.current = turn.catch(() => undefined);
@@ -127,7 +127,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     return () => window.removeEventListener("online", online);
   }, []);
 
-  /** @param side the version that wins where both users have changed the same part */
+  /** @param side the version to use where both users have changed the same part */
   const resolve = (side: Side): void => {
     if (!conflict) return;
     const { draft: mine, copy } = store.read();
@@ -153,7 +153,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const keeping: Keeping = isOnServer ? "kept" : hasFailed ? "local" : "waiting";
   return {
     keep,
-    /** Like `keep`, for callers that already run inside `inTurn`. */
+    /** The same as `keep`, for callers that already run inside `inTurn`. */
     keepAll,
     inTurn,
     tellNotKept,

@@ -1,22 +1,22 @@
-// Removes an entry that was created but never edited, however the user leaves its editor.
+// If an entry was created but never edited, leaving the editor in any way removes it.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";
 import { isBlankBlock } from "#contract/blocks/registry.ts";
 import { isUnwrittenTitle } from "./unwritten.ts";
 
-/** True if an entry is as 'Neuer Eintrag' has created it. */
+/** True if an entry has not changed since 'Neuer Eintrag' created it. */
 export function isUnwritten({ version, title, blocks, mainPicture, publishDate, date }: EditableEntry): boolean {
   const isEmpty = blocks.every(isBlankBlock) && mainPicture === null && publishDate === null && date === null;
   return version === 1 && isEmpty && isUnwrittenTitle(title);
 }
 
-/** The server removes only version 1, so changes of others stay. */
+/** The server removes the entry only if its version is 1. An entry that another user has changed therefore stays. */
 const removal = (id: string) => ({ id, version: 1, isUnwritten: true });
 
 /**
- * @param isUntouched true if leaving must remove the entry
- * @returns a function that removes the entry at once, for closing the editor within the site
+ * @param isUntouched true if the entry must be removed when the user leaves
+ * @returns a function that removes the entry at once, for closing the editor without leaving the site
  */
 export function useUntouched(id: string, isUntouched: boolean): () => Promise<void> {
   const utils = trpc.useUtils();
@@ -34,7 +34,7 @@ export function useUntouched(id: string, isUntouched: boolean): () => Promise<vo
   });
   const dropAtTheEnd = useEffectEvent((): void => {
     if (!isUntouched || isGone.current) return;
-    // Only a request with `keepalive` outlives its page.
+    // Only a request with `keepalive` continues after the page is closed.
     void fetch("/trpc/entries.remove", {
       method: "POST",
       keepalive: true,
@@ -47,7 +47,7 @@ export function useUntouched(id: string, isUntouched: boolean): () => Promise<vo
     const note = ({ navigationType }: NavigateEvent): void => {
       isReloaded = navigationType === "reload";
     };
-    // After a reload, editing of the entry continues.
+    // A reload must not remove the entry, because the user continues editing.
     const leave = (): void => void (isReloaded || dropAtTheEnd());
     window.navigation?.addEventListener("navigate", note);
     window.addEventListener("pagehide", leave);

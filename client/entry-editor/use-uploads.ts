@@ -1,4 +1,4 @@
-// The running uploads of the open editor. Each has its target place in the entry.
+// The running uploads of the open editor. Each upload has a target place in the entry.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { QueueItem } from "../files/upload-queue.ts";
@@ -11,11 +11,11 @@ export type UploadPlace = string;
 
 export type Uploads = {
   items: readonly QueueItem[];
-  /** Uploads one file after the other to keep their order. Each file is passed on once it is stored. */
+  /** Uploads the files one after another, so that they keep their order. Each file is inserted once it is stored. */
   start: (place: UploadPlace, files: File[]) => void;
 };
 
-/** @param takesAnyKind true if a place accepts files of any kind; otherwise it accepts only pictures */
+/** @param takesAnyKind returns true if the place accepts all kinds of files, false if it accepts only pictures */
 export function useUploads(
   onFile: (place: UploadPlace, file: LibraryFile) => void,
   takesAnyKind: (place: UploadPlace) => boolean,
@@ -45,7 +45,7 @@ export function useUploads(
   });
 
   const start = (place: UploadPlace, files: File[]): void => {
-    // Browsers do not know all picture types, so the server checks files without a type.
+    // Browsers do not know all types of pictures. A file without a type is accepted here, because the server checks it.
     const isTaken = ({ type }: File): boolean => takesAnyKind(place) || type === "" || type.startsWith("image/");
     for (const { name } of files.filter((file) => !isTaken(file))) notify(t("pictures.notAPicture", { name }), "bad");
     add(files.filter(isTaken), place);

@@ -1,4 +1,4 @@
-// The files of a library page, as tiles or as a list. Users select them, and drag them to a tag.
+// The files of a library page, as tiles or as a list. Users can select files and drag them onto a tag.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -29,7 +29,7 @@ type Props = {
   onOpen?: (file: LibraryFile) => void;
   renderActions?: (file: LibraryFile) => ReactNode;
   dragAndDropHooks?: DragAndDropHooks<LibraryFile>;
-  /** True if the files belong to the previous request. */
+  /** True if the files are still those of the previous request. */
   isStale?: boolean;
 };
 
@@ -56,7 +56,7 @@ export function FileGrid(props: Props) {
       data-stale={props.isStale || undefined}
       {...(onOpen && { onAction: open })}
       {...(dragAndDropHooks && { dragAndDropHooks })}
-      // React Aria re-renders a tile only when its file or one of these values changes.
+      // React Aria renders a tile again only if its file or one of these values has changed.
       dependencies={[layout, props.renderActions]}
     >
       {(file) => (

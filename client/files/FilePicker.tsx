@@ -19,11 +19,11 @@ import { PER_PAGE, type PickedFiles, usePickedFiles } from "./use-picked-files.t
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
-  /** If true, files of any kind can be chosen; otherwise only those of `kind`. */
+  /** True: users can choose files of any kind. False: only files of `kind`. */
   isAnyKind?: boolean;
   kind?: "image" | "video";
   isSingle?: boolean;
-  /** Given in a dialog. Without it, the picker stays open after a choice. */
+  /** Given if the picker is in a dialog. If missing, the picker stays open after a choice. */
   onClose?: () => void;
 };
 
@@ -71,7 +71,7 @@ export function FilePicker({ onFiles, isAnyKind = false, kind = "image", isSingl
 
 type PickedProps = { picked: PickedFiles };
 
-/** The tree of tags is collapsed at first to leave space for the files. */
+/** The tag tree is collapsed at first, so that there is more space for files. */
 function PickerTags({ picked: { view, show } }: PickedProps) {
   const { t } = useTranslation("files");
   const [isOpen, setIsOpen] = useState(false);
@@ -82,7 +82,7 @@ function PickerTags({ picked: { view, show } }: PickedProps) {
         <Icon name="tag" />
         {t("tags.open")}
       </Button>
-      {/* React events bubble out of dialogs, so a new tag would otherwise submit the surrounding form. */}
+      {/* A new tag has its own form. In React its submit event would bubble to the form around the dialog. */}
       <div id={panel} hidden={!isOpen} className={styles.tags} onSubmit={(event) => event.stopPropagation()}>
         {isOpen && <TagPanel library={{ view, show }} />}
       </div>
@@ -133,7 +133,7 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
 
 const MOST_NAMED = 3;
 
-/** Chosen files that are on other pages or outside of the search. They belong to the choice, too. */
+/** Chosen files that are not on the shown page. They belong to the choice too. */
 function ChosenElsewhere({ picked, onLeftOut }: PickedProps & { onLeftOut: () => void }) {
   const { t, i18n } = useTranslation("files");
   const elsewhere = picked.chosen.filter(({ id }) => picked.files.every((file) => file.id !== id));
@@ -163,7 +163,7 @@ function PickerTools({ file, onRemove }: { file: LibraryFile; onRemove: (file: L
   return (
     <>
       {file.kind === "image" && (
-        // Opens a new tab, so that the editor stays open.
+        // The link opens a new tab, so that the editor stays open.
         <NewTabLink icon="edit" label={t("picker.edit", { name })} href={`/admincenter/image/edit/${id}`} />
       )}
       <IconButton icon="trash" label={t("item.delete", { name })} onPress={() => onRemove(file)} />

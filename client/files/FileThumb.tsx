@@ -1,4 +1,4 @@
-// A thumbnail of a file. If there is no picture or it cannot be loaded, it shows the icon of the file kind.
+// A thumbnail of a file. If there is no picture, or if it cannot be loaded, an icon for the kind of file is shown.
 import { useState } from "react";
 import type { FileKind, LibraryFile } from "#contract/schemas/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
@@ -15,12 +15,12 @@ const kindIcons: Record<FileKind, IconName> = {
 
 type Props = { file: LibraryFile; sizes: string };
 
-/** Screen readers skip the picture, because the file name is beside it. */
+/** The file name is beside the picture, so screen readers skip the picture. */
 export function FileThumb({ file, sizes }: Props) {
   const look = previewOf(file);
   const [brokenVersion, setBrokenVersion] = useState<number | null>(null);
   return (
-    // Error events of pictures do not bubble, but they can be captured.
+    // Error events of pictures do not bubble, so this listens in the capture phase.
     <span
       className={file.kind === "image" ? styles.thumb : `${styles.thumb} ${styles.page}`}
       onErrorCapture={() => setBrokenVersion(file.version)}

@@ -10,7 +10,7 @@ import { findFilesButton } from "./use-files-focus.ts";
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
-  /** If true, files of any kind can be chosen; otherwise only those of `kind`. */
+  /** True: users can choose files of any kind. False: only files of `kind`. */
   isAnyKind?: boolean;
   kind?: "image" | "video";
   isSingle?: boolean;
@@ -26,7 +26,7 @@ export function PickFiles({ onFiles, isAnyKind = false, kind = "image", isSingle
   const take = (files: LibraryFile[]): void => {
     const part = button.current?.closest("[data-block], section, form") ?? null;
     onFiles(files);
-    // The chosen files may move the button, or replace it by another one.
+    // After a choice, the button may be at another place, or another button may replace it.
     focusAfterDialogs(() => button.current ?? findFilesButton(part), part, true);
   };
   return (

@@ -1,4 +1,4 @@
-// The pagination of the file picker. It uses buttons, because the URL belongs to the page behind the dialog.
+// Page numbers for the file picker. They are buttons, because the URL belongs to the page behind the dialog.
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../ui/admin/Button.tsx";
 import styles from "../ui/admin/Pages.module.css";

@@ -4,12 +4,15 @@ import { formatFileSize } from "../language/file-size.ts";
 import styles from "./QuotaMeter.module.css";
 
 const PERCENT = 100;
-/** The percentage from which the bar shows a warning. */
+/** From this percentage on, the bar shows a warning. */
 const NEARLY_FULL = 90;
 
 type Space = { used: number; total: number };
 
-/** @param space bytes @returns 0 to 100 */
+/**
+ * @param space in bytes
+ * @returns 0 to 100
+ */
 export const percentOf = ({ used, total }: Space): number =>
   total === 0 ? PERCENT : Math.min(PERCENT, (used / total) * PERCENT);
 

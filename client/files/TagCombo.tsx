@@ -20,7 +20,7 @@ type Props = {
   onText: (text: string) => void;
   suggestions: TagSuggestion[];
   onChoose: (path: string) => void;
-  /** Called when Enter is pressed and no suggestion is marked. */
+  /** Called if the user presses Enter while no suggestion is marked. */
   onEnter: () => void;
   hint?: string | undefined;
   error?: string | undefined;
@@ -76,7 +76,10 @@ export function TagCombo({ label, text, onText, suggestions, onChoose, onEnter, 
   );
 }
 
-/** Before typing, the suggestions are the tags of the first level. Tags that assign an entry to a list are left out. */
+/**
+ * Suggests tags for the typed text. Before typing, suggests tags of the first level. Tags that assign an entry to a
+ * list are left out.
+ */
 export function useTagSuggestions(q: string): TagSuggestion[] {
   const { data } = trpc.tags.tree.useQuery(
     { limit: SUGGESTED, ...(q && { q: truncate(q, limits.searchLength) }) },

@@ -1,4 +1,4 @@
-// Chooses an existing tag by suggestion, or creates a new one below a parent tag.
+// Chooses an existing tag from suggestions, or creates a tag below a parent.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SEPARATOR } from "#contract/values/tag-paths.ts";
@@ -11,13 +11,16 @@ type Props = {
   label: string;
   buttonLabel: string;
   onChoose: (path: string) => void;
-  /** Gets typed text that was not chosen yet, so that a save can include it; null for none. */
+  /** Gets typed text that is not chosen yet, so that a save can include it. null if there is none. */
   onTyped?: (path: string | null) => void;
   error?: string | undefined;
   isFocused?: boolean;
 };
 
-/** The suggestion with exactly this path, ignoring case. A part such as '2026' may exist below several tags. */
+/**
+ * The suggestion with exactly this path, in upper or lower case. A path is compared, because a name such as '2026' may
+ * exist below several tags.
+ */
 function meantBy(written: string, suggestions: readonly TagSuggestion[]): string | null {
   return suggestions.find(({ path }) => path.toLowerCase() === written.toLowerCase())?.path ?? null;
 }
@@ -31,7 +34,7 @@ export function TagInput({ label, buttonLabel, onChoose, onTyped, error, isFocus
   const suggestions = useTagSuggestions(written);
   const levels = useTagSuggestions(pathOfLabel(level));
   const known = meantBy(written, suggestions);
-  // Text with levels already contains the parent.
+  // A typed text with several levels already contains the parent.
   const isPlaceAsked = written !== "" && known === null && !written.includes(SEPARATOR);
   const choose = (path: string): void => {
     setText("");
@@ -49,7 +52,7 @@ export function TagInput({ label, buttonLabel, onChoose, onTyped, error, isFocus
   return (
     <div className={styles.input}>
       <TagCombo
-        // A new component for each choice, because an emptied field would open its suggestions again.
+        // An emptied field would open its suggestions again. So each choice creates a new component.
         key={`tag ${chosen}`}
         label={label}
         text={text}
@@ -60,7 +63,7 @@ export function TagInput({ label, buttonLabel, onChoose, onTyped, error, isFocus
         error={error}
         isFocused={isFocused || chosen > 0}
       />
-      {/* Inside the combo box, React Aria would treat the button as the one that opens the suggestions. */}
+      {/* The button must be outside of the combo box. Inside, React Aria would use it to open the suggestions. */}
       <Button isDisabled={written === ""} onPress={chooseTyped}>
         {buttonLabel}
       </Button>

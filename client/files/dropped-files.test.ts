@@ -7,7 +7,7 @@ const file = (name: string): DroppedEntry => ({
   name,
   file: (done) => done(new File(["x"], name)),
 });
-/** Browsers return the entries of a folder in chunks; this folder returns chunks of two. */
+/** Browsers return the entries of a folder in chunks. This folder returns chunks of two. */
 const folder = (name: string, ...content: DroppedEntry[]): DroppedEntry => ({
   isDirectory: true,
   name,

@@ -1,4 +1,4 @@
-// Reads dropped files, including those in folders.
+// Reads dropped files. For dropped folders, reads the files in them.
 
 /** The part of FileSystemEntry that this module uses. */
 export type DroppedEntry = {
@@ -10,12 +10,12 @@ export type DroppedEntry = {
   };
 };
 
-/** A larger number of files is probably a mistake. */
+/** If there are more files than this, the drop is probably a mistake. */
 export const mostDropped = 500;
 
 export type FolderFiles = { files: File[]; end: "read" | "empty" | "tooMany" | "unreadable" };
 
-/** Must be called during the event, because browsers deny access afterwards. */
+/** Must be called during the event. Afterwards, browsers deny access. */
 export function droppedEntries(data: DataTransfer): DroppedEntry[] {
   return [...data.items].flatMap((item) => {
     const entry = item.kind === "file" ? (item.webkitGetAsEntry?.() ?? null) : null;
@@ -27,7 +27,7 @@ export function hasFolder(data: DataTransfer): boolean {
   return droppedEntries(data).some(({ isDirectory }) => isDirectory);
 }
 
-/** The files of the entries and of all folders in them, in order and without system files. */
+/** All files of the entries and of folders in them, in order. System files are left out. */
 export async function filesOfEntries(entries: readonly DroppedEntry[]): Promise<FolderFiles> {
   const files: File[] = [];
   try {
@@ -65,7 +65,7 @@ function fileOf(entry: DroppedEntry): Promise<File> {
   });
 }
 
-/** Browsers return a folder in chunks of at most 100 entries, and an empty chunk at the end. */
+/** Browsers return a folder in chunks of at most 100 entries. An empty chunk is the end. */
 async function entriesOf(folder: DroppedEntry): Promise<DroppedEntry[]> {
   const reader = folder.createReader?.();
   if (!reader) throw new Error(`${folder.name} cannot be read.`);

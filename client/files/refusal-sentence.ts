@@ -1,4 +1,4 @@
-// The reason for a refused request in one sentence. The sentence of a field has priority, because it is more specific.
+// Why a request was refused, in one sentence. A field's sentence is more specific, so it is preferred.
 import { useReason } from "../language/reason.ts";
 import { refusalOf } from "../api/trpc.ts";
 

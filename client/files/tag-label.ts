@@ -5,7 +5,7 @@ export function tagLabel(path: string): string {
   return levelsOf(path).join(" › ");
 }
 
-/** The path of 'Feste | 2026' and of 'Feste › 2026'; '' for an empty text. */
+/** The path for 'Feste | 2026' or 'Feste › 2026'; '' for an empty text. */
 export function pathOfLabel(text: string): string {
   return text
     .split(/[|›]/u)

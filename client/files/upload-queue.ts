@@ -1,25 +1,25 @@
-// The upload queue as a pure reducer: queued, running and finished uploads.
+// The upload queue as a pure reducer: waiting, running and finished uploads.
 
 export type QueueItem = {
   id: number;
-  /** The target of the file. Only the component that started the upload interprets it. */
+  /** The target of the file. Only the component that started the upload knows its meaning. */
   place: string;
   name: string;
   sizeBytes: number;
   state:
     | { kind: "queued" }
     | { kind: "uploading"; percent: number }
-    /** All bytes are sent, and the server processes the file. */
+    /** All bytes are sent, and the server is processing the file. */
     | { kind: "processing" }
     | { kind: "failed"; reason: string }
     | { kind: "known"; existing: { id: string; name: string } }
-    /** The file is stored. The notices tell which part is not shown, or that some browsers cannot play the file. */
+    /** The file is stored. The notices say which part is not shown, or that some browsers cannot play the file. */
     | { kind: "noticed"; notices: readonly string[] };
 };
 
 export type Queue = {
   items: readonly QueueItem[];
-  /** The finished uploads of the batch. Files added while no upload waits or runs begin a new batch. */
+  /** The finished uploads of the batch. If no upload is waiting or running, new files begin a new batch. */
   done: { count: number; bytes: number };
 };
 
@@ -27,12 +27,12 @@ export type QueueAction =
   | { type: "add"; items: readonly QueueItem[] }
   | { type: "start"; id: number }
   | { type: "progress"; id: number; percent: number }
-  /** An upload with notices stays in the queue until the user has read them. */
+  /** The file is stored. If there are notices, the upload stays in the queue until the user has read them. */
   | { type: "taken"; id: number; notices?: readonly string[] }
   | { type: "known"; id: number; existing: { id: string; name: string } }
   | { type: "failed"; id: number; reason: string }
   | { type: "retry"; id: number }
-  /** Removes the upload from the queue, or cancels it. */
+  /** Removes an upload from the queue. A running upload is cancelled. */
   | { type: "remove"; id: number };
 
 export const emptyQueue: Queue = { items: [], done: { count: 0, bytes: 0 } };
@@ -83,18 +83,18 @@ function takenFrom(queue: Queue, id: number, notices: readonly string[]): Queue 
 const isRunning = ({ state }: QueueItem): boolean => state.kind === "uploading" || state.kind === "processing";
 const isOnItsWay = (item: QueueItem): boolean => isRunning(item) || item.state.kind === "queued";
 
-/** True if an upload waits or runs. Leaving the page would lose it. */
+/** True if an upload is waiting or running. If the user left the page, it would be lost. */
 export function isActive({ items }: Queue): boolean {
   return items.some(isOnItsWay);
 }
 
-/** The uploads that may start now, in the order in which the files were chosen. */
+/** The uploads that may start now, in the order of the chosen files. */
 export function startable({ items }: Queue, atOnce: number): QueueItem[] {
   const room = atOnce - items.filter(isRunning).length;
   return items.filter(({ state }) => state.kind === "queued").slice(0, Math.max(0, room));
 }
 
-/** The progress of the batch: finished and total files, and percent of the bytes. */
+/** The progress of the batch: the numbers of finished and of all files, and the percentage of the bytes. */
 export function batchOf({ items, done }: Queue): { done: number; count: number; percent: number } {
   const active = items.filter(isOnItsWay);
   const bytes = active.reduce((sum, { sizeBytes }) => sum + sizeBytes, done.bytes);
@@ -111,7 +111,7 @@ function shareOf({ state }: QueueItem): number {
 export type Room = { usedBytes: number; totalBytes: number; fileBytes: number };
 export type Obstacle = "tooLarge" | "noRoom";
 
-/** The reason why the browser knows that the server would refuse the file; null if the file may be sent. */
+/** If it is already clear that the server would refuse the file, the reason; otherwise null. */
 export function obstacleOf(sizeBytes: number, { items }: Queue, room: Room): Obstacle | null {
   if (sizeBytes > room.fileBytes) return "tooLarge";
   const waiting = items.filter(isOnItsWay).reduce((sum, item) => sum + item.sizeBytes, 0);

@@ -1,15 +1,15 @@
 import type { ErrorBody } from "#contract/schemas/errors.ts";
 
 export type UploadEnd =
-  /** `notices` are sentences of the server about parts that are not shown, or browsers that cannot play the file. */
+  /** `notices` are sentences from the server: a part is not shown, or some browsers cannot play the file. */
   | { kind: "taken"; id: string; notices: readonly string[] }
-  /** The library already has a file with this content. */
+  /** The library already contains a file with the same bytes. */
   | { kind: "known"; existing: { id: string; name: string } }
-  /** `message` and `code` come from the server. Both are null if the server is unreachable. */
+  /** `message` and `code` come from the server. If the server is unreachable, both are null. */
   | { kind: "refused"; message: string | null; code: string | null };
 
 type Options = {
-  /** From 0 to 100. At 100 the server processes the file. */
+  /** From 0 to 100. At 100, the server is still processing the file. */
   onProgress: (percent: number) => void;
   signal?: AbortSignal | undefined;
 };
@@ -23,7 +23,7 @@ export function uploadFile(file: File, { onProgress, signal }: Options): Promise
   form.append(file.name, file, file.name);
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {
-    // XMLHttpRequest, because fetch does not report the progress of a request body.
+    // fetch does not report the progress of an upload, so XMLHttpRequest is used.
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? Math.floor((loaded / total) * SENT) : 0),
     );
@@ -62,7 +62,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** REST names the id `_id`. */
+/** In REST, the id has the name `_id`. */
 function storedFile(file: unknown): { id: string; name: string } | null {
   if (typeof file !== "object" || file === null || !("_id" in file) || !("name" in file)) return null;
   const { _id: id, name } = file;

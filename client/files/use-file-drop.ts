@@ -1,4 +1,4 @@
-// Accepts files and folders dropped onto a part of the page. A button beside it offers the same by keyboard.
+// Users can drop files and folders onto a part of the page. For keyboard users, there is a button beside it.
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../ui/admin/notices.tsx";
@@ -8,7 +8,7 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes("Files");
 }
 
-/** Passes on dropped files, including those in folders. If a folder cannot be accepted, a notice tells the reason. */
+/** Passes dropped files to `onFiles`, also files in folders. If a folder is refused, a notice says why. */
 export function useDroppedFiles(onFiles: (files: File[]) => void): (data: DataTransfer) => void {
   const { t } = useTranslation("files");
   const read = async (entries: readonly DroppedEntry[]): Promise<void> => {
@@ -23,7 +23,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): (data: DataTr
   };
 }
 
-/** The handlers use the capture phase, because the text editor inside would otherwise insert the file's name. */
+/** The handlers use the capture phase. Otherwise the text editor inside would insert the name of the file. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const take = useDroppedFiles(onFiles);

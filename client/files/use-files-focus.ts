@@ -1,4 +1,4 @@
-// Keeps the focus at the upload buttons of a part, because new files may replace the button that added them.
+// New files may replace the button that added them. Then the upload button of the same part gets the focus.
 import { useEffect, useRef } from "react";
 
 const BUTTON = "[data-takes-files]";
@@ -7,7 +7,7 @@ export function findFilesButton(part: Element | null | undefined): HTMLElement |
   return part?.querySelector<HTMLElement>(BUTTON) ?? null;
 }
 
-/** @returns a ref for the part of the page that contains the buttons */
+/** @returns a ref for the part of the page with the buttons */
 export function useFilesFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const hadFocus = useRef(false);
@@ -15,7 +15,7 @@ export function useFilesFocus<Part extends HTMLElement>() {
     const element = part.current;
     const enter = (): void => void (hadFocus.current = true);
     const leave = ({ target }: FocusEvent): void => {
-      // Removing a focused button also causes a focusout event, which does not count.
+      // If a focused button is removed, a focusout event occurs too. This event does not count.
       requestAnimationFrame(() => {
         if ((target as Element).isConnected) hadFocus.current = element?.contains(document.activeElement) ?? false;
       });

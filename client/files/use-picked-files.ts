@@ -1,4 +1,4 @@
-// The state of a file picker: the displayed page of the library, the chosen files, and the running uploads.
+// The state of a file picker: the shown page of the library, the chosen files, and the running uploads.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,7 +31,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
       ...(tag !== null && { tags: [tag] }),
       untagged,
     },
-    // The user may have edited a picture in another tab.
+    // The user may have edited a picture in another tab, so a returning focus fetches the list again.
     { placeholderData: keepPreviousData, refetchOnWindowFocus: "always" },
   );
   const { items: files = [], total = 0 } = list.data ?? {};
@@ -44,7 +44,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
   };
   const { t } = useTranslation("admin");
   const { queue, add } = useUploadQueue({
-    // Sequential uploads keep the order of the files.
+    // The files are uploaded one after another, so that they keep their order.
     atOnce: 1,
     onTaken: (_item, id) => arrive(id),
     onKnown: async (item, { id }) => {
@@ -73,7 +73,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
 
 export type PickedFiles = ReturnType<typeof usePickedFiles>;
 
-/** Files chosen on other pages stay chosen. The order is that of choosing. */
+/** The chosen files in the order of choosing. Files that were chosen on other pages stay. */
 function chosenAfter(
   before: LibraryFile[],
   page: LibraryFile[],

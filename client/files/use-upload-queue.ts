@@ -1,21 +1,24 @@
-// Runs the upload queue. It sends a few files at a time, and reports the result of each upload.
+// Runs the upload queue: sends a few files at a time and reports the result of each upload.
 import { useEffect, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type UploadEnd, uploadFile } from "./upload.ts";
 import { emptyQueue, type Queue, type QueueItem, queueReducer, startable } from "./upload-queue.ts";
 
 type Options = {
-  /** The number of concurrent uploads. With 1, the files keep the order in which they were chosen. */
+  /** The number of uploads that run at the same time. With 1, the files keep their order. */
   atOnce: number;
-  /** Returns the reason not to send a file, in words, or null. */
+  /** Returns a sentence that says why the file is not sent, or null to send it. */
   obstacle?: (file: File, queue: Queue) => string | null;
-  /** Called when the file is stored. An error thrown here is shown as the reason for a failed upload. */
+  /**
+   * Called when the file is stored. If it throws an error, the upload is shown as failed, with this error as the
+   * reason.
+   */
   onTaken: (item: QueueItem, fileId: string) => void | Promise<void>;
-  /** For places that accept an existing file with the same content. */
+  /** Given if the place accepts a file that the library already contains. */
   onKnown?: (item: QueueItem, existing: { id: string; name: string }) => void | Promise<void>;
-  /** Replaces the default, by which an upload with notices stays in the queue. */
+  /** By default, an upload with notices stays in the queue. If given, this is called instead. */
   onNotice?: (item: QueueItem, notice: string) => void;
-  /** Replaces the default, by which a failed upload stays in the queue with its reason. */
+  /** By default, a failed upload stays in the queue with its reason. If given, this is called instead. */
   onFailed?: (item: QueueItem, reason: string) => void;
 };
 
@@ -65,7 +68,7 @@ export function useUploadQueue(options: Options) {
   useEffect(() => {
     for (const item of startable(queue, options.atOnce)) void run(item);
   });
-  // The component unmounts only after the user has confirmed leaving, so the uploads are cancelled.
+  // The user has already agreed to leave, so running uploads are cancelled.
   useEffect(() => {
     const all = sources.current;
     return () => {

@@ -1,4 +1,4 @@
-// The document around a page: typed text can never become an element, an attribute or a script.
+// The document around a page. Typed text must never become an element, an attribute or a script.
 import { describe, expect, it } from "vitest";
 import { renderDocument } from "./document.ts";
 import type { StructuredData } from "./structured-data.ts";

@@ -4,7 +4,10 @@ import type { Head } from "./head.ts";
 import type { HeadLink } from "./head-parts.ts";
 import type { DocumentLook } from "./look-of-document.ts";
 
-/** JSON that cannot close its script element, and has no line separators, which old parsers reject (security.md 7). */
+/**
+ * The JSON must not close its script element. Old parsers reject line separators, so these are escaped too (security.md
+ * 7).
+ */
 function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/gu,
@@ -40,7 +43,7 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     look.faces && `<style>${look.faces}</style>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    // Only robots read this data, so it comes after everything that browsers need.
+    // Browsers need other elements first. Only robots read this data, so it is at the end.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
     ...head.facts.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
@@ -69,7 +72,7 @@ function linkElement(link: HeadLink | DocumentLook["icons"][number]): string {
   return `<link ${attributes.join(" ")}>`;
 }
 
-/** Networks read from this property whether the card has a large picture. Open Graph has no such property. */
+/** Networks read this property to decide whether the card has a large picture. Open Graph has no such property. */
 function twitterCard({ properties }: Head): string {
   if (properties.length === 0) return "";
   const hasImage = properties.some(([name]) => name === "og:image");

@@ -1,4 +1,4 @@
-// The two areas for editors, which have different titles and frames.
+// Editors have two areas, with different titles and frames.
 import { centerPath } from "#contract/values/pages.ts";
 
 export type EditorsArea = "center" | "shop";

@@ -15,17 +15,17 @@ export type HeadLink = {
   title?: string;
 };
 
-/** The data that every head needs: the site's title and settings, and the texts of the language. */
+/** The data for every head: the settings, the site's title, and the texts in the page's language. */
 export type HeadSite = SiteFacts & { t: i18n["t"] };
 
-/** The part of a head that differs between screens. The settings may replace title and description. */
+/** The part of a head that depends on the screen. The settings may replace title and description. */
 export type HeadParts = {
   title: string;
   path: string;
   page?: number;
-  /** True if search engines must not index this URL, although they may index the screen. */
+  /** True if search engines may index the screen, but not this URL of it. */
   isHidden?: boolean;
-  /** Replaces the description that is made from the beginning of an entry. */
+  /** The description. If missing, it is made from the beginning of the entry. */
   description?: string;
   entry?: ShownEntry;
   /** The preview image for shared links. */
@@ -37,7 +37,7 @@ export type HeadParts = {
 
 export type HeadMaker<Loaded> = (loaded: Loaded, place: Place, site: HeadSite) => HeadParts;
 
-/** Canonical addresses contain only the public origin, the path and `seite`. */
+/** A canonical URL contains only the public origin, the path and `seite`. */
 export function canonicalOf(
   { publicUrl, content }: Pick<SiteFacts, "publicUrl" | "content">,
   path: string,

@@ -23,18 +23,18 @@ export type Head = {
   description: string;
   canonical: string | null;
   isIndexed: boolean;
-  /** Further meta elements for search engines, taken from the settings. */
+  /** More meta elements for search engines. Their content comes from the settings. */
   facts: [name: "keywords" | "author", content: string][];
   properties: Property[];
   links: HeadLink[];
   structuredData: StructuredData | null;
-  /** Structured data that tells search engines the URL of the site search. */
+  /** Structured data with the URL of the site's search, for search engines. */
   siteSearch?: StructuredData;
 };
 
 const none = { facts: [], properties: [], links: [], structuredData: null };
 
-/** The picture of the home page. Pages without a picture of their own use it. */
+/** The home page's picture. Pages without their own picture use it. */
 export type SitePicture = Picture | null;
 
 type Page = {
@@ -64,7 +64,7 @@ export function headOf(
   const texts = siteTextsIn(settings, content);
   const siteTitle = texts.title;
   const ofSettings = settings.meta.sites.find((site) => site.path === path);
-  // Screens such as the login have no content, so the interface decides their language.
+  // Screens such as the login have no content language, so the language of the interface counts.
   const isEnglish = screen.isIndexed ? content === "en" : language === "en";
   const meta = isEnglish ? ofSettings?.en : ofSettings;
   const ownTitle = meta?.title || parts.title;
@@ -72,7 +72,7 @@ export function headOf(
   const ofPage =
     parts.description ||
     beginningOf(htmlOf((entry?.blocks ?? []).filter((block) => !isGerman(block, "html"))).map(withoutMarks));
-  // A description cannot declare its language, so an English page gets no German description.
+  // HTML cannot mark the language of a description, so an English page gets no German one.
   const ofSite = texts.lang.description === content ? texts.description : "";
   const description = meta?.description || ofPage || ofSite;
   const canonical = canonicalOf({ publicUrl, content }, path, parts.page);
@@ -82,7 +82,7 @@ export function headOf(
   const card = parts.picture ? null : siteCard(settings, publicUrl, content);
   const image = card ?? socialImage(parts.picture ?? sitePicture, publicUrl, content);
   const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
-  // The further pages of a list contain different entries in each language, so they have no alternates.
+  // The further pages of a list have different entries in each language, so they have no alternates.
   const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
   const shared = { language: content, otherLanguage: isInBoth ? (content === "en" ? "de" : "en") : null };
   return {
@@ -95,10 +95,10 @@ export function headOf(
   };
 }
 
-/** Links to German pages carry a language mark, which is not part of the text. */
+/** A link to a German page contains a mark of its language. The mark is not part of the text. */
 const withoutMarks = (html: string): string => html.replace(/<span lang="en">[^<]*<\/span>(?=<\/a>)/gu, "");
 
-/** The same alternates as in the sitemap. */
+/** The sitemap has the same alternates. */
 function alternateLinks(publicUrl: string, path: string): HeadLink[] {
   return alternatesOf(path).map(({ hreflang, path: to }) => ({ rel: "alternate", hreflang, href: publicUrl + to }));
 }
@@ -115,7 +115,7 @@ export function hasImage({ properties }: Head): boolean {
   return properties.some(([property]) => property === "og:image");
 }
 
-/** @param german true if the page exists only in German, so that the error page offers it */
+/** @param german true if the page exists in German; the error page then offers it */
 function errorHead(
   { status, place, german }: Pick<Page, "status" | "place"> & { german: boolean },
   siteTitle: string,

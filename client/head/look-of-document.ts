@@ -1,4 +1,5 @@
-// The site's look in the head of a document, for the server. The default look only adds the default fonts and icon.
+// On the server, adds the site's look to the head of a document. For the default look, adds only the default fonts and
+// icon.
 import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import { type Brand, brandPicturePath } from "#contract/look/brand-paths.ts";
@@ -9,9 +10,9 @@ import { fontFiles } from "../ui/font-files.ts";
 
 export type DocumentLook = {
   style: string;
-  /** The @font-face rules of the chosen fonts. '' if the style sheet contains them. */
+  /** The @font-face rules of the chosen fonts; '' if the style sheet already contains them. */
   faces: string;
-  /** The fonts of headings and text. Every page preloads them. */
+  /** The fonts of headings and text, which every page preloads. */
   fonts: string[];
   themeColors: { light: string; dark: string } | null;
   icons: { rel: string; href: string; type?: string; sizes?: string }[];

@@ -13,12 +13,12 @@ export type Property = [property: string, content: string];
 
 export type SocialImage = { url: string; width: number; height: number; alt: string };
 
-/** The main picture of an entry, or else its first picture. */
+/** The main picture of an entry. If there is none, the first picture of its blocks. */
 export function mainPicture(entry: Entry, files: Record<string, Picture>): Picture | null {
   return files[leadPictureId(entry) ?? ""] ?? null;
 }
 
-/** The widest variant of a picture as a JPEG, because networks read neither WebP nor animations. */
+/** The widest variant of a picture as JPEG. Networks read neither WebP nor animations. */
 export function socialImage(
   picture: Picture | null | undefined,
   publicUrl: string,
@@ -28,12 +28,12 @@ export function socialImage(
   if (!picture || !largest) return null;
   const url = publicUrl + sharedPicturePath(picture.id, largest.id);
   const { w: width, h: height } = sharedPictureSize(largest.res);
-  // The alternative text has no language mark, so a text in another language is left out.
+  // HTML cannot mark the language of this text, so a text in another language is left out.
   const alt = picture.alt.decorative ? "" : picture.alt[language];
   return { url, width, height, alt };
 }
 
-/** The preview image with the site's logo. null if there is no logo. */
+/** The preview image with the site's logo; null if the site has no logo. */
 export function siteCard(
   settings: Answers["settings"]["get"],
   publicUrl: string,
@@ -48,7 +48,7 @@ export function siteCard(
 type SharedPage = Record<"title" | "description" | "canonical" | "siteTitle" | "language", string> & {
   image: SocialImage | null;
   entry: Entry | null;
-  /** Set if the page also exists in another language. */
+  /** Given if the page also exists in another language. */
   otherLanguage?: string | null;
 };
 

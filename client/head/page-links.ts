@@ -2,7 +2,7 @@ import { canonicalOf, type HeadLink, type HeadSite } from "./head-parts.ts";
 
 type Paged = { path: string; page: number; total: number; perPage: number };
 
-/** The links to the previous and next page of a list. The list shows the same ones without JavaScript. */
+/** Links to the previous and next page of a list. Without JavaScript, the list itself shows the same links. */
 export function pageLinks({ path, page, total, perPage }: Paged, site: HeadSite): HeadLink[] {
   const link = (rel: "prev" | "next", number: number): HeadLink => ({
     rel,

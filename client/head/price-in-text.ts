@@ -1,7 +1,7 @@
-// Parses the price in '8 €, Abendkasse'. Unknown words as in 'ab 5 €', 'erm. 6 €', 'Pfand 2 €' prevent a result.
+// Finds the price in '8 €, Abendkasse'. With other words, as in 'ab 5 €', 'erm. 6 €', 'Pfand 2 €', there is no result.
 
 const cents = String.raw`,-{1,2}|,[–—]|\.-{1,2}|\.[–—]`;
-/** '1.200,50' and '12.50', or in English '1,200.50'. '1,200' is ambiguous, so it does not match. */
+/** '1.200,50' and '12.50', and English '1,200.50'. '1,200' has two meanings, so it does not match. */
 const number = [
   String.raw`[1-9]\d{0,2}(?:[.’' \u00a0\u202f]\d{3})+(?:,\d{2}|${cents})?`,
   String.raw`[1-9]\d{0,2}(?:,\d{3})+\.\d{2}`,
@@ -10,17 +10,17 @@ const number = [
 const currency = String.raw`(?:€|EUR|Euros?)`;
 const [begin, end] = [String.raw`(?<![^\s(:])`, String.raw`(?![^\s,;:.!)/])`];
 const amounts = new RegExp(String.raw`${begin}(?:(${number})\s*${currency}|${currency}\s*(${number}))${end}`, "giu");
-/** Only these numbers may lack a currency, because '19.30' may be a time and '2026' a year. */
+/** Without a currency, only these numbers are prices. '19.30' may be a time, and '2026' a year. */
 const alone = /^(?:\d{1,3}|\d+,(?:\d{2}|-{1,2}|–|—))$/u;
 
-/** Dates and times beside the price. '8.50.' is no date, and '7:50' without 'Uhr' may be an amount. */
+/** Dates and times beside the price. '8.50.' cannot be a date. '7:50' without 'Uhr' may be an amount. */
 const times = new RegExp(
   [
     String.raw`(?:0?[1-9]|[12]\d|3[01])\.\s?(?:0?[1-9]|1[0-2])\.(?:\s?\d{2,4})?`,
     String.raw`\d{2}/\d{2}/\d{4}`,
     String.raw`\d{1,2}(?:[.:]\d{2})?\s*(?:Uhr|h|[ap]\.?m\.?)`,
   ]
-    // A price per hour is not the price of the event.
+    // A price per hour is not the price of the whole event.
     .map((form) => String.raw`(?<!\b(?:pro|je|per|each|every)\s)${begin}${form}${end}`)
     .join("|"),
   "giu",
@@ -39,7 +39,9 @@ const besideFree = wordsOf(
     "admission entry entrance is of charge donation donations are welcome appreciated",
 );
 
-/** @returns a machine-readable amount such as '1200.50'; null without a price, and with several or ambiguous prices */
+/**
+ * @returns an amount such as '1200.50'; null if there is no price, if there are several, or if the price is ambiguous
+ */
 export function priceInText(text: string): string | null {
   const trimmed = text.trim();
   if (alone.test(trimmed)) return amountOf(trimmed);
@@ -66,7 +68,7 @@ function isFree(text: string): boolean {
   return words.some((word) => free.has(word)) && words.every((word) => free.has(word) || besideFree.has(word));
 }
 
-/** The last mark before one or two digits separates the cents. All other marks group digits. */
+/** If one or two digits follow the last mark, they are the cents. All other marks only group digits. */
 function amountOf(written: string): string {
   const [, whole = "", rest = ""] = /^(.*?)(?:[.,](\d{1,2}|[-–—]+))?$/u.exec(written) ?? [];
   const units = whole.replace(/\D/gu, "");

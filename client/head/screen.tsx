@@ -1,4 +1,4 @@
-// The type of a row in the table of screens. It connects a screen with the data of its loader.
+// The type of a row in the table of screens. A row connects a screen with its loader's data.
 import type { ParseKeys } from "i18next";
 import type { Needs } from "#contract/values/permissions.ts";
 import type { ComponentType, ReactNode } from "react";
@@ -10,14 +10,14 @@ import { type Place, present, type Query, useLoaded } from "../api/loaded.ts";
 import type { Access, Loader, Loads } from "../api/loader.ts";
 import type { IconName } from "../ui/admin/icons.tsx";
 
-/** Names a badge component, which the menu shows beside the screen's name. */
+/** The name of a badge. The menu shows this badge beside the name of the screen. */
 export type Badge = "unreadMessages" | "unreadOrders";
 
-/** The groups of the admin center's menu, in their order. The first group has no heading. */
+/** The groups in the admin center's menu, in order. The first group has no heading. */
 export const centerGroups = ["start", "content", "people", "site", "access"] as const;
 export type CenterGroup = (typeof centerGroups)[number];
 
-/** The place of a screen in the admin center's menu. The menus for visitors are data (contract/values/menus.ts). */
+/** The place of a screen in the admin center's menu. The visitors' menus are data (contract/values/menus.ts). */
 export type CenterPlace = {
   group: CenterGroup;
   order: number;
@@ -29,34 +29,37 @@ export type CenterPlace = {
 export type LateModules = string | false | readonly (string | false)[];
 
 type Common = {
-  /** The full path. The comparison is exact; the server redirects other spellings. */
+  /** The full path in its only valid spelling. The server redirects other spellings. */
   path: string;
   isIndexed: boolean;
-  /** The query keys on which the page depends. All others are removed before rendering and caching. */
+  /** The page depends on these query keys. Before rendering and caching, all other keys are removed. */
   keys?: readonly string[];
-  /** False if the page cache must not store this screen: typed input makes the number of URLs unlimited. */
+  /**
+   * False if visitors type text into the URL. The number of such URLs is unlimited, so the page cache must not store
+   * them.
+   */
   isKept?: false;
   menu?: CenterPlace;
-  /** The path of the screen that the menu marks as current instead of this one. */
+  /** The path of another screen. On this screen, the menu marks that one as current. */
   within?: string;
-  /** The required permission. Menus hide the screen from viewers who lack it. */
+  /** The required permission. For viewers without it, menus hide the screen. */
   needs?: Needs;
 };
 
-/** A screen for visitors, whose component is part of the initial script. */
+/** A screen for visitors. Its component is part of the initial script. */
 type Row<Loaded> = Common & {
-  /** Modules that the browser loads lazily on this page. The server looks up their style sheets by these names. */
+  /** The modules that the browser loads lazily on this page. By these names, the server finds their style sheets. */
   module?: LateModules | ((loaded: Loaded, settings: SiteSettings) => LateModules);
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
-  /** True if the content also exists in English, which is the default. */
+  /** True if the content exists in English; true by default. */
   hasEnglish?: (loaded: Loaded, access: Access) => boolean;
   head: HeadMaker<Loaded> | false;
 };
 
 type LazyRow<Loaded> = Common & {
   load: () => Promise<ComponentType>;
-  /** The loaded module. The server looks up its style sheets by this name. */
+  /** The module that is loaded lazily. By this name, the server finds its style sheets. */
   module: string | false;
   loader?: Loader;
   loads?: Loads<Loaded>;
@@ -64,18 +67,18 @@ type LazyRow<Loaded> = Common & {
   head: HeadMaker<Loaded> | false;
 };
 
-/** A row of the table, independent of the type of its data. */
+/** A row of the table of screens, without the type of its data. */
 export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
-  /** True if the page also exists in English. null without loaded data, and if there is no page. */
+  /** True if the page also exists in English; null if its data is not loaded, or if there is no page. */
   inEnglish: (access: Access, place: Place) => boolean | null;
-  /** Loads the code of the screen of a component that may be disabled. */
+  /** Loads the screen's code. Only for screens of a component that can be disabled. */
   open?: () => Promise<void>;
   module?: LateModules | ((access: Access, place: Place) => LateModules);
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
 };
 
-/** The handle of a route. A frame has at most `module` and `keys`. */
+/** The handle of a route. In the route of a frame, it has at most `module` and `keys`. */
 export type Handle = Partial<Omit<Screen, "keys">> & { keys?: readonly string[] | "all" };
 
 export function screen<Loaded>({ loads, show, head, module, hasEnglish, ...common }: Row<Loaded>): Screen {
@@ -109,7 +112,7 @@ function inEnglishBy<Loaded>(query: Query<Loaded>, hasEnglish: NonNullable<Row<L
   };
 }
 
-/** An error page has no loaded data, so it has no module either. */
+/** An error page has no data, so it has no lazy module. */
 function moduleOfLoaded<Loaded>(
   query: Query<Loaded>,
   module: (loaded: Loaded, settings: SiteSettings) => LateModules,
@@ -130,7 +133,10 @@ function headOfNothing(head: HeadMaker<null>): Screen["headParts"] {
   return (_access, place, site) => head(null, place, site);
 }
 
-/** Loads the code in the loader, which whileOpen skips while the component is disabled. `lazy` would load it anyway. */
+/**
+ * The loader loads the code. While the component is disabled, whileOpen skips the loader; `lazy` would load the code
+ * anyway.
+ */
 function lateScreen(load: LazyRow<null>["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
   let Loaded: ComponentType | null = null;
   const open = async (): Promise<void> => {
@@ -147,7 +153,7 @@ function Late({ draw }: { draw: () => ReactNode }) {
   return draw();
 }
 
-/** All screens share this component, so that React keeps common parts mounted and focused. */
+/** All screens use this component, so that React keeps common parts mounted and keeps the focus in them. */
 function Shown<Loaded>({ query, show }: { query: Query<Loaded>; show: Row<Loaded>["show"] }) {
   const place = { ...useLocation(), params: useParams() };
   return show(useLoaded(query, place), place);

@@ -1,4 +1,4 @@
-// The subject of a page for search engines: Organization, Article or Event of schema.org.
+// Describes a page for search engines as an Organization, Article or Event of schema.org.
 import { DAY_MS } from "#contract/values/time.ts";
 import { priceInText } from "./price-in-text.ts";
 import { countryCodeOf } from "#contract/shop/countries.ts";
@@ -26,7 +26,7 @@ export type SiteFacts = {
 
 type EntryFacts = {
   entry: Entry;
-  /** The date of the shown occurrence. A recurring event also has its next dates. */
+  /** The shown date of the event. If the event recurs, this also has the next dates. */
   when?: Answers["entries"]["article"]["when"];
   description: string;
   imageUrl: string | null;
@@ -68,9 +68,9 @@ function geo({ settings }: SiteFacts) {
   return lat === null || lng === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
 }
 
-/** The place of an event is its own, or else the site's address. Without both it is omitted. */
+/** The place of the event. If it has none, the site's address. If there is no address, the place is left out. */
 function place(site: SiteFacts, name: string) {
-  // The text may name another place or a room of this site, so it is used without the site's address.
+  // The text may be another place, or a room of this site. So the site's address is not added.
   if (name !== "") return { location: { "@type": "Place", name, address: name } };
   const address = postalAddress(site.settings);
   return "address" in address
@@ -88,7 +88,7 @@ const weekdayNames = {
   Su: "Sunday",
 } as const satisfies Record<Weekday, string>;
 
-/** The days that a closure covers completely. Without such days, `last` is before `first`. */
+/** The days that the closure covers from start to end. If there are none, `last` is before `first`. */
 function wholeDays({ from, to }: { from: string; to: string }): { first: string; last: string } {
   const dayFrom = (moment: string, days: number): string =>
     new Date(Date.parse(`${localDay(new Date(moment))}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -178,7 +178,7 @@ export function siteSearchData({ publicUrl, settings, content }: SiteFacts): Str
   };
 }
 
-/** The schema.org type follows from the entry's list. null for fixed pages and for events without a date. */
+/** The entry's list determines the type. @returns null for fixed pages, and for events without a date */
 export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | null {
   const path = entryPath(facts.entry);
   const list = listOf(facts.entry.tags);
@@ -197,7 +197,7 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
 
 type Common = { "@context": "https://schema.org"; url: string; inLanguage: ContentLanguage };
 
-/** schema.org accepts days (YYYY-MM-DD) and moments, so an event without a time keeps its day. */
+/** schema.org accepts both days (YYYY-MM-DD) and moments, so an event without a time has only a day. */
 function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common): StructuredData | null {
   const { title, date, event } = entry;
   if (date === null) return null;
@@ -232,14 +232,14 @@ const eventStatusOf: Record<Event["status"], string> = {
   postponed: "EventPostponed",
 };
 
-/** In schema.org, the end day is part of the event. */
+/** In schema.org, the last day is part of the event. */
 function dates(occurrence: { date: string; end: string | null }) {
   const { start, end } = exactSpan(occurrence.date, occurrence.end);
   if (end === null) return { startDate: start };
   return { startDate: start, endDate: end.includes("T") ? end : dayAfter(end, -1) };
 }
 
-/** schema.org requires a number as price. A text without exactly one price is only part of the description. */
+/** schema.org needs a number as price. If the text does not contain exactly one price, the offer has no price. */
 function offers(event: Entry["event"], url: string) {
   if (event === null || (event.price === "" && event.status !== "soldout")) return {};
   const price = priceInText(event.price);
@@ -247,7 +247,7 @@ function offers(event: Entry["event"], url: string) {
     offers: {
       "@type": "Offer",
       url,
-      // A cancelled event has no availability.
+      // For a cancelled event there is no availability.
       ...(event.status !== "cancelled" && {
         availability: `${context}/${event.status === "soldout" ? "SoldOut" : "InStock"}`,
       }),
@@ -262,7 +262,7 @@ function articleParts(site: SiteFacts, { entry: { title, byline, publishDate }, 
     headline: title,
     ...(publishDate !== null && {
       datePublished: publishDate,
-      // A scheduled entry can be published after its last change.
+      // A scheduled entry may become public after its last change, so the later of both moments counts.
       dateModified: updated > publishDate ? updated : publishDate,
     }),
     author: byline === "" ? organization(site) : { "@type": "Person", name: byline },

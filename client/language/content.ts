@@ -1,4 +1,4 @@
-// The language of the page's content: English below /en, otherwise German.
+// The language of the page's content: English for paths below /en, German for all others.
 import { createContext, useContext } from "react";
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { fixedPages } from "#contract/values/pages.ts";
@@ -16,24 +16,24 @@ export function useLanguageOf(isGerman = false): ContentLanguage {
   return isGerman ? "de" : content;
 }
 
-/** Builds URLs for links that load a document. The router adds the language prefix to its own links. */
+/** Returns the URL for links that load a document. For other links, the router itself adds the language prefix. */
 export function useAddress(): (path: string) => string {
   const content = useContent();
   return (path) => inLanguage(path, content);
 }
 
-/** Returns true on English pages for paths that exist only in German. */
+/** Returns a function: true for a path that exists only in German, if this page is English. */
 export function useIsOnlyGerman(): (path: string) => boolean {
   const content = useContent();
   const utils = trpc.useUtils();
-  // The root loader has loaded the list. Only an error page may lack it.
+  // The root loader has already loaded the list, except on an error page.
   const paths = content === "en" ? utils.entries.onlyGerman.getData() : undefined;
   return (path) => paths?.includes(path) ?? false;
 }
 
 /**
- * Returns true for pages that visitors cannot find. Visitors' data contains only the hidden fixed pages. The paths of
- * other hidden pages are sent only to editors. An error page may lack the settings.
+ * Returns a function: true for pages that visitors cannot open. Visitors get only the paths of hidden fixed pages;
+ * editors get all hidden paths. On an error page, the settings may be missing.
  */
 export function useIsHidden(): (path: string) => boolean {
   const menus = trpc.useUtils().settings.get.getData()?.menus;

@@ -11,16 +11,18 @@ const written = (value: number, digits: { min: number; max: number }, language: 
 const kilobytes = (bytes: number, language: string): string =>
   `${written(Math.ceil(bytes / KB), { min: 0, max: 0 }, language)} KB`;
 
-/** '6,8 MB', '5 GB', '320 KB'. @param language decides the decimal separator */
+/** '6,8 MB', '5 GB', '320 KB'. @param language determines the decimal separator */
 export function formatFileSize(bytes: number, language: string): string {
-  // A size that would round up to 1.000 uses the next unit.
+  // If a size would be rounded up to 1.000, the next unit is used.
   if (Math.ceil(bytes / KB) < KB) return kilobytes(bytes, language);
   const megabytes = bytes / KB ** 2;
   const isLess = Math.round(megabytes * 10) / 10 < KB;
   return `${written(isLess ? megabytes : megabytes / KB, { min: 0, max: 1 }, language)} ${isLess ? "MB" : "GB"}`;
 }
 
-/** KB below 1000 KB, otherwise MB with 3 decimals. The precision allows comparing files with the free storage. */
+/**
+ * KB below 1,000 KB, otherwise MB with 3 decimals. With this precision, users can compare a file with the free storage.
+ */
 export function exactFileSize(bytes: number, language: string): string {
   if (bytes / KB < KB) return kilobytes(bytes, language);
   return `${written(bytes / KB ** 2, { min: 3, max: 3 }, language)} MB`;

@@ -1,4 +1,4 @@
-// The texts in both languages. Visitors load only the public namespace of their language.
+// The texts in both languages. Visitors load only the public texts of their language.
 import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 
@@ -6,7 +6,7 @@ export type Language = "de" | "en";
 
 type Namespace = Record<string, unknown>;
 
-/** The texts of lazy screens, which may be loaded before the browser's only i18n instance exists. */
+/** The texts of lazy screens. They may arrive before the browser's only i18n instance exists. */
 const late = new Map<string, Namespace>();
 let current: i18n | null = null;
 

@@ -1,4 +1,4 @@
-// A lost connection is reported as such, and no other error is.
+// A lost connection is reported as 'network'. Other errors are not.
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
 import { faultOf } from "./reason.ts";
@@ -9,6 +9,6 @@ it("no answer is the network's fault; an answer that is none, and an error of th
     "fault",
   );
   expect(faultOf(new TypeError("crypto.randomUUID is not a function"))).toBe("fault");
-  // Browsers throw this error if lazy code cannot be loaded.
+  // Browsers throw this error if they cannot load lazy code.
   expect(faultOf(new TypeError("Failed to fetch dynamically imported module: /assets/x.js"))).toBe("network");
 });

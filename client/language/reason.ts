@@ -1,8 +1,8 @@
-// The reason of a failure in words: the server's message, a missing connection, or a bug of the page.
+// Says why something has failed: the server's message, a missing connection, or a bug of the page.
 import { useTranslation } from "react-i18next";
 import { isUnreachable, refusalOf } from "../api/trpc.ts";
 
-/** The key below `errors` in locales/*\/site.json, for an error without a message of the server. */
+/** For an error without a message from the server, the key of its text below `errors` in locales/*\/site.json. */
 export const faultOf = (error: unknown): "network" | "fault" => (isUnreachable(error) ? "network" : "fault");
 
 export function useReason(): (error: unknown) => string {

@@ -1,21 +1,21 @@
-// Keeps pages working while the browser translates them. The translation replaces text nodes by <font> elements. React
-// keeps references to the text nodes, and fails when it removes them or inserts elements before them
+// Keeps pages working while the browser translates them. The translation replaces text nodes with <font> elements.
+// React still has references to the text nodes, so React fails when it removes them or inserts elements before them
 // (github.com/facebook/react/issues/11538).
 
-/** Maps a text node to the element that shows its translation. */
+/** For each text node, the element that shows its translation. */
 const shownBy = new WeakMap<Node, Node>();
 let isTranslated = false;
 
 const isFont = (node: Node | null | undefined): node is Node => node?.nodeName === "FONT";
 
-/** The node in `parent` that represents `child`: the child or its translation. null if neither is there. */
+/** The node that is in `parent` now: the child itself or its translation; null if neither is there. */
 function standing(parent: Node, child: Node): Node | null {
   if (child.parentNode === parent) return child;
   const shown = shownBy.get(child);
   return shown?.parentNode === parent ? shown : null;
 }
 
-/** Shows the new text untranslated if a translated text changes. The browser may translate it again. */
+/** If a translated text changes, shows the new text without a translation. The browser may translate it again. */
 function showChanges(records: readonly MutationRecord[]): void {
   for (const { target } of records) {
     const shown = shownBy.get(target);
@@ -23,7 +23,9 @@ function showChanges(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Finds translated texts. Some browsers replace the text by a <font>, others first insert the <font> beside it. */
+/**
+ * Finds translated texts. Some browsers replace the text with a <font>. Others first insert the <font> beside the text.
+ */
 function findTranslated(records: readonly MutationRecord[], texts: MutationObserver): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     const [removed] = removedNodes;
@@ -36,12 +38,12 @@ function findTranslated(records: readonly MutationRecord[], texts: MutationObser
   }
 }
 
-/** Must run before hydration. */
+/** Must be called before hydration. */
 export function followTranslations(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
     const found = standing(this, child);
-    // Without a translation, the error is a real bug and must be thrown.
+    // If the page is not translated, the error is a real bug and must be thrown.
     if (found || !isTranslated) removeChild.call(this, found ?? child);
     return child;
   };

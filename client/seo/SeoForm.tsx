@@ -1,4 +1,4 @@
-// Edits the texts of a page for search engines and shared links, with a live preview.
+// Edits the texts of a page for search engines and shared links. A preview follows the input.
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -42,7 +42,7 @@ export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
       if (!refusalOf(error)?.fields) notifyError(error);
     },
     onSuccess: ({ own, en }, { title, description, en: sent }) => {
-      // Merges with input that was typed while the request was running.
+      // The user may have typed during the request, so this input is merged.
       setTexts((now) => rebased(now, { title, description }, own));
       setEnglish((now) => rebased(now, sent ?? noTexts, en ?? noTexts));
       notify(t("saved"));

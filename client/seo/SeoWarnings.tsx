@@ -1,4 +1,4 @@
-// Warnings about missing texts of a page. Each has a link or button to where the editor can add the text.
+// Warnings about missing texts of a page. With a link or button, editors get to the place for the text.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { seoLengths } from "#contract/schemas/seo.ts";
@@ -15,7 +15,7 @@ type Props = {
   page: Page;
   /** Moves the focus to the field of the text. */
   onField: (field: SeoField) => void;
-  /** Called before a link is followed. */
+  /** Called when the user follows a link, before the navigation. */
   onLeave?: () => void;
 };
 
@@ -44,7 +44,7 @@ function useWords(): (warning: Warning) => string {
   };
 }
 
-/** The maximum number of pictures that a warning names. */
+/** A warning names at most this many pictures. */
 const MOST_PICTURES = 5;
 
 function Way({

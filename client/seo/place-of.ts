@@ -1,4 +1,4 @@
-// Finds the owner of the texts at a path: an entry by its id or readable path, or a page by its path.
+// Finds the object that has the texts for a path. It is an entry (by id or readable path) or a page (by path).
 import { listTags } from "#contract/values/pages.ts";
 import type { SeoPlace } from "#contract/schemas/seo.ts";
 

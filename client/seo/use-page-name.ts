@@ -1,4 +1,4 @@
-// The name of a page without an entry, the same as in its heading.
+// The name of a page that has no entry. The page's heading shows the same name.
 import { useTranslation } from "react-i18next";
 import { newsletterPath, shopPath } from "#contract/values/pages.ts";
 

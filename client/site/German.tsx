@@ -1,4 +1,4 @@
-// Marks content that exists only in German on English pages, and links to German pages.
+// On English pages: marks content that exists only in German, and links to German pages.
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -37,14 +37,14 @@ export function MarkedText({ isGerman, isSaid = false, children }: TextProps) {
 
 type LinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
   to: string;
-  /** True if the target exists only in German. By default this follows from the list of German-only pages. */
+  /** True if the target exists only in German. By default, the list of German-only pages decides. */
   isGerman?: boolean;
   /** Hides the mark if the link's text already names the language, or if there is no space. */
   isQuiet?: boolean;
   isShort?: boolean;
 };
 
-/** A link within the site. It renders nothing for a page that visitors cannot find. */
+/** A link within the site. If visitors cannot open the page, renders nothing. */
 export function PageLink({ to, isGerman, isQuiet = false, isShort = false, children, ...rest }: LinkProps) {
   const isOnlyGerman = useIsOnlyGerman();
   const isHiddenPage = useIsHidden();
@@ -67,7 +67,7 @@ export function PageLink({ to, isGerman, isQuiet = false, isShort = false, child
 
 type AnchorProps = { url: string; isGerman: boolean; children: ReactNode };
 
-/** A link to any URL. It loads a new document instead of using the router. */
+/** A link to any URL. A click loads a new document; the router is not used. */
 export function SiteAnchor({ url, isGerman, children }: AnchorProps) {
   const address = useAddress();
   if (!hasLanguages(url)) return <a href={url}>{children}</a>;

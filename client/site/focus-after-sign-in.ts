@@ -1,14 +1,15 @@
-// Signing in loads a new document. Its heading takes the focus, so that reading starts there and not above the menus.
+// Signing in loads a new document. The heading gets the focus, so that screen readers start there and not before the
+// menus.
 import { useEffect } from "react";
 
 const SIGNED_IN = "signed-in";
 
-/** Must be called before the next page is loaded. */
+/** Must be called before the browser leaves the login page. */
 export function noteSignIn(): void {
   try {
     sessionStorage.setItem(SIGNED_IN, "");
   } catch {
-    // Without storage, signing in works, and the focus starts at the top of the document.
+    // If the storage is disabled, signing in still works; only the focus is not moved.
   }
 }
 
@@ -22,7 +23,7 @@ function takeSignIn(): boolean {
   }
 }
 
-/** @returns true if there is a heading. An element that already has the focus keeps it. */
+/** If another element already has the focus, it keeps it. @returns true if there is a heading */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return false;
@@ -32,11 +33,11 @@ function focusHeading(): boolean {
   return true;
 }
 
-/** @param isComplete true if the client has loaded everything that it adds to the page for this viewer */
+/** @param isComplete true if the client has loaded all parts of the page for this viewer */
 export function useFocusAfterSignIn(isComplete: boolean): void {
   useEffect(() => {
     if (!isComplete || !takeSignIn() || focusHeading()) return;
-    // A screen of the admin center renders its heading only after its texts have loaded.
+    // A screen of the admin center has its heading only after its texts have loaded.
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();

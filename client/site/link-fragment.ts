@@ -1,4 +1,7 @@
-/** The fragment of a mailed link. Trailing punctuation is removed, which a mail program took as part of the link. */
+/**
+ * The fragment of a mailed link. Mail programs may add punctuation after the link to it, so trailing punctuation is
+ * removed.
+ */
 export function linkFragment(hash: string): string {
   return hash.slice(1).replace(/[^\w-]+$/u, "");
 }

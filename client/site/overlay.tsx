@@ -1,4 +1,4 @@
-// Connects the admin layer with the public site. Only editors load its code.
+// Connects the admin layer with the public site. Only editors load the code of the admin layer.
 import type { i18n as Texts } from "i18next";
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,10 +12,10 @@ import { useFocusAfterSignIn } from "./focus-after-sign-in.ts";
 export type Overlay = {
   /** The bar above the page, the password dialog, and the notices. */
   AdminLayer: ComponentType;
-  /** Replaces the view of an entry by one that can be edited. */
+  /** Replaces the view of an entry with one that editors can edit. */
   EditableArticle: ComponentType<{ article: ArticleData; show: ShowArticle; isSplash: boolean }>;
   NewEntryButton: ComponentType<{ list: ListTag }>;
-  /** True if only the bar is visible, and the page looks as for visitors. */
+  /** True if only the bar is visible. The page then looks as it does for visitors. */
   isOff: boolean;
 };
 
@@ -23,7 +23,7 @@ export type LoadOverlay = (texts: Texts, language: Language) => Promise<Overlay>
 
 const OverlayContext = createContext<Overlay | null>(null);
 
-/** null for visitors, and for editors until the parts are loaded. */
+/** null for visitors, and for editors until the admin layer is loaded. */
 export function useOverlay(): Overlay | null {
   return use(OverlayContext);
 }

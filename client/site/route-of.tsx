@@ -5,14 +5,14 @@ import type { Screen } from "../head/screen.tsx";
 import { ErrorPage } from "./errors/ErrorPage.tsx";
 
 export const errorElement = <ErrorPage isInLayout />;
-/** True if the screen has the same path as its area. */
+/** True if the path of the screen is also the path of its area. */
 export const isFirst = ({ path }: Screen): boolean => path === centerPath || path === shopDashboardPath;
 
 export function routeOf(screen: Screen): RouteObject {
   const place = isFirst(screen) ? { index: true as const } : { path: screen.path };
   const { loader } = screen.route;
   return {
-    // If a screen fails, the menu of its area stays visible.
+    // If a screen fails, the menu of its area stays.
     errorElement,
     ...place,
     caseSensitive: true,

@@ -1,19 +1,19 @@
 import { useRef } from "react";
 
-/** In pixels. A shorter movement is an unsteady press. */
+/** In pixels. A shorter movement counts as a press by an unsteady hand. */
 export const THRESHOLD_PX = 10;
 
-/** In pixels, relative to the point where the pointer was pressed. */
+/** In pixels, from the point of the press. */
 export type Way = { x: number; y: number };
 
-/** The fields that native and React's pointer events have in common. */
+/** Native pointer events and React's pointer events both have these fields. */
 type Told = Pick<PointerEvent, "pointerId" | "pointerType" | "isPrimary" | "button" | "clientX" | "clientY" | "target">;
 
 type Follower<Event> = {
-  /** Called when the movement becomes a swipe. If it returns false, the swipe is ignored. */
+  /** Called when a movement becomes a swipe. Returns false to ignore the swipe. */
   begin: (way: Way, event: Event) => boolean;
   move: (way: Way, event: Event) => void;
-  /** Called when the pointer is lifted after a swipe, or with null if the browser has cancelled the swipe. */
+  /** Called when a swipe ends. `way` is null if the browser has cancelled the swipe. */
   end: (way: Way | null, event: Event) => void;
 };
 

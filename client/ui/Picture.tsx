@@ -15,7 +15,7 @@ type Props = {
   upright?: { picture: LibraryPicture; sizes: string } | undefined;
   /** True for the first picture of a page, which the browser loads at once. */
   isFirst?: boolean;
-  /** The text beside the picture. It replaces a missing alternative text. */
+  /** The text beside the picture. If the alternative text is missing, this text is used instead. */
   caption?: Words;
   /** True if the picture only repeats the text beside it. Screen readers then skip it. */
   isDecorative?: boolean;
@@ -25,7 +25,7 @@ function srcSet(fileId: string, variants: Variant[]): string {
   return variants.map(({ id, res }) => `${variantUrl(fileId, id)} ${res.w}w`).join(", ");
 }
 
-/** The picture of a file. The picture of a document is its first page. */
+/** Documents are shown as a picture of their first page. Other files stay unchanged. */
 export function previewOf<File extends LibraryPicture>(file: File): File {
   const { preview } = file;
   return preview.length > 0 ? { ...file, variants: preview, webpVariants: preview } : file;

@@ -1,4 +1,4 @@
-// Tests the accessible name of a picture: its alternative text, preferably in the page's language, else its caption.
+// The accessible name of a picture is its alternative text, preferably in the page's language, else its caption.
 import { expect, it } from "vitest";
 import { alternativeText } from "./alternative-text.ts";
 

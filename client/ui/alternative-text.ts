@@ -7,8 +7,8 @@ const other = { de: "en", en: "de" } as const;
 
 /**
  * The accessible name of a picture.
- * @param caption the text beside the picture, as a fallback for a missing alternative text
- * @returns null for a decorative picture, and without any text
+ * @param caption the text beside the picture, used if the alternative text is missing
+ * @returns null if the picture is decorative, or if there is no text
  */
 export function alternativeText(alt: Picture["alt"], content: ContentLanguage, caption?: Words): Words | null {
   if (alt.decorative) return null;

@@ -1,16 +1,17 @@
-// Visitors type, choose and submit before the client has started. React hydrates their values but does not report them,
-// so the next render would reset a controlled field. React also ignores forms that are submitted before hydration.
+// Visitors may type, choose and submit before the client has started. During hydration, React keeps this input but does
+// not report it. The next render would then reset controlled fields. React also ignores forms that were submitted
+// before hydration.
 import { useEffect, useLayoutEffect } from "react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Replay = () => void;
 
-/** Reports earlier input to the hydrated page. Parts that hydrate later do this themselves (late-part.tsx). */
+/** Reports earlier input to the hydrated page. For parts of the page that hydrate later, see late-part.tsx. */
 export function useEarlyInput(): void {
   useLayoutEffect(() => {
-    // From here on, start.ts leaves submitted forms to React.
+    // start.ts handles submitted forms until this attribute is set; then React handles them.
     document.documentElement.dataset["hydrated"] = "";
-    // Values are read at once, because effects of this commit may render again and reset controlled fields.
+    // Values are read now, because effects of this commit may cause a render, which resets controlled fields.
     const fields = document.querySelectorAll<TextField>("input, textarea");
     const replays = [...fields].flatMap((field) => replayOf(field) ?? []);
     // Event handlers would see the old state during the commit, so the events wait.
@@ -35,7 +36,7 @@ function replayOf(field: TextField): Replay | null {
   if (field.closest("form[data-late]")) return null;
   if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
     const { checked, defaultChecked, type } = field;
-    // The radio button that lost its state needs no event, because choosing the other one reports it.
+    // In a radio group, the event of the newly chosen button is enough.
     if (checked === defaultChecked || (type === "radio" && !checked)) return null;
     return () => chooseAgain(field, checked);
   }
@@ -45,14 +46,15 @@ function replayOf(field: TextField): Replay | null {
 }
 
 function chooseAgain(field: HTMLInputElement, checked: boolean): void {
-  // React ignores a click after which the field has the state that React already knows.
+  // React ignores a click that leads to the state that React already knows. So the state is reversed before the click.
   field.checked = !checked;
   field.click();
 }
 
 function typeAgain(field: TextField, value: string): void {
   const { selectionStart, selectionEnd } = field;
-  // React ignores events without a change, and tracks assignments to this element, but not the setter of its prototype.
+  // React ignores an event if the value is the one that it has last seen. The first line makes React see the default.
+  // React does not see the second assignment, which uses the prototype's setter, so React reports the event.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   if (selectionStart !== null && document.activeElement === field)

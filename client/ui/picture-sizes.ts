@@ -4,12 +4,12 @@ import type { Picture } from "#contract/schemas/files.ts";
 type Shape = Pick<Picture, "width" | "height">;
 type Width = { upTo?: `${number}rem`; width: number; unit: "rem" | "vw" };
 
-/** Width / height. If they are unknown, the usual aspect of a photo. */
+/** Width divided by height; the usual aspect of a photo if the size is unknown. */
 export function aspectOf({ width, height }: Shape): number {
   return width && height ? width / height : 1.5;
 }
 
-/** The drawn width of a picture that covers its box, relative to the box. Its sides may be cropped. */
+/** The drawn width of a picture that covers its box, relative to the box. Parts of the picture may be cut off. */
 export function overhang(shape: Shape, boxAspect: number): number {
   return Math.max(1, aspectOf(shape) / boxAspect);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns a new value after it has not changed for `ms`. Until then it returns the previous value. */
+/** Returns a new value only after it has stayed the same for `ms`. Until then, the previous value is returned. */
 export function useDebounced(value: string, ms: number): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,9 +1,9 @@
-// Reads values that only the browser knows. Hydration uses the server's value first.
+// Reads values that only the browser knows. During hydration, the server's value is used.
 import { useSyncExternalStore } from "react";
 
 const never = (): (() => void) => () => undefined;
 
-/** @param read returns a value that does not change while the page is shown. Objects must keep their identity. */
+/** @param read must return the same value or object for as long as the page is shown */
 export function useInBrowser<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(never, read, () => onServer);
 }

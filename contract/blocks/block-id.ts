@@ -3,7 +3,7 @@
 const LENGTH = 10;
 const letters = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-/** 36^10 possible ids make a collision within one entry practically impossible. */
+/** With 36^10 possible ids, two equal ids in one entry are practically impossible. */
 export function newBlockId(): string {
   const random = crypto.getRandomValues(new Uint32Array(LENGTH));
   return Array.from(random, (number) => letters[number % letters.length]).join("");

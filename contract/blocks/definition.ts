@@ -1,9 +1,9 @@
-// The definition of a block type as data. All generic functions for blocks derive from it. Without zod.
+// A block type is defined as data, and all generic functions for blocks use this data. Without zod.
 
 /** `line`: one line. `lines`: plain text of several lines. `html`: sanitised HTML. */
 export type TextKind = "line" | "lines" | "html";
 
-/** `path`: the place of the German text, with `*` for list items. The English text has the same name below `en`. */
+/** `path`: where the German text is, with `*` for list items. Below `en`, the English text has the same name. */
 export type BlockText = {
   path: string;
   kind: TextKind;
@@ -14,7 +14,9 @@ export type BlockText = {
   isRequired?: true;
 };
 
-/** `path` leads to the id of a file. A missing file is removed from its list; outside a list its id becomes null. */
+/**
+ * `path`: where the id of the file is. If the file is missing, its id is removed from a list, or else becomes null.
+ */
 export type BlockFile = { path: string; isPicture?: true };
 
 export type BlockDefinition = {
@@ -28,7 +30,7 @@ export type BlockDefinition = {
   numbers?: readonly string[];
   /** True if the block shows nothing. By default, a block without words, pictures, files and list items is blank. */
   isBlank?: (block: never) => boolean;
-  /** False if a stored entry must not contain the block. The default is true. */
+  /** False if the server must not store the block. The default is true. */
   isStorable?: (block: never) => boolean;
   /** Checks the fields of a stored block that none of the lists in this definition describes. The default is true. */
   isSound?: (block: Readonly<Record<string, unknown>>) => boolean;

@@ -6,7 +6,7 @@ import type { Block } from "./schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The paths of those objects in a block that have English texts: '' (the block itself) or 'links.*'. */
+/** The paths of the objects in a block that have English texts: '' (the block itself) or 'links.*'. */
 const itemsWithEnglish = (block: Block): string[] => [
   ...new Set(definitionOf(block.type).texts.map(({ path }) => itemOf(path))),
 ];
@@ -21,7 +21,7 @@ function withoutEn(item: Json): Json {
   return "en" in item ? german : item;
 }
 
-/** The block for an English page. Untranslated texts stay German, and `german` lists their fields. */
+/** The block on an English page. Untranslated texts stay German, and `german` contains their fields. */
 export function blockInEnglish<Own extends Block>(block: Own): Own & { german?: readonly string[] } {
   const german: string[] = [];
   const english = new Map<string, string>();
@@ -39,7 +39,7 @@ export function blockInEnglish<Own extends Block>(block: Own): Own & { german?: 
 export const withoutEnglish = <Own extends Block>(block: Own): Own =>
   itemsWithEnglish(block).reduce((own, item) => changeItem(own, item, withoutEn), block);
 
-/** The block with a new English text at a field such as 'links.0.title'. '' removes the text. */
+/** The block with a new English text at a field such as 'links.0.title'. '' removes the English text. */
 export function withEnglishText<Own extends Block>(block: Own, field: string, english: string): Own {
   const { texts } = definitionOf(block.type);
   const path = field.replaceAll(/\.\d+(?=\.|$)/gu, ".*");

@@ -8,7 +8,7 @@ export type Place = { field: string; value: unknown; item: Json };
 export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The values at a path, in order. A missing part of the path yields no values. */
+/** The values at a path, in order. If a part of the path is missing, there are no values. */
 export function placesAt(block: object, path: string): Place[] {
   const names = path.split(".");
   const walk = (value: unknown, at: number, field: string, item: Json): Place[] => {
@@ -55,13 +55,13 @@ export function withValuesAt<Block extends object>(
 
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
-/** The path of the object that has the English version: 'links.*' of 'links.*.title', '' for the block itself. */
+/** The path of the object with the English text: 'links.*' for 'links.*.title', '' for the block itself. */
 export function itemOf(path: string): string {
   const star = path.lastIndexOf("*");
   return star === -1 ? "" : path.slice(0, star + 1);
 }
 
-/** The path of the list: 'links' of 'links.*.title'; null without a list. */
+/** The path of the list: 'links' for 'links.*.title'; null if the path contains no list. */
 export function listOf(path: string): string | null {
   const star = path.indexOf(".*");
   return star === -1 ? null : path.slice(0, star);
@@ -72,5 +72,5 @@ export function englishPath(path: string): string {
   return `${item === "" ? "" : `${item}.`}en.${nameOf(path)}`;
 }
 
-/** The path in PostgreSQL's JSONPath, relative to the element: 'links[*].title' of 'links.*.title'. */
+/** Converts 'links.*.title' to 'links[*].title', PostgreSQL's JSONPath relative to the block. */
 export const jsonPath = (path: string): string => path.replaceAll(".*", "[*]");

@@ -1,8 +1,8 @@
-// The pictures of blocks. This module does not import the definitions, so that guests download little code.
+// The pictures of blocks. Guests load this file, so it must stay small and does not import the definitions.
 import type { BlockType } from "./definitions.ts";
 import type { Block, BlockOf } from "./schema.ts";
 
-/** A test checks that each type with pictures in its definition has a line here. */
+/** Each type with pictures in its definition needs a line here. A test checks this. */
 export const pictures: { [Type in BlockType]?: (block: BlockOf<Type>) => readonly string[] } = {
   text: ({ media }) => media,
   gallery: ({ settings }) => settings.images.map(({ file }) => file),
@@ -16,7 +16,7 @@ export const picturesOf = (blocks: readonly Block[]): string[] =>
     return picturesOfType?.(block) ?? [];
   });
 
-/** The picture for cards and shared links: the main picture, else the first in the body, else null. */
+/** The picture for cards and shared links: the main picture, else the first picture of the blocks, else null. */
 export function leadPictureId(entry: { mainPicture: string | null; blocks: readonly Block[] }): string | null {
   return entry.mainPicture ?? picturesOf(entry.blocks)[0] ?? null;
 }

@@ -62,12 +62,15 @@ export const blockList = z
     }
   });
 
-/** `revision`: the version of the last German change. `englishFrom`: the revision that was translated, or null. */
+/**
+ * `revision`: the entry's version with the last German change. `englishFrom`: the revision that was translated, or
+ * null.
+ */
 const madeByServer = { revision: z.int(), englishFrom: z.int().nullable() };
 export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;
 export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type: Type }>;
 
-/** Accepts what earlier releases accepted, because a backup must stay restorable. */
+/** Also accepts blocks that only earlier releases accepted, because an old backup must stay restorable. */
 export const storedBlock = z.discriminatedUnion("type", [
   block("text", { ...storedTranslated(text.texts), media: fileIdList, ...madeByServer }),
   block("gallery", { ...plain.gallery, ...madeByServer }),

@@ -1,7 +1,7 @@
 import type { Block } from "./schema.ts";
 import type { BlockType } from "./definitions.ts";
 
-/** `german`: fields with German text, or with a link to a German page, on an English page. */
+/** `german`: on an English page, the fields with German text or with a link to a German page. */
 export type ShownBlock = Block & { german?: readonly string[] };
 export type ShownBlockOf<Type extends BlockType> = Extract<ShownBlock, { type: Type }>;
 

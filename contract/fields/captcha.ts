@@ -5,18 +5,18 @@ import { fieldKeys } from "./text.ts";
 export const motifs = ["key", "flag", "clock", "pencil", "notes", "heart", "planet", "cup", "cloud", "camera"] as const;
 export type Motif = (typeof motifs)[number];
 
-/** The forms that use a challenge. Their order is part of every sealed challenge. */
+/** The forms with a captcha. Sealed challenges contain the index of a form, so the order must not change. */
 export const captchaForms = ["message", "newsletter", "guestbook", "comment", "withdrawal"] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
 export const challengeInput = z.object({
   form: z.enum(captchaForms).default("message"),
-  /** Requests a written question in addition, for pages that cannot compute the proof. */
+  /** True to get a written question too, for pages that cannot compute the proof. */
   isWritten: z.boolean().default(false),
 });
 export type ChallengeInput = z.output<typeof challengeInput>;
 
-/** A challenge of altcha-lib for its `solveChallenge`. */
+/** The input for `solveChallenge` of altcha-lib. */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -41,7 +41,7 @@ export const challengeAnswer = z.object({
 });
 export type Challenge = z.output<typeof challengeAnswer>;
 
-/** The site's own values are shorter; longer values are forged. */
+/** The site's own ids and proofs are shorter than these limits, so longer values are forged. */
 const given = (max: number) => z.string().min(1).max(max);
 const id = given(500);
 

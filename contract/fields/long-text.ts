@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readable } from "#contract/values/visible-text.ts";
 import { cleanText, fieldKeys, line } from "./text.ts";
 
-/** Normalised by `readable`: line ends become '\n', and blank lines around the text are removed. */
+/** `readable` normalises the text. Line ends become '\n', and blank lines around the text are removed. */
 export function longText(max: number, min = 0, text = cleanText) {
   return text
     .transform((value) => readable(value).replace(/\r\n?/gu, "\n"))

@@ -154,7 +154,7 @@ function isCleanText(value: string): boolean {
 
 export type FieldKey = (typeof fieldKeys)[keyof typeof fieldKeys];
 
-/** Like `cleanText`, but a missing value gets the given message. */
+/** Like `cleanText`, but with the given error message for a missing value. */
 export const cleanTextOr = (missing: FieldKey) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
@@ -202,7 +202,7 @@ export function emailSaying({ required, invalid }: EmailMessages) {
     );
 }
 
-/** Also accepts addresses that earlier releases accepted, so that stored values stay readable and searchable. */
+/** Also accepts addresses that only earlier releases accepted, so that stored values can still be read and found. */
 export const storedEmail = cleanTextOr(fieldKeys.emailRequired)
   .transform((value) => value.normalize("NFC").trim().toLowerCase())
   .pipe(
@@ -256,13 +256,13 @@ export const isoMoment = z.iso
   .transform((value) => new Date(value))
   .refine(isStorable, { error: fieldKeys.dateInvalid, abort: true });
 
-/** A link by http, https, mailto, tel, or a path of this site. Incomplete links are completed if possible. */
+/** A link with http, https, mailto or tel, or a path of this site. Incomplete links are completed if possible. */
 export const linkUrl = cleanText
   .transform((value) => completeLink(value) ?? value.trim())
   .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
   .refine((value) => completeLink(value) === value, { error: fieldKeys.urlInvalid });
 
-/** Earlier releases accepted links under looser rules. Unsafe links are refused. */
+/** Accepts every safe link, because earlier releases had looser rules for links. */
 export const storedLinkUrl = cleanText.refine(isSafeUrl, { error: fieldKeys.urlInvalid });
 
 export const pageInput = {
@@ -271,20 +271,20 @@ export const pageInput = {
   q: line(limits.searchLength).optional(),
 };
 
-/** One of the keys, or a key with a leading '-' for descending order. */
+/** A key sorts in ascending order; a key with a leading '-' sorts in descending order. */
 export function sortKey<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   const allowed = keys.flatMap((key) => [key, `-${key}` as const]);
   return z.enum(allowed as [Keys[number] | `-${Keys[number]}`], { error: fieldKeys.unknownSortKey });
 }
 
-/** Any number, because an outdated version is a conflict and not a validation error. */
+/** Any number is valid, because an outdated version is a conflict and not a validation error. */
 export const version = z.number().int();
 
 /** The address form of mail headers: 'Verein <post@example.org>'. The name keeps its case. */
 const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
 
 export const mailboxOrNone = cleanText
-  // Line breaks are refused instead of replaced, because another mail header may begin after one.
+  // Line breaks are refused and not replaced, because they may be an attempt to add another mail header.
   .refine((value) => !/\p{Cc}/u.test(value.trim()), { error: fieldKeys.emailInvalid })
   .pipe(line(limits.handleLength))
   .transform((value) => value.replace(/\.(?=>?$)/u, ""))

@@ -21,7 +21,7 @@ export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 /** In pixels, the side of the largest icon. */
 export const MIN_LOGO_SIDE = 512;
 
-/** `key` is a hash of everything that influences the pictures, so their addresses change together with them. */
+/** `key` is a hash of everything that influences the pictures. If a picture changes, its address changes too. */
 export type Brand = { key: string; logo: { width: number; height: number } | null };
 
 /** The bytes at a path never change. */
@@ -31,7 +31,7 @@ export const brandPicturePath = (key: string, name: BrandPicture | "icon.svg"): 
 /** In CSS pixels: the height of the logo in the head of a page, and its maximum width. */
 const HEAD_HEIGHT = 44;
 const HEAD_WIDTH = 200;
-/** A logo with at least this ratio of width to height counts as a wordmark, which contains the site's name. */
+/** A wordmark contains the site's name. A logo with at least this ratio of width to height counts as a wordmark. */
 const WORDMARK = 1.9;
 
 export function headLogoSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
@@ -43,5 +43,5 @@ export const isWordmark = ({ width, height }: { width: number; height: number })
 
 /** The home page in the preview frame, with a look that is not stored yet. */
 export const lookPreviewPath = "/einbetten/startseite";
-/** Stands for the key of a look that is not stored yet, whose pictures do not exist. */
+/** Used as the key of a look that is not stored yet. Such a look has no pictures. */
 export const PREVIEW_KEY = "vorschau";

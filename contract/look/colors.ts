@@ -65,7 +65,7 @@ export function hexOf(color: Oklch): Hex {
   return written(linearOf({ ...color, c: low }).map((value) => fromLinear(Math.max(0, value))) as Triple);
 }
 
-/** As CSS `color-mix(in srgb, one share, other)`. @param share of `one`, 0–1 */
+/** Mixes two colours exactly as CSS does with `color-mix(in srgb, one share, other)`. @param share of `one`, 0–1 */
 export function mixed(one: Hex, share: number, other: Hex): Hex {
   const [first, second] = [channels(one), channels(other)];
   return written(first.map((value, at) => value * share + (second[at] ?? 0) * (1 - share)) as Triple);

@@ -1,4 +1,4 @@
-// The style sheet (client/ui/fonts.css) contains the first pair; pages load another pair separately. Without zod.
+// The style sheet client/ui/fonts.css contains the first pair. Pages load any other pair separately. Without zod.
 import { type FontPair, fontPairs } from "#contract/values/looks.ts";
 
 type Generic = "serif" | "sans-serif";
@@ -12,7 +12,7 @@ type Family = {
   descent: number;
   weights: string;
   hasItalic: boolean;
-  /** Scales down a font whose letters are larger than those of the other fonts. */
+  /** For a font whose letters are larger than those of other fonts: the factor that scales it down. */
   scale?: number;
 };
 

@@ -6,7 +6,7 @@ import { type Colors, tokensOf } from "./tokens.ts";
 
 export type Look = Colors & { fonts: FontPair };
 
-/** Contains only the differences from the style sheets, so it is '' for the default look. */
+/** Contains only what differs from the style sheets. For the default look, it is ''. */
 export function lookStyle(look: Look): string {
   return [...colorDeclarations(look), ...fontDeclarations(look.fonts)].join(";");
 }

@@ -8,7 +8,7 @@ export type Colors = { palette: Palette; accent: Hex | null };
 
 type Own = Readonly<Record<"leaf" | "leaf-strong" | "leaf-wash" | "on-leaf", Hex>>;
 
-/** The precision of the lightness, finer than eyes can see. */
+/** The precision of the lightness. Eyes cannot see smaller differences. */
 const STEP = 0.002;
 const WASH = { light: { l: 0.937, c: 0.03 }, dark: { l: 0.3, c: 0.05 } } as const;
 const STRONGER = { light: -0.085, dark: 0.065 } as const;
@@ -49,7 +49,7 @@ function ownAt(color: Oklch, wash: Hex, scheme: Scheme, exact: Hex | null): Own 
   return { leaf: exact ?? hexOf(color), "leaf-strong": strong, "leaf-wash": wash, "on-leaf": onAccent[scheme] };
 }
 
-/** Sets both schemes, although the caller checks only one. */
+/** The caller checks only one scheme, so both schemes get the same colours. */
 function withOwn(tokens: Tokens, own: Own): Tokens {
   const both = Object.entries(own).map(([name, color]) => [name, [color, color]]);
   return { ...tokens, ...Object.fromEntries(both) };
@@ -57,7 +57,9 @@ function withOwn(tokens: Tokens, own: Own): Tokens {
 
 export type Mended = Partial<Record<Scheme, Hex>>;
 
-/** The replacements for an unreadable accent, by scheme. Schemes that show the accent itself have no entry. */
+/**
+ * For each scheme, the colour that replaces an unreadable accent. A scheme that shows the accent itself is missing.
+ */
 export function mendedAccent(colors: Colors & { accent: Hex }): Mended {
   const { leaf } = tokensOf(colors);
   const shown = schemes.map((scheme, at) => [scheme, leaf[at] as Hex] as const);

@@ -7,7 +7,7 @@ export type Span = (typeof spans)[number];
 export const devices = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-/** The name of the row that sums up all pages, hosts or languages without a row of their own. */
+/** The name of a row with the sum of all pages, hosts or languages that have no row of their own. */
 export const OTHERS = "*";
 
 export const KEPT_MONTHS = 25;
@@ -25,7 +25,7 @@ export type Share = z.output<typeof share>;
 export const visitsAnswer = z.object({
   days: z.array(z.object({ day: z.string(), ...counts })),
   total: z.object(counts),
-  /** The counts of the comparison period; null if counting began after its start. */
+  /** The counts of the comparison period; null if counting began after the start of that period. */
   before: z.object(counts).nullable(),
   pages: z.array(share.extend({ /** The entry's title; null for lists. */ title: z.string().nullable() })),
   referrers: z.array(share),

@@ -61,13 +61,16 @@ export const commentIdsInput = z.object({ ids: z.array(id).min(1).max(limits.bat
 export type Comment = PublicComment & {
   email: string;
   state: (typeof commentStates)[number];
-  /** null for the guestbook. */
+  /** null for a post in the guestbook. */
   entry: { title: string; path: string | null } | null;
   answered: { by: string; at: string } | null;
   version: number;
 };
 
-/** After so many days, never public comments are removed, and public ones lose their mail address. 0: never. */
+/**
+ * After this many days, comments that were never public are removed, and public comments lose the mail address. 0:
+ * never.
+ */
 export const commentSettings = z.object({ keptDays: z.number().int().min(0).max(limits.keptDays) });
 export type CommentSettings = z.output<typeof commentSettings>;
 export const updateCommentSettingsInput = commentSettings.extend({ version: version.optional() });

@@ -20,7 +20,7 @@ import {
   version,
 } from "#contract/fields/text.ts";
 
-/** 'now' is the server's time. The time of a fast browser clock would schedule the entry instead of publishing it. */
+/** 'now' is the server's time. If a fast browser clock sent its own time, the entry would only be scheduled. */
 const publishMoment = z.union([isoMoment, z.literal("now").transform(() => "now" as const)], {
   error: fieldKeys.dateInvalid,
 });
@@ -43,7 +43,7 @@ export const entryFields = z.object({
   hasComments: z.boolean(),
 });
 
-/** A request contains the body either as `blocks` or in the parts of REST, never both. */
+/** A request has the entry's content either as `blocks` or as the parts of REST, never both. */
 const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial().shape });
 
 export const createEntryInput = written.required({ title: true });
@@ -52,8 +52,8 @@ export const updateEntryInput = written.extend({
   id,
   version: version.optional(),
   /**
-   * The revision of the working copy that this write saves and then removes; conflict (C409) for another one.
-   * null: the write is refused if a working copy exists.
+   * The revision of the working copy that this write saves and then removes. If the working copy has another revision,
+   * the answer is C409. null: the write is refused if a working copy exists.
    */
   copy: z.int().nullable().optional(),
   /** English texts that remain valid although the German text has changed: ids of blocks, and 'title'. */
@@ -61,14 +61,14 @@ export const updateEntryInput = written.extend({
     .array(z.string().max(limits.textLength))
     .max(2 * limits.contentBlocks)
     .optional(),
-  /** Refuses the write if guests can see the entry. A mere save thus never changes a public page. */
+  /** Refuses the write if guests can see the entry. Saving a draft therefore never changes a public page. */
   whileHidden: z.literal(true).optional(),
 });
 
 export const removeEntryInput = z.object({
   id,
   version: version.optional(),
-  /** A new entry without content. The server deletes it without the bin. */
+  /** True for a new entry without content. The server deletes the entry without moving it to the bin. */
   isUnwritten: z.boolean().default(false),
 });
 
@@ -109,7 +109,7 @@ export const listEntriesInput = z.object({
 export const browseEntriesInput = listEntriesInput.extend({
   states: z.array(z.enum(entryStates)).default([]),
   places: z.array(z.enum(entryPlaces)).default([]),
-  /** With this, `q` also searches the titles of working copies. Requires the permission to write working copies. */
+  /** True: `q` also searches the titles of working copies. Requires the permission to write working copies. */
   inCopies: z.boolean().default(false),
 });
 

@@ -1,4 +1,4 @@
-// The body of an entry in REST. server/content/entries/projection.ts converts between these parts and blocks.
+// The content of an entry in REST. server/content/entries/projection.ts converts between these parts and blocks.
 import { z } from "zod";
 import { gallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { link } from "#contract/blocks/links/schema.ts";

@@ -58,7 +58,7 @@ export type FieldProblem = { key: keyof typeof fieldKeys; values?: Record<string
 
 export type AppErrorDetails = {
   fields?: Record<string, FieldProblem>;
-  /** The messages of the fields replace the general message of the error. */
+  /** True: the messages of the fields replace the general message of the error. */
   isSaidByFields?: boolean;
   existing?: unknown;
   current?: unknown;

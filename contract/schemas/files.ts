@@ -23,7 +23,7 @@ const altText = z.object({
 });
 const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 
-/** The legal basis for showing persons, and its last day (YYYY-MM-DD); legal.md L25. */
+/** The legal basis for showing persons in the picture, and the last day of this basis (YYYY-MM-DD); legal.md L25. */
 const consent = z.object({ basis: requiredLine(limits.textLength), until: z.iso.date().nullable() });
 
 export const updateFileInput = z
@@ -110,7 +110,9 @@ export const fileAnswer = z.object({
 });
 export type LibraryFile = z.output<typeof fileAnswer>;
 
-/** Notices about an upload: a hidden part, a format that some browsers do not play, or a restore from the bin. */
+/**
+ * Notices about an upload: a part is hidden, some browsers cannot play the format, or the file came back from the bin.
+ */
 export const noticesAnswer = z.array(z.object({ code: z.string(), message: z.string() }));
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
@@ -119,7 +121,7 @@ export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 const filePlace = z.union([
   z.object({ type: z.enum(["mainPicture", "workingCopy", "productPicture", "mapPlace", "guaranteeNotice", "logo"]) }),
   z.object({ type: z.enum(fileBlockTypes), number: z.number() }),
-  /** The HTML of a block whose type has no file fields. `number` counts the blocks of all types. */
+  /** The file is in the HTML of a block whose type has no file fields. `number` counts the blocks of all types. */
   z.object({ type: z.literal("block"), number: z.number() }),
 ]);
 export type FilePlace = z.output<typeof filePlace>;
@@ -156,7 +158,7 @@ export const quotaDetailsAnswer = quotaAnswer.extend({
   /** `used` includes the bin. */
   binned: countedBytes,
   unused: countedBytes.extend({ items: z.array(fileAnswer) }),
-  /** `freedBytes`: the bytes that keeping only the display variants would free. */
+  /** `freedBytes`: the bytes that become free if only the display variants are kept. */
   oversized: countedBytes.extend({ freedBytes: z.number(), items: z.array(fileAnswer) }),
 });
 export type QuotaDetails = z.output<typeof quotaDetailsAnswer>;

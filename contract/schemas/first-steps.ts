@@ -8,7 +8,7 @@ export type StepState = { name: FirstStep; isDone: boolean; isLeft: boolean };
 
 const steps = z.array(z.enum(firstSteps)).max(firstSteps.length);
 
-/** The stored form. `done` contains finished steps that change no data, such as keeping the default look. */
+/** As stored. `done`: finished steps that do not change any data, such as keeping the default look. */
 export const leftSteps = z.object({ left: steps, done: steps.optional() });
 
 export const leaveStepInput = z.object({ name: z.enum(firstSteps), isLeft: z.boolean() });

@@ -47,7 +47,7 @@ export type LawFindingKind = (typeof lawFindings)[number];
 
 export type LawFinding = {
   kind: LawFindingKind;
-  /** 1 for findings that cannot be counted. */
+  /** If the finding cannot be counted, this is 1. */
   count: number;
   names: string[];
   /** The screen on which a user can solve the finding; null if only the server's configuration can. */

@@ -71,7 +71,7 @@ const accessibility = z.object({
 
 export const legalForms = z.object({ imprint, privacy, accessibility });
 const storedMail = z.union([z.literal(""), storedEmail]);
-/** Earlier releases accepted other mail addresses. */
+/** Also accepts mail addresses that only earlier releases accepted. */
 export const storedLegalForms = legalForms.extend({
   imprint: imprint.extend({ mail: storedMail }),
   accessibility: accessibility.extend({ mail: storedMail }),
@@ -145,9 +145,9 @@ export const planInput = z.object({ page });
 export const publishLegalInput = z.object({
   page,
   version,
-  /** Sections to rebuild although an editor has changed them. */
+  /** These sections are rebuilt even if an editor has changed them. */
   anew: z.array(sectionId).max(limits.legalSections),
-  /** True if the build removes text that it did not create. */
+  /** True: the build may remove text that it did not create. */
   replacesOwn: z.boolean(),
 });
 export type PublishLegalInput = z.output<typeof publishLegalInput>;

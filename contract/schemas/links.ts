@@ -18,7 +18,7 @@ export const linkTarget = z.object({
 });
 export type OfferedTarget = z.output<typeof linkTarget>;
 
-/** Entries rarely have more links; further links are not checked. */
+/** Only this many links are checked, because entries rarely have more. */
 export const judgedLinks = 100;
 const manyIds = z.array(id).max(judgedLinks);
 export const judgeLinksInput = z.object({

@@ -3,8 +3,8 @@ import { id, pageInput } from "#contract/fields/text.ts";
 import { limits } from "#contract/values/limits.ts";
 
 /**
- * waiting: sent or retried at `nextAttempt`. refused: the mail server rejected the mail, or all attempts failed.
- * uncertain: the process died during the transfer, so a retry might send the mail twice.
+ * waiting: will be sent or retried at `nextAttempt`. refused: the mail server rejected the mail, or all attempts
+ * failed. uncertain: the process died during the transfer, so a retry might send the mail twice.
  */
 export const mailStates = ["waiting", "sent", "refused", "uncertain"] as const;
 export type MailState = (typeof mailStates)[number];

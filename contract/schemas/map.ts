@@ -36,7 +36,9 @@ export type UpdatePlaceInput = z.output<typeof updatePlaceInput>;
 
 export const removePlaceInput = z.object({ id });
 
-/** The public part of a place, in the language of the page. `isGerman`: an English page shows German texts. */
+/**
+ * What guests see of a place, in the page's language. `isGerman`: the texts are German although the page is English.
+ */
 export type ShownPlace = Coordinates & {
   id: string;
   title: string;

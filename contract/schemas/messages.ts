@@ -76,5 +76,5 @@ export const replyInput = z.object({
 });
 export type ReplyInput = z.output<typeof replyInput>;
 
-/** `newest`: the newest of all messages, by which an open inbox detects that it is stale. */
+/** `newest`: the id of the newest message. An open inbox is stale if this id is newer than those of its rows. */
 export const unreadAnswer = z.object({ count: z.number(), newest: z.string().nullable() });

@@ -48,7 +48,7 @@ export type Subscriber = z.output<typeof subscriberAnswer>;
 
 export const subscriberIdsInput = z.object({ ids: z.array(id).min(1).max(limits.batchIds) });
 
-/** Addresses that were collected elsewhere. The site sends each a mail that asks for confirmation. */
+/** Mail addresses that were collected elsewhere. The site asks each of them for confirmation by mail. */
 export const importSubscribersInput = z.object({
   addresses: z.array(email).min(1).max(limits.importedAddresses),
   source: plainLine(limits.textLength, 1),
@@ -71,7 +71,7 @@ export type UpdateIssueInput = z.output<typeof updateIssueInput>;
 
 export const issueIdInput = z.object({ id });
 export const issuePageInput = z.object({ limit: pageInput.limit, skip: pageInput.skip });
-/** `version` must be current, so that an administrator cannot send a text that a colleague has just changed. */
+/** If a colleague has changed the text, `version` is outdated, and the issue is not sent. */
 export const startIssueInput = z.object({ id, version });
 
 const counts = z.object(

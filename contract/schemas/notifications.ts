@@ -27,7 +27,7 @@ export const deviceIdInput = z.object({ id });
 export const deviceAnswer = z.object({
   id: z.string(),
   name: z.string(),
-  /** A hash of the endpoint. A browser recognises its own row by it. */
+  /** A hash of the endpoint. Each browser uses this hash to find its own row. */
   mark: z.string(),
   language: z.enum(["de", "en"]),
   kinds: z.array(z.enum(notificationKinds)),

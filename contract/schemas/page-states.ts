@@ -13,7 +13,7 @@ import {
 } from "#contract/values/pages.ts";
 import type { LinkState } from "#contract/values/site-links.ts";
 
-/** First segments of areas whose single pages are not listed here. */
+/** The first segments of areas. The single pages of these areas are not listed here. */
 const areas = [...listTags, "shop", "einbetten"];
 
 /** Pages without an entry, and the keys of their names (locales, `link.pages` of editor.json). */

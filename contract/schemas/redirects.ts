@@ -30,7 +30,7 @@ export const redirectTo = cleanText
   .pipe(z.string().min(1, { error: fieldKeys.required }).max(limits.urlLength))
   .refine((to) => isSecureAddress(to) || /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(to), { error: fieldKeys.redirectTarget });
 
-/** Earlier releases did not check the host of a stored target. */
+/** Does not check the host, because earlier releases stored redirects to any host. */
 export const storedRedirectTo = cleanText.regex(/^(?:https:[^\s\p{C}]+|\/(?![/\\])[^\s\\\p{C}]*)$/iu);
 
 export const addRedirectInput = z.object({ from: redirectFrom, to: redirectTo });
@@ -62,6 +62,6 @@ export type MissedAddress = {
   path: string;
   times: number;
   last: string;
-  /** The most similar existing address; null without one. */
+  /** The most similar existing address; null if there is none. */
   proposal: { path: string; title: string } | null;
 };

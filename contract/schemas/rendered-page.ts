@@ -31,10 +31,10 @@ export type FullAnswer =
       kind: "page";
       status: number;
       html: string;
-      /** The third parties from which the page's components load after consent. */
+      /** The third parties whose content the page loads after the visitor's consent. */
       asked: ConsentKind[];
       counted: string | null;
-      /** The content of the page's style element, for the content security policy; '' without one. */
+      /** The content of the page's style element, for the content security policy; '' if there is no style element. */
       inlineStyle: string;
       /** The page cache must not store this answer. */
       isKept?: false;

@@ -48,6 +48,6 @@ export type Results = {
   isPartial: boolean;
   /** False if the search consists of insignificant words, such as 'wer wir sind'. */
   isTelling: boolean;
-  /** A corrected spelling of the search; null without one. */
+  /** A corrected spelling of the search; null if there is none. */
   suggestion: string | null;
 };

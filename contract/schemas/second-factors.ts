@@ -18,7 +18,7 @@ export const setUpTotpInput = passwordInput.extend({ secret: totpSecret, code: s
 /** In characters, for the id of a passkey in base64url. Authenticators create at most 1,023 bytes. */
 const MAX_ID = 1_400;
 
-/** The answer of an authenticator, sent by the browser. Only its id is checked here; a library validates the others. */
+/** The answer of an authenticator, sent by the browser. Only the id is checked here; a library validates the rest. */
 const authenticatorAnswer = z.custom<{ id: string }>(
   (answer) => typeof answer === "object" && answer !== null && "id" in answer && isShortText(answer.id),
 );

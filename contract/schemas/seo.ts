@@ -5,18 +5,18 @@ import { id, line } from "#contract/fields/text.ts";
 
 const texts = z.object({ title: line(limits.textLength), description: line(limits.seoDescriptionLength) });
 
-/** An empty text stands for the page's default. */
+/** If a text is empty, the page's default applies. */
 export type SeoTexts = z.output<typeof texts>;
 
 export type EntrySeo = { de: SeoTexts; en?: SeoTexts };
 
-/** In characters. Search engines cut longer texts in results. */
+/** In characters. In results, search engines cut longer texts. */
 export const seoLengths = { title: 60, description: 160 } as const;
 
 export const seoPlace = z.union([z.object({ path: z.string().max(200) }), z.object({ id })]);
 export type SeoPlace = z.output<typeof seoPlace>;
 
-/** A missing `en` stays unchanged; null removes it. */
+/** If `en` is missing, the English texts stay unchanged. null removes the English texts. */
 export const saveSeoInput = z.intersection(seoPlace, texts.extend({ en: texts.nullable().optional() }));
 export const listSeoInput = z.object({
   limit: z.number().int().min(1).max(50).default(10),
@@ -34,7 +34,9 @@ export type SeoPage = {
   isFixed: boolean;
   own: SeoTexts;
   en: SeoTexts | null;
-  /** The texts that apply where `own` is empty. For a page without an entry, the client supplies the title. */
+  /**
+   * The default texts, for fields that are empty in `own`. For a page without an entry, the client supplies the title.
+   */
   without: SeoTexts;
   picture: Picture | null;
   warnings: SeoWarning[];

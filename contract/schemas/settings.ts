@@ -70,7 +70,7 @@ type Section = {
   defaults: Record<string, unknown>;
   /** The paths of the section's secrets in REST. */
   secrets?: readonly string[];
-  /** Secrets that the site generates for itself. No answer reveals that they exist. */
+  /** Secrets that the site generates for itself. Answers must not even reveal that they exist. */
   ownSecrets?: readonly string[];
   /** The lowest role that sees the fields. 'feature': fields with their own procedures. No role sees secrets. */
   seenBy: "guests" | "admins" | "feature";
@@ -117,7 +117,7 @@ export const settingsSections = {
   },
   components: {
     fields: { components: switches },
-    // server/settings/rules.ts turns off the components that a row does not name.
+    // In the stored row, some components may be missing. server/settings/rules.ts turns these components off.
     defaults: { components: {} },
     seenBy: "guests",
     changedWith: "settings",
@@ -224,7 +224,7 @@ export const settingsSections = {
 
 export type SectionName = keyof typeof settingsSections;
 
-/** All writers lock sections in this order, which prevents deadlocks. */
+/** All writers lock sections in this order. Otherwise they could wait for each other forever. */
 export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sort();
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];
@@ -283,7 +283,7 @@ const settingsFields = z.object({
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/** Earlier releases wrote rows with fewer or other components, fewer parts, and looser texts. */
+/** Also accepts rows of earlier releases. They have fewer or other components, fewer parts, and looser texts. */
 export const storedFields = settingsFields.extend({
   domain: text,
   meta: z.object({ sites: storedPages }),
@@ -293,7 +293,7 @@ export const storedFields = settingsFields.extend({
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
   security: z.object({ secondFactorRequired: z.boolean(), contact: line(limits.handleLength).default("") }),
   notify: z.object({ message: storedRecipients, order: storedRecipients }),
-  // A web address, because pages link it.
+  // Pages link to this text, so it must be a web address.
   social: z.object({ page: text.refine((page) => page === "" || /^https?:\/\/[^\s\p{C}]+$/iu.test(page)) }),
   legal: storedLegalForms,
 });
@@ -313,7 +313,9 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
   return (sectionOf(name).secrets ?? []) as readonly SecretPath[];
 }
 
-/** Answers show only whether a secret is set, and its end. This form as input keeps the secret. */
+/**
+ * Answers contain no secret, only that it is set and its last four characters. Sending this form back keeps the secret.
+ */
 const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
 const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);
 const maskedSecret = z.object({ set: z.literal(true), last4: z.string() }).nullable();
@@ -391,7 +393,7 @@ export const settingsAnswer = z.object({
   asks: z.array(z.enum(consentKinds)),
   today: todayAnswer.nullable(),
   brand: brandAnswer.optional(),
-  /** True if contracts exist, or if visitors can make one. Pages then link terms and withdrawal. */
+  /** True if there are contracts, or if visitors can make one. Pages then link to terms and withdrawal. */
   contracts: z.boolean(),
   /** The sum of the versions of all sections. */
   version: z.number(),

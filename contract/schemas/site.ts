@@ -21,7 +21,7 @@ const weekday = z
 
 const clockTime = (pattern: RegExp) => z.string().regex(pattern, { error: fieldKeys.clockTime });
 
-/** '' is allowed only beside a text, which then says when it is open. */
+/** Both times may be '' if a text replaces them. A single time must not be ''. */
 const isTimeMissing = (row: { from: string; to: string; text: string }, field: "from" | "to"): boolean =>
   row[field] === "" && (row.text === "" || row.from !== row.to);
 
@@ -120,7 +120,7 @@ export const brandAnswer = z.object({
 
 export const storedSite = z.object({ ...parts, address: address.partial() }).partial();
 
-/** Omitted parts stay unchanged. This includes omitted parts of the address and of the English texts. */
+/** Omitted parts stay unchanged. This is also true for parts of the address and of the English texts. */
 export const siteChange = z
   .object({ ...parts, address: address.partial(), en: english.partial().nullable() })
   .partial();

@@ -12,11 +12,11 @@ export const tagTreeInput = z.object({
   ofFiles: z.boolean().default(false),
 });
 
-/** With `merge`, a rename to an existing path merges the two tags; without it, the rename is refused (C409). */
+/** If the new path already exists: with `merge`, both tags are merged; without it, the change is refused (C409). */
 const merge = z.boolean().default(false);
 
 export const createTagInput = z.object({ path: tagPath });
-/** `en` is the English name, '' for none. An omitted name stays unchanged. */
+/** `en` is the English name, '' for none. If `en` is omitted, the English name stays unchanged. */
 export const renameTagInput = z.object({
   path: tagPath,
   name: tagLevel,
@@ -38,7 +38,7 @@ export const tagNode = z.object({
   /** Files with this tag or a tag below it. Each file counts once. */
   total: z.number(),
   hasChildren: z.boolean(),
-  /** True for tags that decide on which page or list an entry stands. They cannot be renamed, moved or removed. */
+  /** True for tags that determine the page or list of an entry. They cannot be renamed, moved or removed. */
   isFixed: z.boolean(),
 });
 export type TagNode = z.output<typeof tagNode>;

@@ -35,7 +35,7 @@ export type ListedUser = User & {
   invitation: { until: string | null } | null;
 };
 
-/** Normalised only to Unicode form C. Passwords beyond the maximum are refused before the costly hashing. */
+/** Passwords are normalised only to Unicode form C. Too long passwords are refused before the costly hashing. */
 const passwordText = cleanText.transform((value) => value.normalize("NFC"));
 
 export const currentPassword = passwordText.pipe(
@@ -73,7 +73,10 @@ const userRoles = z.array(z.enum(["admin", "system"])).length(1);
 export const createUserInput = z.object({ name: personName, handle: email, roles: userRoles });
 export type CreateUserInput = z.output<typeof createUserInput>;
 
-/** A change of one's own handle requires the password. It takes effect when the user follows the mailed link. */
+/**
+ * A handle is a mail address. A new handle takes effect when the user follows the link mailed to the new address. Users
+ * need their password to change their own handle.
+ */
 export const updateUserInput = z.object({
   id,
   ...createUserInput.partial().shape,

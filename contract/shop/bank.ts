@@ -4,7 +4,7 @@ import { cleanText, fieldKeys, id } from "#contract/fields/text.ts";
 
 const column = z.number().int().min(0).max(limits.statementColumns);
 
-/** A person names the columns if the headings of the file are unknown. */
+/** The user chooses the columns if the program does not know the file's column headings. */
 export const statementColumns = z.object({
   header: z.number().int().min(0).max(limits.statementRows),
   day: column,
@@ -23,7 +23,7 @@ export const readStatementInput = z.object({
 });
 export type ReadStatementInput = z.output<typeof readStatementInput>;
 
-/** Lines that could not be parsed. They may contain payments, so the user has to check them. */
+/** Lines that could not be parsed. The user has to check them, because they may contain payments. */
 export type Unreadable = {
   count: number;
   lines: string[];

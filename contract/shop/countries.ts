@@ -2,7 +2,7 @@ const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 /** Codes that Intl names although they are not countries: islands, groups, and codes for tests. */
 const others = new Set(["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "ZZ"]);
 
-/** Intl maps obsolete codes, such as that of Yugoslavia, to current ones, and the alias 'UK' to 'GB'. */
+/** Intl maps obsolete codes to current ones, and the alias 'UK' to 'GB'. A current code stays unchanged. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
 export const isCountry = (code: string): boolean =>

@@ -14,7 +14,7 @@ export type Customer = {
   city: string;
   email: string;
   orders: number;
-  /** Cents paid less cents refunded, by currency. The shop's currency comes first. */
+  /** Cents paid minus cents refunded, by currency. The shop's currency comes first. */
   sums: { currency: Currency; cents: number }[];
   last: string;
 };

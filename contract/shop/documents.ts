@@ -35,7 +35,7 @@ export type DocumentSettingsAnswer = DocumentSettings & { version: number };
 
 export type DocumentName = { id: string; kind: DocumentKind; number: string; created: string };
 
-/** Issues a document early: an invoice before the payment or the shipping, a delivery note before the shipping. */
+/** Issues documents early: invoices before payment or shipping, delivery notes before shipping. */
 export const issueInput = z.object({
   kind: z.enum(["invoice", "delivery"]),
   orders: z.array(id).min(1).max(limits.printedDocuments),

@@ -1,4 +1,4 @@
-// Money in integer cents, for shelf, cart and order alike. Pure, and without zod, because guests load this file.
+// Money in integer cents, for product pages, carts and orders. Pure, and without zod, because guests load this file.
 import { type VatPart, vatByRate } from "./vat.ts";
 
 export const packSizes = { packOfSix: 6, packOfTwelve: 12 } as const;
@@ -24,7 +24,7 @@ export function piecesOf({ amount, packOfSix, packOfTwelve }: Amounts): number {
   return amount + packSizes.packOfSix * packOfSix + packSizes.packOfTwelve * packOfTwelve;
 }
 
-/** A carton that is not offered costs 0 here. The site refuses carts and orders with such a carton. */
+/** If a carton is not offered, its price here is 0. The site refuses carts and orders with such a carton. */
 export function priceLine(amounts: Amounts, { prices, deposit, packDeposit }: Omit<Priced, "percent">): LineSum {
   const { amount, packOfSix, packOfTwelve } = amounts;
   return {
@@ -46,7 +46,10 @@ export type ShippingTerms = {
 export const deliveries = ["shipping", "shippingAgeCheck", "pickup"] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** In cents. The reached band with the most pieces counts. @param goods discounted cents without deposit */
+/**
+ * In cents. Of the bands that start at or below `pieces`, the highest one applies.
+ * @param goods discounted cents without deposit
+ */
 export function shippingOf(terms: ShippingTerms, delivery: Delivery, pieces: number, goods: number): number {
   if (delivery === "pickup") return 0;
   const fitting = terms.shipping.filter(({ from }) => from <= pieces);
@@ -96,7 +99,9 @@ export function priceCart(
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
 /**
- * Per litre without deposit (PAngV § 4), half a cent rounded up. @param cents of a piece or carton @param pieces in it
+ * The price per litre without deposit (PAngV § 4). Half a cent is rounded up.
+ * @param cents the price of a piece or carton
+ * @param pieces the number of pieces in it
  */
 export function basePrice(cents: number, sizeMillilitres: number | null, pieces = 1): number | null {
   if (sizeMillilitres === null || sizeMillilitres <= 0) return null;

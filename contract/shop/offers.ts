@@ -34,7 +34,7 @@ export type Offer = {
 
 type MaybePriced = { price: number | null; packs: Packs | null };
 
-/** False for guests if the shop hides prices; its answers contain null then. */
+/** If the shop hides prices, the answers for guests contain null, and this is false. */
 export const isPriced = <Of extends MaybePriced>(product: Of): product is Of & { price: number; packs: Packs } =>
   product.price !== null && product.packs !== null;
 

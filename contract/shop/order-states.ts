@@ -43,7 +43,7 @@ export type Standing<Moment> = Moments<Moment> & {
 
 type Money = { paidAt: unknown; total: number; received: number; refunded: number };
 
-/** Cents received, including cents that were refunded before the rest arrived. Refunds cannot exceed this sum. */
+/** All cents received. Cents that were refunded before the rest arrived count too. Refunds cannot exceed this sum. */
 export const paidCents = ({ paidAt, total, received }: Money): number =>
   paidAt === null ? received : Math.max(total, received);
 
@@ -110,7 +110,7 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   ];
 }
 
-/** Orders by invoice are sent before their payment, all other orders after it. */
+/** An order by invoice is sent before its payment, any other order after its payment. */
 function mayGo<Moment>({ shipped, paidAt, payment }: Standing<Moment>): boolean {
   return shipped === null && (paidAt !== null || payment === "invoice");
 }

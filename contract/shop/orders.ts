@@ -217,7 +217,7 @@ export type OwnOrder = Omit<
 > & {
   order: Omit<Order["order"], "items"> & { items: OwnLine[] };
   status: PaymentState;
-  /** Newest first. The texts are left out, because the form does not verify the sender of a withdrawal. */
+  /** Newest first. The form does not verify who sends a withdrawal, so the texts are left out. */
   withdrawals: { received: string; isDone: boolean }[];
   payment: PaymentAnswer;
   /** open: the provider's page accepts the payment. processing: the payment is pending. */

@@ -7,7 +7,7 @@ export const previewProductsInput = z.object({
 });
 
 export const importProductsInput = previewProductsInput.extend({
-  /** A hash of the preview that the editor has seen. The import is refused if its result differs from the preview. */
+  /** A hash of the preview that the editor has seen. If the import would have another result, it is refused. */
   seen: z.string(),
 });
 export type ImportProductsInput = z.output<typeof importProductsInput>;

@@ -82,7 +82,7 @@ const variant = z.object({
   price: cents.nullable().default(null),
   size: size.nullable().default(null),
   deposit: cents.nullable().default(null),
-  /** If the variant has its own price or size, null means that it has no cartons. */
+  /** null: the variant has the product's cartons. If it has its own price or size, null means no cartons. */
   packs: packs.nullable().default(null),
   stock: pieces.nullable().default(null),
 });

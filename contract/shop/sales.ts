@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { VatPart } from "./vat.ts";
 
-/** Calendar periods are offered because tax returns use them. */
+/** Tax returns use calendar periods, so these are offered too. */
 export const salesPeriods = [
   "days30",
   "month",

@@ -20,7 +20,7 @@ export function limitsOn(day: string): Omit<Limits, "from"> {
   return { lastYearCents, thisYearCents };
 }
 
-/** Compares this year's turnover with both limits, because it also counts as the previous year's turnover next year. */
+/** Compares this year's turnover with both limits, because next year it counts as the previous year's turnover. */
 export function judgeSmallBusiness(turnover: Turnover, day: string): SmallBusiness {
   const limits = limitsOn(day);
   const { lastYear, thisYear } = turnover;

@@ -11,7 +11,10 @@ export function vatOf(gross: number, percent: number): number {
   return Number((2n * g * p + 100n + p) / (2n * (100n + p)));
 }
 
-/** One part per rate, highest first. Discount, then shipping, are split by the goods of each rate. Without zod. */
+/**
+ * One part per rate, highest first. The discount, then the shipping, is split in proportion to the goods of each rate.
+ * Without zod.
+ */
 export function vatByRate(taxed: readonly Taxed[], discount: number, shipping: number): VatPart[] {
   const rates = byRate(taxed);
   const goods = rates.map((rate) => rate.goods);

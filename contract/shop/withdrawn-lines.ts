@@ -34,7 +34,7 @@ export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]
         ? [{ position, most: piecesOf(item) }]
         : [],
     );
-    // Of several lines with the same name, the line with the same number of pieces is taken.
+    // If several lines have the same name, the line with the same number of pieces is taken.
     const line =
       lines.find(({ most }) => most === Number(count)) ?? lines.find(({ most }) => most >= Number(count)) ?? lines[0];
     if (line) found.set(line.position, Math.min(Number(count), line.most));

@@ -12,7 +12,7 @@ export const isSitePath = (path: string): boolean =>
 
 export const isId = (segment: string): boolean => idForm.test(segment);
 
-/** The lookbehind matches only at the first slash of a run. Without it, long runs of slashes take quadratic time. */
+/** With the lookbehind, only the first slash of a run can match. Otherwise long runs would take quadratic time. */
 export const withoutLastSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/u, "");
 
 /** The comparison key of an address. It ignores case, repeated slashes and a trailing slash. */
@@ -35,7 +35,7 @@ const MOST_ROUNDS = 3;
 
 const old = new TextDecoder("windows-1252");
 
-/** Other bytes than UTF-8 are windows-1252, the charset of old sites. Old scripts encoded 'Ü' as '%u00DC'. */
+/** Old sites use the charset windows-1252 instead of UTF-8. Old scripts encoded 'Ü' as '%u00DC'. */
 function decodedOnce(text: string): string {
   const plain = text.replace(/%u([\da-f]{4})/giu, (_whole, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -62,7 +62,10 @@ export function queryInUtf8(search: string): string {
 /** Session ids that other servers append to paths for visitors without cookies. */
 const sessions = /;(?:jsessionid|phpsessid|sid)=[^/;]*/giu;
 
-/** Undoes repeated encoding, HTML entities and session ids. @returns null for control and unassigned characters */
+/**
+ * Undoes repeated encoding, HTML entities and session ids.
+ * @returns null if the address contains control or unassigned characters
+ */
 export function plainAddress(path: string): string | null {
   let text = path;
   for (let round = 0; round < MOST_ROUNDS && text.includes("%"); round += 1) text = decodedOnce(text);

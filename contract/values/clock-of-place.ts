@@ -7,12 +7,15 @@ const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle:
 const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 const LAST_SHOWN_MS = LAST_DAY_MS + 79_200_000;
 
-/** The local time at a moment, encoded as if it were UTC. */
+/** The local time at a moment. The Date has this local time as its UTC time. */
 export function shownAt(moment: Date): Date {
   return new Date(`${local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).replace(" ", "T")}Z`);
 }
 
-/** A repeated local time is the first one. A skipped one uses the offset before the change (RFC 5545, 3.3.5). */
+/**
+ * If a local time occurs twice, the first occurrence counts. If the clock skips a local time, the offset before the
+ * change is used (RFC 5545, 3.3.5).
+ */
 export function momentOf(shown: Date): Date {
   const by = (dayFrom: number): Date => {
     const near = new Date(shown.getTime() + dayFrom * DAY_MS);

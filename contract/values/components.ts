@@ -13,7 +13,7 @@ export type Closes = {
   /** Names of files in /api/v0/export/, without extension. */
   exports?: readonly string[];
   sitemap?: readonly string[];
-  /** Exceptions from the lists above, which people have a right to use at any time. */
+  /** Exceptions from the lists above: people have a right to use these at any time. */
   stays?: readonly string[];
 };
 

@@ -7,7 +7,7 @@ export const ENGLISH = "/en";
 
 export const contentHeader = "x-content-language";
 
-/** Also matches other case and trailing slashes, which the server redirects to the normal form. */
+/** Also matches upper case and trailing slashes, because the server redirects such paths to the normal form. */
 const english = /^\/en(?=\/|$)/iu;
 
 export const isEnglishPath = (path: string): boolean => english.test(path);
@@ -26,7 +26,7 @@ export function inLanguage(path: string, language: ContentLanguage): string {
   return path === "/" || /^\/[?#]/u.test(path) ? ENGLISH + path.slice(1) : ENGLISH + path;
 }
 
-/** The form of an internal link in stored texts, which have one link for both languages. */
+/** Stored texts have one link for both languages, so an internal link loses the prefix '/en'. */
 export function linkWithoutLanguage(href: string): string {
   const [path = ""] = href.split(/[?#]/u, 1);
   return isEnglishPath(path) ? withoutLanguage(path) + href.slice(path.length) : href;

@@ -1,6 +1,6 @@
 type Named = readonly [pattern: RegExp, name: string];
 
-/** The order matters: a browser's user agent also names the browsers that it imitates. */
+/** The order matters: many browsers also name the browsers that they imitate. */
 const browsers: readonly Named[] = [
   [/Edg(?:e|A|iOS)?\//u, "Edge"],
   [/OPR\//u, "Opera"],

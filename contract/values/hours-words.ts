@@ -15,7 +15,7 @@ export function clockWords(given: string, language: string): string {
   return language === "de" ? time.replace(/^0(?=\d)/u, "").replace(/:00$/u, "") : time;
 }
 
-/** The words for the end of an opening. Midnight ends the day before, so it is written '24' or 'midnight'. */
+/** The words for the end of an opening. An end at midnight belongs to the day before: '24' or 'midnight'. */
 export function endWords(given: string, language: string): string {
   const words = clockWords(given, language);
   if (!["0", "24", "00:00", "24:00"].includes(words)) return words;
@@ -47,7 +47,7 @@ function daysInWords(days: readonly Weekday[], t: Say, language: string): string
     .join(", ");
 }
 
-/** A text of the site's editors, in the page's language if it exists in it. */
+/** A text that editors wrote. `isEnglish` is false if an English page shows the German text. */
 export type Said = { text: string; isEnglish: boolean };
 
 export function saidIn({ text, en }: Words, language: string): Said {
@@ -66,7 +66,7 @@ export function hoursByPlace(hours: readonly Hours[], t: Say, language: string):
   }));
 }
 
-/** One row for each group of days with equal hours. All openings of a day are in its row. */
+/** Days with the same hours share a row. A row contains all openings of its days. */
 function hourRows(hours: readonly Hours[], t: Say, language: string): PlaceHours["rows"] {
   const timesOf = ({ from, to, text, en }: Hours): string =>
     text === ""

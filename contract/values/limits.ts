@@ -124,9 +124,9 @@ export const formThrottle = {
   messagesPerMailAddress: 20,
   ordersPerAddress: 100,
   ordersPerMailAddress: 100,
-  /** Each request sends a mail to an address whose owner may not have requested it. */
+  /** The limit is low, because each request sends a mail to a person who may not have requested it. */
   newsletterPerMailAddress: 3,
-  /** Limits floods only: withdrawals must never be lost, so a refused sender gets an error. */
+  /** High, because it only limits floods. Withdrawals must never be lost, so a refused sender gets an error. */
   withdrawalsPerAddress: 100,
 } as const;
 
@@ -139,7 +139,7 @@ export const suspiciousDays = 30;
 export const captcha = {
   validMinutes: 10,
   pictures: 8,
-  /** People need at least this long to choose a picture, so faster answers are refused. */
+  /** No person can choose a picture faster than this, so faster answers are refused. */
   minimumSeconds: 2,
 } as const;
 
@@ -150,7 +150,7 @@ export const sessionDays = 30;
 /** Lifetime of the cookie that passes the sender's mail address to the page after a form. */
 export const sentMinutes = 5;
 export const passwordResetMinutes = 60;
-/** To one user. */
+/** Per user. */
 export const resetMailsPerHour = 5;
 export const invitationDays = 7;
 export const seenMinutes = 5;

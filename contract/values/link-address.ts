@@ -18,7 +18,10 @@ const MOST_LENGTH = 8_000;
 /** Two nested redirects are usual (a mail program around a search engine). A link with more than this is an attack. */
 const MOST_REDIRECTS = 10;
 
-/** 'www.example.org' gets https, 'a@example.org' mailto. Idempotent. @returns null for no or an unsafe address */
+/**
+ * 'www.example.org' gets https, 'a@example.org' mailto. Idempotent.
+ * @returns null if the text is no address, or an unsafe address
+ */
 export function completeLink(written: string): string | null {
   if (written.length > MOST_LENGTH) return null;
   let link = completed(bare(written));
@@ -26,7 +29,7 @@ export function completeLink(written: string): string | null {
     const target = redirectTarget(link);
     if (target === null) return link;
     const next = completed(bare(target));
-    // If the parameter contains words or a path instead of an address, the link stays unchanged.
+    // If the parameter contains no address but words or a path, the link stays unchanged.
     if (next === null && !hasScheme(bare(target))) return link;
     if (next !== null && !hasScheme(next)) return link;
     link = next;
@@ -38,7 +41,7 @@ function hasScheme(text: string): boolean {
   return /^[a-z][a-z\d+.-]*:/iu.test(text);
 }
 
-/** Removes invisible characters and surrounding angle brackets. Browsers ignore line breaks in an address. */
+/** Trims spaces, zero-width characters and angle brackets. Removes tabs and line breaks everywhere, as browsers do. */
 function bare(written: string): string {
   const text = written
     .replace(/^[\s\u200B-\u200D\u2060]+|(?<![\s\u200B-\u200D\u2060])[\s\u200B-\u200D\u2060]+$/gu, "")
@@ -46,7 +49,7 @@ function bare(written: string): string {
   return /^<[^<>]+>$/u.test(text) ? text.slice(1, -1).trim() : text;
 }
 
-/** A bare word with one of these extensions is a relative address from another site, not a host. */
+/** A single word with one of these extensions is not a host, but a relative address copied from another site. */
 const fileEndings =
   /\.(?:[sx]?html?|php\d?|aspx?|jsp|cgi|pdf|jpe?g|png|gif|webp|svg|bmp|tiff?|heic|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|xml|json|css|js|ics|vcf|epub|mp[34]|m4a|wav|avi|exe|dmg)$/iu;
 const hostPattern =
@@ -57,7 +60,7 @@ const shortNumber = /^11(?:[0-25]|6\d{3}|8\d{2,3})$/u;
 const numberSigns = /^[\d\s+()/.\p{Pd}]{3,40}$/u;
 /** Dates, months, and digits in groups of three are not telephone numbers. */
 const noNumber = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}\/\d{4}$|^\d{1,3}(?:\.\d{3})+$/u;
-/** Fewer digits with dots are a price. */
+/** A shorter number with dots is a price. */
 const LEAST_DOTTED = 8;
 const LEAST_DIGITS = 5;
 
@@ -122,7 +125,10 @@ function decoded(text: string): string {
 const inPath = (address: string): string =>
   address.replace(/[%?#&]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Removes '(0)' after a country code, because it is not dialled. Keeps commas: pauses before a conference code. */
+/**
+ * Removes '(0)' after a country code, because it is not dialled. Keeps commas, because they mean pauses before a
+ * conference code.
+ */
 function phoneLink(written: string): string | null {
   const [number = "", ...parameters] = decoded(written).replace(/\s+/gu, "").split(";");
   const digits = number.replace(/^(\+.*?)\(0\)/u, "$1").replace(/[()/.\p{Pd}]/gu, "");

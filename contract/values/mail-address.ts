@@ -14,7 +14,7 @@ const octetsOf = (text: string): number => new TextEncoder().encode(text).length
 export function isMailAddress(text: string): boolean {
   const [, name = "", domain = ""] = pattern.exec(text) ?? [];
   const host = hostIn(domain);
-  // Refuses characters that only browsers map to another host name, such as full-width letters.
+  // Browsers map some characters, such as full-width letters, to another host name. These are refused.
   const isPlain = domain.normalize("NFKC") === domain;
   return (
     host !== null &&
@@ -42,7 +42,7 @@ const between = /[\s<>()",;:\\[\]]+/u;
 const addressIn = (part: string): string =>
   part.length > LONGEST_PART ? "" : normalAddress(part.replace(/^[.'„“‚‘»›«‹]+|[.!?'“”’«‹»›…]+$/gu, ""));
 
-/** The valid addresses in lines, tables, or names with addresses. Unique, in the order of the text. */
+/** The valid addresses in a list, a table, or a text with names. Unique, in the order of the text. */
 export function addressesIn(text: string): string[] {
   return [...new Set(text.split(between).map(addressIn).filter(isMailAddress))];
 }

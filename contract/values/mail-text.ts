@@ -37,7 +37,7 @@ class Lines {
   toString = (): string => this.#lines.join("\n").trim();
 }
 
-/** The address of a link follows its words in brackets, unless both are equal. */
+/** A link becomes its words, followed by its address in brackets. If both are equal, the address is left out. */
 export function mailText(html: string): string {
   const lines = new Lines();
   const lists: List[] = [];

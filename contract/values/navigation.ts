@@ -8,7 +8,7 @@ export type NavigationArea = (typeof navigationAreas)[number];
 /** '' stands for the page's own name. */
 export type NavigationLabel = { de: string; en: string };
 
-/** `page` is the name of a fixed page, the entry id of an own page, or the path of a component's page. */
+/** `page`: the name of a fixed page, the entry id of an own page, or the path of a component's page. */
 export type NavigationLeaf = { page: string; label: NavigationLabel | null };
 export type NavigationItem = NavigationLeaf & { children: NavigationLeaf[] };
 

@@ -12,7 +12,7 @@ export type PlaceToday = {
   day: string;
   /** The end of the current opening; null while the place is closed. */
   openUntil: string | null;
-  /** The next opening within two weeks; null without one, and while the place is open. */
+  /** The next opening within two weeks; null if there is none, or while the place is open. */
   opens: { from: string; to: string } | null;
   /** The text that replaces the times of the current opening, or of the next one. */
   words: Words | null;
@@ -51,12 +51,12 @@ function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell
     const day = dayAfter(first, index);
     for (const row of hours) {
       if (!row.days.includes(weekdayOf(day))) continue;
-      // Without times, the place counts as open all day.
+      // If the row has no times, the place counts as open all day.
       const [from, to] = row.from === "" ? ["00:00", "24:00"] : [row.from, row.to];
       const start = at(day, from);
       const sameDay = at(day, to);
       const end = to > from ? sameDay : at(dayAfter(day, 1), to);
-      // An opening within the hour that the clock skips in spring would end before its start.
+      // In spring the clock skips an hour. An opening within this hour would end before its start, so it is left out.
       if (start < end) spells.push({ from: start, to: end, began: start, row });
     }
   }
@@ -102,7 +102,7 @@ const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOStri
 const wordsOf = (row: Hours | undefined): Words | null =>
   row?.text ? { text: row.text, en: row.en?.text || null } : null;
 
-/** @returns null without opening hours and without coming closures */
+/** @returns null if there are neither opening hours nor coming closures */
 export function todayAt(site: Opening, now: Date): Today | null {
   const places = openingsByPlace(site).flatMap(({ name, opening }) => placeAt(name, opening, now) ?? []);
   const changes = places.map((place) => place.changes).toSorted()[0];

@@ -1,7 +1,7 @@
-// The rows of the opening hours and the closures, grouped by the place that they are for.
+// Groups the opening hours and the closures by place.
 import type { Weekday } from "./weekdays.ts";
 
-/** `name` is the place, '' on a site with one place. `text` replaces the times; then `from` and `to` may be ''. */
+/** `name`: the place, '' on a site with one place. If `text` is set, it replaces the times, which may then be ''. */
 export type Hours = {
   name: string;
   days: readonly Weekday[];
@@ -20,7 +20,7 @@ export type Closure = {
 };
 export type Opening = { openingHours: readonly Hours[]; closed: readonly Closure[] };
 
-/** German and English; `en` is null without an English text. */
+/** German and English; `en` is null if there is no English text. */
 export type Words = { text: string; en: string | null };
 
 /** The places in the order of their first row. A site without rows has one place without a name. */

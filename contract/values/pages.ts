@@ -34,7 +34,7 @@ export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
 export const searchPath = "/suche";
 export const withdrawalPath = "/widerrufen";
-/** Links to that page have the order number in their fragment, under this name. */
+/** Links to the withdrawal page have the order number in their fragment, under this name. */
 export const ORDER_IN_LINK = "bestellung";
 export const shopCenterPath = `${centerPath}/shop`;
 /** The management area of the shop. The path of its first screen ends with a slash. */
@@ -171,13 +171,15 @@ export type Standing = {
   address: string | null;
 };
 
-/** null without a page. Cards, feeds, sitemap, search, mails and canonical links must all use this function. */
+/**
+ * null if the entry has no page. Cards, feeds, sitemap, search, mails and canonical links must all use this function.
+ */
 export function entryPath(entry: Standing): string | null {
   const path = plainPath(entry);
   return path !== null && listOf(entry.tags) !== null && !isPage(entry.tags) ? (entry.address ?? path) : path;
 }
 
-/** The path with the entry's id. An entry in a list stays reachable there beside its readable address. */
+/** The path with the entry's id. For an entry in a list, this path works in addition to the readable address. */
 export function plainPath({ id, tags, address }: Standing): string | null {
   const page = fixedPageNameOf(tags);
   if (page) return fixedPages[page];

@@ -131,7 +131,7 @@ export const programViewer: Viewer = {
   mustSetUpFactor: false,
 };
 
-/** The rights that users have, in addition to those of guests, before they set up a required second factor. */
+/** If a required second factor is missing, the user has only these rights and those of guests. */
 const factorlessMay: Rights = { password: ["update"], account: ["read", "update"] };
 
 type Judged = Pick<Viewer, "roles"> & Partial<Pick<Viewer, "rights" | "mustSetUpFactor">>;

@@ -25,7 +25,7 @@ export function runningText(content: readonly string[]): string {
   return plainText(content.join(" ").replace(/<h[23]>.*?<\/h[23]>/gsu, " "));
 }
 
-/** The description of a page that has none of its own. */
+/** The description of a page without a description of its own. */
 export const beginningOf = (content: readonly string[]): string => shortened(runningText(content), 160);
 
 /** At most `length` characters plus an ellipsis. Cuts at the end of a word, unless the word is very long. */

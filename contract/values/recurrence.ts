@@ -123,7 +123,7 @@ function hasFifthTwice(days: readonly string[]): boolean {
   });
 }
 
-/** True if a day occurs twice, also in another spelling: TU includes 1TU. */
+/** True if a day is listed twice, even in another form: TU includes 1TU. */
 function namesTwice(list: readonly string[]): boolean {
   const plain = new Set(list.map(plainPart));
   const isImplied = [...plain].some((one) => /\d[A-Z]/u.test(one) && plain.has(one.slice(-2)));

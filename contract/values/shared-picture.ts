@@ -2,7 +2,10 @@
 
 /** In pixels. Networks scale down wider pictures. */
 const MOST_WIDE = 1200;
-/** Height divided by width. Networks show taller pictures too narrow, so they are cropped to their middle. */
+/**
+ * Height divided by width. Networks show taller pictures too narrow, so the top and bottom of taller pictures are cut
+ * off.
+ */
 const MOST_TALL = 2;
 
 type Size = { w: number; h: number };
@@ -14,7 +17,7 @@ export function sharedPictureSize({ w, h }: Size): Size {
   return { w: width, h: Math.max(1, Math.min(Math.round(h * scale), MOST_TALL * width)) };
 }
 
-/** Like those of the variant, the bytes at this path never change. */
+/** The bytes at this path never change, because the bytes of a variant never change. */
 export const sharedPicturePath = (fileId: string, variantId: string): string =>
   `/v0/api/download/${fileId}/${variantId}/${SHARED_PICTURE}`;
 

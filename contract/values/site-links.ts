@@ -35,7 +35,7 @@ export function linkedFilesInHtml(html: string): string[] {
   });
 }
 
-/** Links without a target become words; links are never nested. @param leadsTo null if there is no target */
+/** A link without a target becomes its words. Links are never nested. @param leadsTo null if there is no target */
 export function withLinks(html: string, leadsTo: (href: string) => string | null): string {
   return html.replace(/<a href="([^"]*)">(.*?)<\/a>/gsu, (link, written: string, words: string) => {
     const href = written.replaceAll("&amp;", "&");

@@ -7,7 +7,7 @@ export type SocialTest =
       result: "works";
       page: string;
       missing: SocialPermission[];
-      /** The token's expiry, ISO 8601; null if it never expires. */
+      /** The expiry of the token, ISO 8601; null if the token never expires. */
       ends: string | null;
     }
   | {

@@ -3,13 +3,13 @@ let characters: Intl.Segmenter | undefined;
 /** In UTF-16 units. The emoji of a family of four with skin tones has 19. */
 const LONGEST_CHARACTER = 64;
 
-/** Never cuts a visible character, such as a composed emoji. PostgreSQL refuses half of a surrogate pair in JSON. */
+/** Never cuts within a visible character, such as an emoji. PostgreSQL refuses half of a surrogate pair in JSON. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   characters ??= new Intl.Segmenter("de", { granularity: "grapheme" });
   const end = characters.segment(text.slice(0, length + LONGEST_CHARACTER)).containing(length)?.index ?? length;
   if (end > length - LONGEST_CHARACTER) return text.slice(0, end);
-  // The letter at the cut has hundreds of accents, so the text is cut within this letter.
+  // If the letter at the cut has hundreds of accents, the text is cut within this letter.
   const kept = text.slice(0, length);
   return kept.isWellFormed() ? kept : kept.slice(0, -1);
 }

@@ -1,6 +1,9 @@
 // Host names and addresses of websites, as people type them in settings. Without zod.
 
-/** Accepts 'example.org' and 'https://example.org/'. @returns the host in ASCII form; null if the text names none */
+/**
+ * Accepts 'example.org' and 'https://example.org/'.
+ * @returns the host in ASCII form; null if the text contains no host name
+ */
 export function hostIn(typed: string): string | null {
   const name = domainIn(typed);
   const host = URL.parse(`http://${name}`)?.hostname ?? "";

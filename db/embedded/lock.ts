@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 export class DataDirInUse extends Error {}
 
 /**
- * Locks a data directory exclusively for this process. Node has no file lock, so this uses that of SQLite (fcntl, or
- * LockFileEx on Windows). The kernel releases it with the process, so it cannot become stale. Unlike pids, it also
- * works across containers that share the directory.
+ * Only one process may use a data directory. Node has no file lock, so this uses SQLite's (fcntl, or LockFileEx on
+ * Windows). The kernel releases the lock when the process ends, so the lock cannot become stale. Unlike pids, it also
+ * works across containers with a shared directory.
  * @returns a function that releases the lock
  * @throws DataDirInUse with the directory and the process that holds the lock
  */

@@ -9,16 +9,19 @@ type WorkerMessage = { kind: "ready" } | { kind: "closed" } | { kind: "dump"; by
 
 export type EmbeddedDatabase = {
   socketDir: string;
-  /** The whole data directory as a tar archive, for `snapshotFile` of another database. */
+  /** The whole data directory as a tar archive. Another database can use it as `snapshotFile`. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
-/** pg derives the name of the socket from its port. */
+/** pg uses the port as a part of the socket's name. */
 export const EMBEDDED_PORT = 5432;
 const SOCKET_DIR_PREFIX = "site-db-";
 
-/** @param dataDir null: in memory, for tests @throws if another process uses the directory, or opening fails */
+/**
+ * @param dataDir null: in memory, for tests
+ * @throws if another process uses the directory, or if the database cannot be opened
+ */
 export async function openEmbedded(
   dataDir: string | null,
   snapshotFile: string | null = null,
@@ -26,8 +29,8 @@ export async function openEmbedded(
   const unlock = dataDir === null ? () => {} : lockDataDir(resolve(dataDir));
   const noteFile = dataDir === null ? null : socketNote(dataDir);
   if (noteFile !== null) removeLeftSocket(noteFile);
-  // The directory has mode 0700, because access to the socket grants superuser rights. It is outside the data
-  // directory, because a socket's path is limited to 107 bytes.
+  // Everyone with access to the socket has superuser rights, so the directory has mode 0700. A socket's path may have
+  // at most 107 bytes, so the directory is outside the data directory.
   const socketDir = mkdtempSync(join(tmpdir(), SOCKET_DIR_PREFIX));
   const release = (): void => {
     if (noteFile !== null) rmSync(noteFile, { force: true });
@@ -62,10 +65,13 @@ export async function openEmbedded(
   };
 }
 
-/** The running process writes the directory of its socket to this file, so that a backup beside it finds the socket. */
+/**
+ * The running process writes its socket's directory into this file, so that a backup in another process finds the
+ * socket.
+ */
 const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");
 
-/** Removes the socket of a killed process. The caller holds the lock, so that process has ended. */
+/** Removes the socket of a killed process. The caller has the lock, so that process cannot be running. */
 function removeLeftSocket(noteFile: string): void {
   if (!existsSync(noteFile)) return;
   const left = readFileSync(noteFile, "utf8");
@@ -73,7 +79,7 @@ function removeLeftSocket(noteFile: string): void {
     rmSync(left, { recursive: true, force: true });
 }
 
-/** @throws an error with a sentence for the user if the process cannot be reached */
+/** @throws an error with a sentence for the user, if the running process cannot be reached */
 export function runningSocketDir(dataDir: string): string {
   try {
     return readFileSync(socketNote(dataDir), "utf8");

@@ -1,4 +1,4 @@
-// Repeated statements of the embedded database are prepared once, correct for every value, and limited in number.
+// The embedded database prepares repeated statements once. Their results are correct, and their number is limited.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../open.ts";
 import { MAX_PREPARED } from "./prepared-statements.ts";

@@ -1,18 +1,18 @@
-// Prepares repeated statements, because in WebAssembly parsing and planning take longer than execution.
+// Prepares repeated statements. In WebAssembly, parsing and planning a statement take longer than its execution.
 import { randomUUID } from "node:crypto";
 import type { ClientBase } from "pg";
 
-/** A statement with a list of ids rarely repeats, because the lists differ in length. Preparing it would be useless. */
+/** A statement with a list of ids rarely repeats, because lists differ in length. So only the third use is prepared. */
 const PREPARED_FROM_USE = 3;
-/** The embedded database keeps prepared statements until it is closed. */
+/** A limit, because the embedded database keeps prepared statements until it is closed. */
 export const MAX_PREPARED = 300;
 const MAX_COUNTED = 3_000;
 
 type SiteSettings = { text: string; name?: string };
 
 /**
- * The database is one session, so the prepared statements of a broken connection survive it. The next connection
- * therefore removes all prepared statements, and uses new names.
+ * The whole database is one session, so prepared statements remain after a broken connection. A new connection
+ * therefore removes them all and uses new names.
  */
 export async function prepareRepeated(client: ClientBase): Promise<void> {
   await client.query("deallocate all");
@@ -35,7 +35,8 @@ export async function prepareRepeated(client: ClientBase): Promise<void> {
   client.query = ((config: string | SiteSettings, values?: unknown, ...rest: unknown[]) => {
     if (typeof config === "string") return query(config, values, ...rest);
     if (config.name !== undefined) return query({ ...config, name: `${prefix} ${config.name}` }, values, ...rest);
-    // Without parameters, pg sends a simple query. It may contain several statements, which cannot be prepared.
+    // If there are no parameters, pg sends a simple query. This may contain several statements, which cannot be
+    // prepared.
     if (!Array.isArray(values) || values.length === 0) return query(config, values, ...rest);
     return query({ ...config, name: nameOf(config.text) }, values, ...rest);
   }) as typeof client.query;

@@ -1,4 +1,4 @@
-// Two programs share one embedded database, such as the site and a backup, without mixing their statements.
+// Two programs, such as the site and a backup, use one embedded database. Their statements must not mix.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
@@ -41,14 +41,14 @@ async function rawConnection(): Promise<Socket> {
   return socket;
 }
 
-/** Reads until a message of this type arrives. @returns all bytes */
+/** Reads until a message of this type arrives. @returns all bytes that were read */
 async function until(socket: Socket, type: string): Promise<string> {
   let read = "";
   while (!read.includes(`${type}\0\0\0`)) read += String((await once(socket, "data"))[0]);
   return read;
 }
 
-/** After these 20 answers, the statement of the other connection has arrived, too. */
+/** Sends 20 statements. When all are answered, the statement of the other connection has arrived too. */
 async function askOften(socket: Socket): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     socket.write(parse(randomUUID(), "select 1"));

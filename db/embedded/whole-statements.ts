@@ -1,13 +1,13 @@
-// Keeps the messages of one statement together. The socket's server handles the messages of all connections in order of
-// arrival, except within a transaction. The embedded database is one session, so a message of another connection would
+// Keeps the messages of one statement together. Except within transactions, the socket's server handles the messages of
+// all connections in order of arrival. The embedded database is one session, so a message of another connection would
 // replace the unfinished statement.
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Messages of the frontend/backend protocol 3.0 that belong to an extended query; Sync ends the query. */
+/** These messages of the frontend/backend protocol 3.0 belong to an extended query. Sync ends the query. */
 const parts = new Set([..."PBDECH"].map((type) => type.charCodeAt(0)));
 const SYNC = Uint8Array.from([..."S\0\0\0\x04"].map((byte) => byte.charCodeAt(0)));
 
-/** @returns the database for the socket's server, which counts an unfinished statement as a transaction */
+/** @returns the database for the socket's server; while a statement is unfinished, it reports a transaction */
 export function withWholeStatements(pglite: PGlite): PGlite {
   let isWithin = false;
   const changed: Partial<PGlite> = {
@@ -16,7 +16,7 @@ export function withWholeStatements(pglite: PGlite): PGlite {
       isWithin = parts.has(message[0] ?? 0);
       return pglite.execProtocolRawStream(message, options);
     },
-    // A broken connection may leave an unfinished statement, which the server then rolls back.
+    // A broken connection may leave an unfinished statement. This ends the statement, and the server rolls it back.
     exec: async (query, options) => {
       if (isWithin) await pglite.execProtocolRaw(SYNC);
       isWithin = false;

@@ -1,5 +1,5 @@
-// Runs PGlite off the main thread, so that a long query does not block the event loop. The worker serves PostgreSQL's
-// protocol on a socket, so that one pg driver works with both databases.
+// Runs PGlite in a worker, so that a long query does not block the event loop. The worker offers PostgreSQL's protocol
+// on a socket, so the same pg driver works with both databases.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, readdir, rename, rm } from "node:fs/promises";
@@ -11,13 +11,13 @@ import { withWholeStatements } from "./whole-statements.ts";
 
 export type WorkerSettings = {
   socketPath: string;
-  /** null: in memory. */
+  /** null: the database is in memory. */
   databaseDir: string | null;
-  /** An earlier dump, with which a database in memory starts. */
+  /** An earlier dump; a database in memory starts with its content. */
   snapshotFile: string | null;
 };
 
-// PGlite never syncs by itself. This setting at least opens the write-ahead log with O_SYNC.
+// PGlite never syncs files itself. With this setting, it at least opens the write-ahead log with O_SYNC.
 const startParams = [...PGlite.defaultStartParams, "-c", "wal_sync_method=open_datasync"];
 
 async function initialiseAtomically(databaseDir: string): Promise<void> {

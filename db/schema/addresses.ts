@@ -8,14 +8,17 @@ export const addresses = pgTable(
   {
     key: bytewiseText("key").primaryKey(),
     path: bytewiseText("path").notNull(),
-    /** The entry at this address, or the target of a redirect; null for redirects to other targets. */
+    /** The entry at this address, or to which this address redirects; null for redirects to other targets. */
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
     isCurrent: boolean("is_current").notNull(),
     /** The target of a redirect without an entry: a path of this site, or an https address. */
     target: text("target"),
-    /** True if a person chose the address or added the redirect. */
+    /** True if a user has chosen the address or added the redirect. */
     byHand: boolean("by_hand").notNull(),
-    /** From this moment on, guests may know the address. Before it, and if it is null, they cannot know it. */
+    /**
+     * From this moment on, guests may know the address. If it is null or in the future, guests must not see that the
+     * address exists.
+     */
     answersFrom: moment("answers_from"),
     created: moment("created").notNull(),
     hits: integer("hits").notNull().default(0),
@@ -31,7 +34,10 @@ export const addresses = pgTable(
   ],
 );
 
-/** Requested addresses without a page. Their number is limited, and they contain no data about visitors. */
+/**
+ * Addresses that visitors have requested, but that have no page. The number of rows is limited. They have no data about
+ * visitors.
+ */
 export const missedAddresses = pgTable("missed_addresses", {
   key: bytewiseText("key").primaryKey(),
   path: bytewiseText("path").notNull(),

@@ -1,4 +1,4 @@
-// Page views by day, and salted hashes to count the visitors of one day. No data identifies a person.
+// Page views by day, and salted hashes that count the visitors of a day. The data does not identify any person.
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText } from "./columns.ts";
 
@@ -11,25 +11,25 @@ export const pageViews = pgTable(
     day: dayColumn(),
     /** Only paths of existing pages are counted. */
     path: bytewiseText("path").notNull(),
-    /** The host of the referring page; '' within the site, or if the browser sends none. */
+    /** The host of the page from which the visitor came; '' within the site, or if the browser does not send it. */
     referrer: bytewiseText("referrer").notNull(),
     device: text("device").notNull(),
-    /** The browser's preferred language, such as 'de'; '' if it sends none. */
+    /** The browser's preferred language, such as 'de'; '' if the browser does not send it. */
     language: text("language").notNull(),
     views: integer("views").notNull(),
-    /** Each visitor counts in the row of the first view of the day, so that the sum of a day's rows is correct. */
+    /** A visitor counts only in the row of the day's first view. The sum of a day's rows is therefore correct. */
     visitors: integer("visitors").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.path, table.referrer, table.device, table.language] })],
 );
 
-/** All processes share the salt of a day. It is deleted after the day. */
+/** One salt for each day, which all processes share. It is deleted after the day. */
 export const visitorSalts = pgTable("visitor_salts", {
   day: date("day", { mode: "string" }).primaryKey(),
   salt: text("salt").notNull(),
 });
 
-/** Visitors of a day as hashes with the day's salt, which are deleted with the salt. */
+/** The visitors of a day, hashed with the salt of the day. They are deleted together with the salt. */
 export const dayVisitors = pgTable(
   "day_visitors",
   { day: dayColumn(), visitor: text("visitor").notNull() },

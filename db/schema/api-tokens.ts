@@ -1,4 +1,4 @@
-// Only SHA-256 hashes of tokens are stored.
+// Of a token, only its SHA-256 hash is stored.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
@@ -8,7 +8,7 @@ export const apiTokens = pgTable(
   {
     id: idColumn("id").primaryKey(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** The creator. The token never has more rights than this user, and is deleted with the user. */
+    /** The creator. The token never has more rights than this user, and it is deleted together with the user. */
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

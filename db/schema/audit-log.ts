@@ -2,18 +2,18 @@
 import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
-/** The values in readable form; null: no value. */
+/** The values in a readable form; null if there is no value. */
 export type AuditedField = { field: string; before: string | null; after: string | null };
 
 export const auditLog = pgTable(
   "audit_log",
   {
-    /** Ids ascend in time. */
+    /** The order of the ids is the order in time. */
     id: idColumn("id").primaryKey(),
     at: moment("at").notNull(),
-    /** null: the program. The column has no foreign key, so that rows outlive the user. */
+    /** null: the program itself. There is no foreign key, so the rows stay if the user is deleted. */
     userId: idColumn("user_id"),
-    /** The name of the user at the time of the change. `label` is from the same time. */
+    /** The user's name when the change was made. `label` is the object's name at the same time. */
     userName: text("user_name").notNull(),
     byToken: boolean("by_token").notNull().default(false),
     action: text("action", { enum: ["create", "update", "remove", "restore"] }).notNull(),

@@ -2,11 +2,14 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Rows of other tables that belonged to the entry when it was removed. Columns of later releases may be missing. */
+/**
+ * When an entry is removed, its rows in other tables are kept here. Columns that later releases have added may be
+ * missing.
+ */
 export type Belongings = {
-  /** Missing for entries that were removed before readable addresses existed. */
+  /** Missing if the entry was removed before readable addresses were introduced. */
   addresses?: Record<string, unknown>[];
-  /** The place of an own page in the tree of pages (server/content/navigation/kept-place.ts). */
+  /** The place of an own page in the page tree (server/content/navigation/kept-place.ts). */
   place?: Record<string, unknown>;
   revisions: Record<string, unknown>[];
   comments: Record<string, unknown>[];

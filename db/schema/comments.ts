@@ -8,21 +8,21 @@ export const comments = pgTable(
   "comments",
   {
     id: idColumn("id").primaryKey(),
-    /** null for the guestbook. */
+    /** null for a post in the guestbook. */
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Normalised to lower case, and visible only to administrators; '' after the storage period. */
+    /** In lower case. Only administrators see it. '' after the storage period. */
     email: text("email").notNull(),
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
     state: text("state", { enum: commentStates }).notNull().default("waiting"),
     answer: text("answer").notNull().default(""),
     answered: moment("answered"),
-    /** The name of the answering user at the time of the answer. */
+    /** The name of the user who has answered, at that time. */
     answeredBy: text("answered_by").notNull().default(""),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Soft-deleted: only an undo still sees the row. A job deletes it soon. */
+    /** Soft-deleted: only an undo can still use the row. A job soon deletes it. */
     removed: moment("removed"),
     searchText: bytewiseText("search_text")
       .notNull()

@@ -1,4 +1,4 @@
-// The items of the demo content. Items without changes can be removed together, and restored for a while.
+// The objects of the demo content. Unchanged ones can be removed together, and the removal can be undone for a while.
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
@@ -9,15 +9,17 @@ export const demoItems = pgTable(
   "demo_items",
   {
     kind: text("kind", { enum: demoKinds }).notNull(),
-    /** The item's id; for tags the path, for settings the section. */
+    /** The object's id. For a tag this is its path, for settings the section. */
     id: text("id").notNull(),
-    /** The version after the seeding; an item with another version was changed. 0 for tags and settings. */
+    /**
+     * The version after the seeding. If the object has another version, a user has changed it. 0 for tags and settings.
+     */
     version: integer("version").notNull(),
     written: jsonb("written").$type<Record<string, unknown>>(),
     removed: moment("removed"),
-    /** The data for a restore. Entries have none, because they are in the bin. */
+    /** The data to restore the object. An entry needs none, because it is in the bin. */
     row: jsonb("row").$type<Record<string, unknown>>(),
-    /** The hashes of bytes in storage that a restore needs. */
+    /** The hashes of the bytes in storage that are needed to restore the object. */
     hashes: text("hashes").array(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// Documents of orders. A trigger refuses every change, and every removal before `keepUntil`.
+// Documents of orders. A trigger refuses all changes. Until `keepUntil`, it also refuses the removal.
 import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { type DocumentContent, documentKinds } from "#contract/shop/document-content.ts";
 import { bytes, idColumn, moment } from "./columns.ts";
@@ -9,14 +9,14 @@ export const documents = pgTable(
   {
     id: idColumn("id").primaryKey(),
     kind: text("kind", { enum: documentKinds }).notNull(),
-    /** Counted per kind, and gapless for accounting documents. */
+    /** Each kind has its own numbers. Accounting documents have no gaps. */
     serial: integer("serial").notNull(),
     number: text("number").notNull().unique(),
     orderId: idColumn("order_id")
       .notNull()
       .references(() => orders.id),
     created: moment("created").notNull(),
-    /** The customer's normalised mail address. The export of personal data finds documents by it. */
+    /** The customer's normalised mail address, by which the export of personal data finds the document. */
     email: text("email").notNull(),
     content: jsonb("content").$type<DocumentContent>().notNull(),
     keepUntil: date("keep_until", { mode: "string" }).notNull(),
@@ -30,7 +30,7 @@ export const documents = pgTable(
   ],
 );
 
-/** The first printed file of a document. Later prints use the same file. */
+/** The file from the first print of a document. Later prints use the same file. */
 export const documentFiles = pgTable("document_files", {
   documentId: idColumn("document_id")
     .primaryKey()

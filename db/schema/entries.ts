@@ -12,8 +12,8 @@ import { files } from "./files.ts";
 import { users } from "./users.ts";
 
 /**
- * The texts for the search. A new path needs a migration that ends with
- * `select index_in_steps('entry', array(select id from entries))`.
+ * The paths of the texts for the search. If a path is added, a migration is needed that ends with `select
+ * index_in_steps('entry', array(select id from entries))`.
  */
 export const searchedPaths = [
   ...new Set(
@@ -29,12 +29,12 @@ const searchedTexts = sql.raw(
   searchedPaths.map((path) => `jsonb_path_query_array(blocks, '${path}')::text`).join(" || "),
 );
 
-/** Local day and time. A whole day is stored as midnight UTC. An index has the same expression. */
+/** The local day and time. For a whole day, midnight UTC is stored. An index uses the same expression. */
 export function localTimeOf(date: SQLWrapper, hasTime: AnyColumn): SQL {
   return sql`(${date} at time zone case when ${hasTime} then ${sql.raw(`'${SITE_ZONE}'`)} else 'UTC' end)`;
 }
 
-/** The title in search engines, and the description from the editor. Indexes have the same expressions. */
+/** The title for search engines, and the description that an editor has written. Indexes use the same expressions. */
 export const shownTitle = sql.raw(`coalesce(nullif(seo->'de'->>'title', ''), title)`);
 export const ownDescription = sql.raw(`(seo->'de'->>'description')`);
 
@@ -43,22 +43,22 @@ export const entries = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
-    /** These two columns are for the title what `revision` and `englishFrom` are for a block. */
+    /** `titleRevision` and `titleEnglishFrom` have the same meaning as `revision` and `englishFrom` of a block. */
     titleRevision: integer("title_revision").notNull().default(1),
     titleEnglishFrom: integer("title_english_from"),
     en: jsonb("en").$type<{ title: string }>(),
     byline: text("byline").notNull().default(""),
     blocks: jsonb("blocks").$type<StoredBlock[]>().notNull(),
     mainPicture: idColumn("main_picture").references(() => files.id, { onDelete: "set null" }),
-    /** null = draft, future = scheduled, else public until `publicUntil`. */
+    /** null: a draft. In the future: scheduled. Otherwise the entry is public until `publicUntil`. */
     publishDate: moment("publish_date"),
     publicUntil: moment("public_until"),
-    /** The day or moment that the entry is about. With `dateHasTime` false, it is a whole day. */
+    /** The day or moment of the entry's subject, such as an event. If `dateHasTime` is false, it is a whole day. */
     date: moment("date"),
     dateHasTime: boolean("date_has_time").notNull().default(false),
     isRound: boolean("is_round").notNull().default(false),
     hasComments: boolean("has_comments").notNull().default(false),
-    /** Texts for search engines and cards. '' stands for the title and the beginning of the entry. */
+    /** Texts for search engines and cards. If a text is '', the entry's title or the beginning of its text is used. */
     seo: jsonb("seo").$type<EntrySeo>(),
     shareFb: text("share_fb"),
     created: moment("created").notNull(),
@@ -72,18 +72,18 @@ export const entries = pgTable(
   },
   (table) => [
     index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc()),
-    // Partial, because few entries have an end. Used to find the next end.
+    // Used to find the next end. The index is partial, because few entries have an end.
     index("entries_public_until_idx")
       .on(table.publicUntil)
       .where(sql`public_until is not null`),
-    // For the warning about duplicate titles.
+    // Used for the warning about duplicate titles.
     index("entries_shown_title_idx").on(shownTitle),
-    // For searches by words of a title, including common words.
+    // Used to search by words of a title, also by common words.
     index("entries_title_words_idx").on(titleKey(sql`title`)),
     index("entries_english_title_words_idx").on(titleKey(sql`en->>'title'`)),
     index("entries_own_description_idx").on(ownDescription),
     index("entries_local_time_idx").on(localTimeOf(table.date, table.dateHasTime), table.id),
-    // Partial, because few entries have a video. The job of videos must not read the others.
+    // Used by the job for videos. The index is partial, because few entries have a video.
     index("entries_with_videos_idx")
       .on(table.id)
       .where(sql`blocks @> '[{"type": "video"}]'`),
@@ -108,7 +108,7 @@ export const entryRevisions = pgTable(
     version: integer("version").notNull(),
     state: jsonb("state").$type<PublishedState>().notNull(),
     published: moment("published").notNull(),
-    /** null for the program, or if the user has been removed. */
+    /** null for the program itself, or if the user was deleted. */
     publishedBy: idColumn("published_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.version] })],

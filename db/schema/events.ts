@@ -9,33 +9,33 @@ export const events = pgTable(
     entryId: idColumn("entry_id")
       .primaryKey()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** A day or a moment in the form of the contract; null if unknown. */
+    /** A day or a moment, in the contract's format; null if the end is unknown. */
     end: text("end"),
     place: text("place").notNull(),
     price: text("price").notNull(),
     status: text("status", { enum: eventStatuses }).notNull(),
-    /** RFC 5545; '' for a single event. */
+    /** A rule of RFC 5545; '' if the event does not recur. */
     rrule: text("rrule").notNull(),
     exdates: jsonb("exdates").$type<string[]>().notNull(),
-    /** Occurrences are stored up to this moment; null for a single event. */
+    /** The occurrences up to this moment are stored; null if the event does not recur. */
     keptUntil: moment("kept_until"),
   },
   (table) => [index("events_kept_until_idx").on(table.keptUntil)],
 );
 
-/** Derived from `events` and the dates of entries. Recurring events have occurrences for five years ahead. */
+/** The dates on which events occur. They are derived from `events` and the entries' dates, for the next five years. */
 export const eventOccurrences = pgTable(
   "event_occurrences",
   {
     entryId: idColumn("entry_id")
       .notNull()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** As in the entry, a whole day is midnight UTC. */
+    /** For a whole day, this is midnight UTC, as in the entry. */
     begins: moment("begins").notNull(),
     /** In local time. */
     day: date("day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
-    /** The occurrence is over at this moment: its end, or the end of its last day if no time is known. */
+    /** When the occurrence is over: its end, or the end of its last day if the end has no time. */
     ends: moment("ends").notNull(),
   },
   (table) => [

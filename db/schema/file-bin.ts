@@ -11,15 +11,15 @@ export const binnedFiles = pgTable(
     name: text("name").notNull(),
     kind: text("kind", { enum: ["image", "video", "audio", "pdf", "other"] }).notNull(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
-    /** Counts towards the quota, as before the removal. */
+    /** This size still counts towards the quota, as it did before the removal. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
-    /** Not unique: while this file is in the bin, another file may receive the same bytes and be removed as well. */
+    /** Not unique: while the file is in the bin, another file with the same bytes may be uploaded and removed too. */
     originalHash: text("original_hash").notNull(),
-    /** The hashes of the original, of the current file, and of all variants. */
+    /** The hashes of the original, the current file and all variants. */
     hashes: text("hashes").array().notNull(),
     removed: moment("removed").notNull(),
     removedBy: idColumn("removed_by").references(() => users.id, { onDelete: "set null" }),
-    /** The row with its tags and variants. Columns of later releases may be missing. */
+    /** The file's row with its tags and variants. Columns that later releases have added may be missing. */
     row: jsonb("row").$type<Record<string, unknown>>().notNull(),
     owners: jsonb("owners").$type<BinnedOwner[]>().notNull(),
   },
@@ -31,15 +31,15 @@ export const binnedFiles = pgTable(
   ],
 );
 
-/** One row per owner and not per file: a part may have a megabyte, and an owner may lose hundreds of files. */
+/** Each owner has one row, because a part may have a megabyte, and an owner may lose hundreds of files. */
 export const binnedPlaces = pgTable(
   "binned_places",
   {
     ownerKind: text("owner_kind").notNull(),
     ownerId: idColumn("owner_id").notNull(),
-    /** The owner's version after the last removal. Another version means that the owner has changed since. */
+    /** The owner's version after the last removal. If the owner now has another version, it has been changed since. */
     version: integer("version").notNull(),
-    /** The part of the owner that contained the files, as it was before the removals. */
+    /** The part of the owner that contained the files, before they were removed. */
     part: jsonb("part").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId] })],

@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn } from "./columns.ts";
 import { files } from "./files.ts";
 
-/** Recorded at each write. Not in backups: a restore and the doctor rebuild it (server/registries/file-owners.ts). */
+/**
+ * Which files an owner uses. Each write updates these rows. Backups leave them out, because a restore and the doctor
+ * rebuild them (server/registries/file-owners.ts).
+ */
 export const fileUses = pgTable(
   "file_uses",
   {

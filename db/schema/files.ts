@@ -1,13 +1,15 @@
-// The library: one row per file. The bytes are in the storage under their SHA-256.
+// The library has one row per file. The bytes are in the file storage, under their SHA-256.
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, doublePrecision, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
 import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 
-/** The legal basis for showing persons on a picture (legal.md L25), and its last day (YYYY-MM-DD). */
+/** The legal basis for showing persons in a picture (legal.md L25), and its last day (YYYY-MM-DD). */
 export type StoredConsent = { basis: string; until: string | null };
 
-/** The folded name is the first line of the search text. It is cut, because an index limits its values. */
+/**
+ * The folded name is the first line of the search text. It is cut, because values in an index have a maximum length.
+ */
 export function fileNameOrder(searchText: AnyColumn): SQL {
   return sql`left(split_part(${searchText}, E'\\n', 1), 255)`;
 }
@@ -20,11 +22,14 @@ export const files = pgTable(
     ext: text("ext").notNull(),
     mime: text("mime").notNull(),
     kind: text("kind", { enum: ["image", "video", "audio", "pdf", "other"] }).notNull(),
-    /** `hash` is the SHA-256 of the current bytes, `originalHash` that of the first upload, for 'restore'. */
+    /**
+     * `hash`: the SHA-256 of the current bytes. `originalHash`: the SHA-256 of the first upload, to restore the
+     * original.
+     */
     hash: text("hash").notNull(),
     originalHash: text("original_hash").notNull().unique(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
-    /** The size of the first upload counts towards the quota, also after edits. */
+    /** The size of the first upload. It counts towards the quota even after edits. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
     edits: jsonb("edits").$type<PictureEdit[]>().notNull().default([]),
     width: integer("width"),
@@ -36,10 +41,12 @@ export const files = pgTable(
     focalX: doublePrecision("focal_x").notNull().default(0.5),
     focalY: doublePrecision("focal_y").notNull().default(0.5),
     consent: jsonb("consent").$type<StoredConsent>(),
-    /** A WebP of 16 pixels in base64, shown while the picture loads; null for transparent pictures and other files. */
+    /**
+     * A WebP of 16 pixels in base64, shown while the picture loads; null for transparent pictures and for other files.
+     */
     placeholder: text("placeholder"),
     version: integer("version").notNull().default(1),
-    /** Name, then alternative texts, folded. Used for the search and for sorting by name. */
+    /** The folded name, then the folded alternative texts. For the search, and to sort by name. */
     searchText: bytewiseText("search_text")
       .notNull()
       .generatedAlwaysAs(foldedText(sql`name || E'\\n' || alt_de || E'\\n' || alt_en`)),

@@ -6,6 +6,6 @@ export const lawConfirmations = pgTable("law_confirmations", {
   line: text("line").primaryKey(),
   at: moment("at").notNull(),
   userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-  /** The name of the user at the time of the confirmation. */
+  /** The user's name when the confirmation was given. */
   userName: text("user_name").notNull(),
 });

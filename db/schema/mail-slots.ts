@@ -1,11 +1,13 @@
-// Rate-limited mails, each with its due time. A row is deleted when the period of the limit has passed.
+// Mails whose number is limited, each with its due time. When the period of the limit is over, the row is deleted.
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
 export const mailSlots = pgTable(
   "mail_slots",
   {
-    /** The name of the limit, such as 'withdrawal network', and a hash of the limited address or network. */
+    /**
+     * The limit's name, such as 'withdrawal network', and a hash of the address or network to which the limit applies.
+     */
     key: text("key").notNull(),
     mailId: idColumn("mail_id").notNull(),
     due: moment("due").notNull(),

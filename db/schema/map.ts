@@ -1,4 +1,4 @@
-// Places on the map, and the still of the map, which the site draws from tiles.
+// The places on the map. Also the map's still picture, which the site draws from tiles.
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, idColumn, moment } from "./columns.ts";
 
@@ -14,7 +14,7 @@ export const mapPlaces = pgTable("map_places", {
   version: integer("version").notNull().default(1),
 });
 
-/** The tiles of the still. They are kept, so that a slightly moved pin causes few requests. */
+/** The tiles of the still picture. They are kept: if a pin moves only a little, few new tiles must be requested. */
 export const mapTiles = pgTable(
   "map_tiles",
   {
@@ -29,7 +29,10 @@ export const mapTiles = pgTable(
 
 export const mapStills = pgTable("map_stills", {
   id: text("id").primaryKey(),
-  /** `asked` counts the requests. `drawn` is the number of the last one drawn; later ones are still to be drawn. */
+  /**
+   * `asked`: the number of requests. `drawn`: the number of the last drawn request. If `asked` is higher, the still
+   * must be drawn again.
+   */
   asked: integer("asked").notNull(),
   drawn: integer("drawn").notNull().default(0),
   attempts: integer("attempts").notNull().default(0),

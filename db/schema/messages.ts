@@ -17,7 +17,7 @@ export const messages = pgTable(
     read: boolean("read").notNull().default(false),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Soft-deleted: only an undo still sees the row. A job deletes it soon. */
+    /** Soft-deleted: only an undo can still use the row. A job soon deletes it. */
     removed: moment("removed"),
     nameOrder: bytewiseText("name_order")
       .notNull()
@@ -61,7 +61,7 @@ export const messageTags = pgTable(
 export const messageReplies = pgTable(
   "message_replies",
   {
-    /** The client generates the id, so a retry is idempotent: the answer is stored and mailed once. */
+    /** The client generates the id. A retry is therefore idempotent: the answer is stored and mailed only once. */
     id: idColumn("id").primaryKey(),
     messageId: idColumn("message_id")
       .notNull()
@@ -70,11 +70,11 @@ export const messageReplies = pgTable(
     text: text("text").notNull(),
     created: moment("created").notNull(),
     isAutomatic: boolean("is_automatic").notNull(),
-    /** null for the site itself, or if the user has been removed. */
+    /** null for the site itself, or if the user was deleted. */
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The name of the user at the time of the answer. */
+    /** The user's name when the answer was sent. */
     userName: text("user_name").notNull(),
-    /** In outgoing_mail. No foreign key, because mails and answers have different storage periods. */
+    /** The mail in outgoing_mail. There is no foreign key, because mails and answers have different storage periods. */
     mailId: idColumn("mail_id").notNull(),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const messageReplies = pgTable(
   ],
 );
 
-/** How often the honeypot of a form was filled. The content of the forms is not stored here. */
+/** How often the honeypot of each form was filled. The content of the forms is not stored here. */
 export const honeypotCatches = pgTable("honeypot_catches", {
   form: text("form").primaryKey(),
   count: integer("count").notNull(),

@@ -9,14 +9,14 @@ export const subscribers = pgTable(
     email: text("email").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
     state: text("state", { enum: subscriberStates }).notNull(),
-    /** The proof of consent (legal.md L23): source, time, and the version of the consent text. */
+    /** The proof of consent (legal.md L23) consists of the source, the time and the version of the consent text. */
     source: text("source", { enum: ["form", "import"] }).notNull(),
-    /** For an import: the origin of the address, as stated by the importing user. */
+    /** For an import, the origin of the address. The importing user has stated it. */
     sourceNote: text("source_note").notNull().default(""),
     sourceDay: date("source_day", { mode: "string" }),
     textVersion: text("text_version").notNull(),
     requested: moment("requested").notNull(),
-    /** The hash of the last mailed token, which confirms the subscription and later ends it. */
+    /** The hash of the token in the last mail. Its link confirms the subscription; later it ends the subscription. */
     linkHash: text("link_hash"),
     confirmed: moment("confirmed"),
     ended: moment("ended"),
@@ -57,12 +57,12 @@ export const newsletterRecipients = pgTable(
     subscriberId: idColumn("subscriber_id")
       .notNull()
       .references(() => subscribers.id, { onDelete: "cascade" }),
-    /** `sending` is written before the SMTP dialogue. If the process dies in it, the state becomes `uncertain`. */
+    /** `sending` is stored before the SMTP dialogue. If the process dies during it, the state becomes `uncertain`. */
     state: text("state", { enum: recipientStates }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
-    /** No retry before this moment, because the mail server has deferred the mail. */
+    /** The mail server has deferred the mail, so there is no retry before this moment. */
     nextAttempt: moment("next_attempt"),
-    /** The start of the last attempt. The limit of mails per hour counts it. */
+    /** When the last attempt started. The limit of mails per hour uses this. */
     tried: moment("tried"),
     sent: moment("sent"),
     lastError: text("last_error"),

@@ -12,7 +12,7 @@ import { users } from "./users.ts";
 
 const cents = (name: string) => bigint(name, { mode: "number" });
 
-/** Gapless numbers. They are drawn in the transaction that uses them, so that a rollback returns them. */
+/** Numbers without gaps. A number is taken in the transaction that uses it, so that a rollback gives it back. */
 export const counters = pgTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull(),
@@ -23,7 +23,7 @@ export const orders = pgTable(
   {
     id: idColumn("id").primaryKey(),
     number: integer("number").notNull().unique(),
-    /** The client generates the key, so a retry is idempotent. It is hashed, because it opens the order. */
+    /** The client generates the key, so a retry is idempotent. The key opens the order, so only its hash is stored. */
     keyHash: text("key_hash").notNull().unique(),
     contentHash: text("content_hash").notNull(),
     created: moment("created").notNull(),
@@ -35,7 +35,7 @@ export const orders = pgTable(
     city: text("city").notNull(),
     country: text("country").notNull(),
     phone: text("phone").notNull(),
-    /** Normalised to lower case; '' after the storage period. */
+    /** In lower case; '' after the storage period. */
     email: text("email").notNull(),
     comment: text("comment").notNull(),
     delivery: text("delivery", { enum: deliveries }).notNull(),
@@ -47,23 +47,23 @@ export const orders = pgTable(
     vat: jsonb("vat").$type<VatPart[]>().notNull(),
     total: cents("total").notNull(),
     currency: text("currency", { enum: currencies }).notNull(),
-    /** The legal texts as they were at the time of the order. */
+    /** The legal texts that were valid when the order was placed. */
     legal: jsonb("legal").$type<AttachedText[]>().notNull(),
     paidAt: moment("paid_at"),
-    /** The time at which the goods were sent, or became ready for pickup. */
+    /** When the goods were sent, or became ready for pickup. */
     shipped: moment("shipped"),
     handedOver: moment("handed_over"),
     cancelled: moment("cancelled"),
-    /** Cents of part payments, until the order is paid in full. */
+    /** Cents of part payments. Used until the order is paid in full. */
     received: cents("received").notNull().default(0),
     refunded: cents("refunded").notNull().default(0),
     overpaid: cents("overpaid").notNull().default(0),
-    /** Number and date as printed. The document contains everything else. */
+    /** The printed number and date of the invoice. All other data is in the document. */
     invoice: jsonb("invoice").$type<{ number: string; date: string }>(),
-    /** The time of a payment that arrived after the pieces had been released. */
+    /** When a payment arrived after the pieces had been released; otherwise null. */
     oversold: moment("oversold"),
     released: moment("released"),
-    /** From this time on, the order has its number but no personal data. */
+    /** Since this time, the order has kept its number, but no personal data. */
     deleted: moment("deleted"),
     read: boolean("read").notNull().default(false),
     notes: text("notes").notNull().default(""),
@@ -97,7 +97,9 @@ export const orders = pgTable(
   ],
 );
 
-/** A line as bought; only the number of returned pieces changes. The product may no longer exist. */
+/**
+ * A line of the order. After the purchase, only the number of returned pieces changes. The product may no longer exist.
+ */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -120,12 +122,15 @@ export const orderItems = pgTable(
     percent: integer("percent").notNull(),
     total: cents("total").notNull(),
     minAge: integer("min_age").notNull(),
-    /** Why the customer cannot withdraw, in the customer's language; '' if a withdrawal is possible. */
+    /** Why the customer cannot withdraw, in the customer's language; '' if the customer can. */
     withdrawal: text("withdrawal").notNull().default(""),
     durability: text("durability").notNull().default(""),
-    /** The owner of the stock; null if the stock was not counted. */
+    /** Whether the product or the variant has the stock; null if the stock was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
-    /** Pieces that refunds took out of the order, restocked or lost. Excludes pieces of a released order. */
+    /**
+     * Pieces that refunds have taken out of the order, whether they were restocked or lost. Pieces of a released order
+     * are not included.
+     */
     restocked: integer("restocked").notNull().default(0),
   },
   (table) => [
@@ -151,7 +156,7 @@ export const orderTags = pgTable(
   ],
 );
 
-/** Rows are only added. */
+/** Rows are only added, never changed. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -161,12 +166,12 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: orderEventKinds }).notNull(),
     at: moment("at").notNull(),
-    /** null for the customer, the payment provider, or the program. */
+    /** null for the customer, the payment provider, or the program itself. */
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The name of the user at the time of the event. */
+    /** The user's name when the event happened. */
     userName: text("user_name").notNull(),
     cents: cents("cents"),
-    /** The parts of a refund by VAT rate; null for refunds of an earlier release. */
+    /** The parts of a refund by VAT rate; null for refunds that an earlier release has stored. */
     vat: jsonb("vat").$type<VatPart[]>(),
     reason: text("reason"),
     /** The day on which the bank booked the payment, YYYY-MM-DD. */
@@ -180,7 +185,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Hashes of the secrets that open the order's page. All issued secrets stay valid. */
+/** Secrets that open the order's page, stored as hashes. Every secret stays valid. */
 export const orderSecrets = pgTable(
   "order_secrets",
   {

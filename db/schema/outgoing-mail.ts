@@ -1,9 +1,9 @@
-// Outgoing mails are stored first. A job sends them and retries failures.
+// Every outgoing mail is stored first. Then a job sends it, with retries after failures.
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { mailStates } from "#contract/schemas/mails.ts";
 import { idColumn, moment } from "./columns.ts";
 
-/** A published legal text: a row of `entry_revisions`. */
+/** A published legal text, as a reference to a row of `entry_revisions`. */
 export type AttachedText = { kind: string; entryId: string; revision: number };
 export type AttachedDocument = { documentId: string };
 export type Attached = AttachedText | AttachedDocument;
@@ -15,21 +15,21 @@ export const outgoingMail = pgTable(
     kind: text("kind").notNull().default("passwordReset"),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
-    /** Emptied after sending, because the text may contain a link that gives access. */
+    /** The text may contain a link that gives access, so it is emptied after sending. */
     body: text("body").notNull(),
-    /** Sanitised, and emptied together with `body`; null if the HTML is generated from `body`. */
+    /** Sanitised HTML. It is emptied together with `body`. null if the HTML is generated from `body`. */
     html: text("html"),
     language: text("language", { enum: ["de", "en"] })
       .notNull()
       .default("de"),
-    /** null: replies go to the site's own address. */
+    /** null: the site's own address is used for replies. */
     replyTo: text("reply_to"),
-    /** Message-IDs of the thread, oldest first. The mail is a reply to the last one. */
+    /** The Message-IDs of the thread, oldest first. This mail replies to the last one. */
     thread: jsonb("thread").$type<string[]>().notNull().default([]),
     attachments: jsonb("attachments").$type<Attached[]>().notNull().default([]),
-    /** True for generated mails. Their Auto-Submitted header keeps other programs from answering. */
+    /** True for mails that the program writes. Their header Auto-Submitted tells other programs not to answer. */
     isAutomatic: boolean("is_automatic").notNull().default(true),
-    /** Set at the first attempt and reused at all further ones. */
+    /** Set at the first attempt. All further attempts use the same one. */
     messageId: text("message_id"),
     state: text("state", { enum: mailStates }).notNull().default("waiting"),
     created: moment("created").notNull(),

@@ -14,12 +14,12 @@ export const products = pgTable(
     text: text("text").notNull(),
     price: integer("price").notNull(),
     sizeMillilitres: integer("size_millilitres"),
-    /** In cents: `deposit` per piece, `packDeposit` per crate of a carton. */
+    /** In cents: `deposit` for each piece, `packDeposit` for each crate of a carton. */
     deposit: integer("deposit").notNull(),
     packDeposit: jsonb("pack_deposit").$type<ProductFields["packDeposit"]>().notNull(),
     tax: text("tax", { enum: taxClasses }).notNull(),
     packs: jsonb("packs").$type<ProductFields["packs"]>().notNull(),
-    /** The pieces left; null if the stock is not counted. */
+    /** The number of pieces left; null if the stock is not counted. */
     stock: integer("stock"),
     minAge: integer("min_age").$type<ProductFields["minAge"]>().notNull(),
     food: jsonb("food").$type<ProductFields["food"]>(),
@@ -33,9 +33,9 @@ export const products = pgTable(
     downloads: jsonb("downloads").$type<string[]>().notNull(),
     hidden: boolean("hidden").notNull(),
     en: jsonb("en").$type<ProductEnglish>(),
-    /** The lowest price in the 30 days before a price reduction; null without a reduction. */
+    /** The lowest price of the 30 days before a price reduction; null if the price is not reduced. */
     lowest30: integer("lowest_30"),
-    /** The last and first day (YYYY-MM-DD) on which the reduced price is an offer; null without an offer. */
+    /** The days (YYYY-MM-DD) between which the reduced price is an offer; null if there is no offer. */
     offerUntil: text("offer_until"),
     offerFrom: text("offer_from"),
     created: moment("created").notNull(),
@@ -68,7 +68,7 @@ export const productVariants = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     value: text("value").notNull(),
     key: text("key").notNull(),
-    /** null, here and in the next fields, stands for the product's value. */
+    /** Here and in the next fields, null means that the product's value applies. */
     price: integer("price"),
     sizeMillilitres: integer("size_millilitres"),
     deposit: integer("deposit"),
@@ -99,7 +99,7 @@ export const productTags = pgTable(
   ],
 );
 
-/** The price per piece since a moment, for struck-through prices (PAngV § 11). null: the product was hidden. */
+/** The price per piece from this moment on, for struck-through prices (PAngV § 11); null: the product was hidden. */
 export const productPrices = pgTable(
   "product_prices",
   {
@@ -112,7 +112,7 @@ export const productPrices = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.since] })],
 );
 
-/** When the shop's prices became visible or invisible to guests. They were invisible before the first row. */
+/** When the shop's prices became visible to guests, or invisible. Before the first row, they were invisible. */
 export const shopPriceTimes = pgTable("shop_price_times", {
   since: moment("since").primaryKey(),
   shown: boolean("shown").notNull(),

@@ -1,4 +1,4 @@
-// Browsers that receive push notifications for their user, and the notices that wait for sending.
+// The browsers that get push notifications for their user, and notices that still have to be sent.
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { notificationKinds } from "#contract/values/notification-kinds.ts";
 import { idColumn, moment } from "./columns.ts";
@@ -11,20 +11,23 @@ export const pushDevices = pgTable(
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The session that enabled push. If a user ends it, the device is removed; if it expires, the device stays. */
+    /**
+     * The session in which push was turned on. If a user ends this session, the device is removed. If it expires, the
+     * device stays.
+     */
     sessionHash: text("session_hash").notNull(),
     name: text("name").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /** Everyone who knows this address can send to the browser, so no answer and no log contains it. */
+    /** Everyone who knows this address can send to the browser. So it must not appear in an answer or a log. */
     endpoint: text("endpoint").notNull(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** The site's public key at the time of the subscription. The push service refuses any other. */
+    /** The site's public key when the browser subscribed. The push service refuses other keys. */
     siteKey: text("site_key").notNull(),
     kinds: text("kinds", { enum: notificationKinds }).array().notNull(),
     created: moment("created").notNull(),
     lastSent: moment("last_sent"),
-    /** The reason for the last failure: a status of the push service, or 'unreachable'. */
+    /** Why the last notification failed: a status of the push service, or 'unreachable'. */
     problem: text("problem"),
   },
   (table) => [
@@ -34,7 +37,7 @@ export const pushDevices = pgTable(
   ],
 );
 
-/** At most one notice per kind and device. Its numbers are counted only when it is sent. */
+/** Each device has at most one notice of a kind. The numbers in its text are counted when it is sent. */
 export const pushNotices = pgTable(
   "push_notices",
   {
@@ -43,7 +46,7 @@ export const pushNotices = pgTable(
       .notNull()
       .references(() => pushDevices.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: notificationKinds }).notNull(),
-    /** The number of requests for this notice. If it grows during the sending, the notice is sent once more. */
+    /** How often this notice was requested. If the number grows while the notice is being sent, it is sent again. */
     asked: integer("asked").notNull().default(1),
     attempts: integer("attempts").notNull().default(0),
     created: moment("created").notNull(),

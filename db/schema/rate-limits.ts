@@ -1,4 +1,4 @@
-// Counters of failed attempts. rate-limiter-flexible prescribes the columns.
+// Counters of failed attempts. rate-limiter-flexible requires these columns.
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 export const rateLimits = pgTable("rate_limits", {

@@ -1,19 +1,21 @@
 // The visitors' search: one row of stemmed words per public text, and all words for the correction of typing errors.
-// Triggers maintain the tables (see the migration 'search-of-the-site'). They contain derived data, so no archive
-// contains them.
+// Triggers update the tables (migration 'search-of-the-site'). The data is derived, so no archive contains it.
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, idColumn, moment } from "./columns.ts";
 import { searchedPaths } from "./entries.ts";
 import { titleWords, words } from "./words.ts";
 
-/** Files are indexed although some may not be offered for download; the search itself checks that. */
+/** All files are indexed, even if some cannot be downloaded. The search itself checks that. */
 export const indexedKinds = ["entry", "product", "file"] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
 
 const stemmedWords = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Drafts and hidden products have no row. Scheduled and ended entries have rows with their moments. */
+/**
+ * Drafts and hidden products have no rows. Scheduled and ended entries have rows with the moments of publication and
+ * end.
+ */
 export const searchIndex = pgTable(
   "search_index",
   {
@@ -25,28 +27,29 @@ export const searchIndex = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
-    // Without GIN's pending list. Only a vacuum empties that list, and nothing vacuums the embedded database.
+    // `fastupdate` is off. GIN would collect changes in a list that only a vacuum empties, and the embedded database
+    // has no vacuum.
     index("search_index_vector_idx").using("gin", table.vector).with({ fastupdate: false }),
     index("search_index_public_from_idx").on(table.publicFrom.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
 
-/** Folded words. Some no longer occur in any text, so the search checks that a suggestion has results. */
+/** All folded words. Some may no longer occur in any text, so before the search suggests one, it checks for results. */
 export const searchWords = pgTable("search_words", { word: bytewiseText("word").primaryKey() });
 
-/** Sequences of three letters of a word, padded with blanks at its start and end. */
+/** All sequences of three letters of a word. Blanks are added at its start and end. */
 export const searchTrigrams = pgTable(
   "search_trigrams",
   { trigram: bytewiseText("trigram").notNull(), word: bytewiseText("word").notNull() },
   (table) => [primaryKey({ columns: [table.trigram, table.word] })],
 );
 
-/** The stemmed words of a text of this length take at most a third of PostgreSQL's limit. */
+/** In a text of this length, the stemmed words need at most a third of PostgreSQL's limit. */
 const TEXT_LENGTH = 100_000;
 
 function wordsOfHtml(lists: SQL): SQL {
   const ends = String.raw`\\.|<(br|/p|/h[1-6]|/li|/tr|/td|/th|/blockquote|/figcaption)[^>]*>|&#?[a-z0-9]+;`;
-  // Five times as long, because the markup is removed later.
+  // The markup is removed after the cut, so five times the length is read.
   const cut = sql`left(${lists}, ${sql.raw(String(5 * TEXT_LENGTH))})`;
   const blocks = sql`regexp_replace(${cut}, '${sql.raw(ends)}', ' ', 'g')`;
   return words(sql`regexp_replace(${blocks}, '<[^>]*>', '', 'g')`, TEXT_LENGTH);
@@ -60,7 +63,7 @@ function textsAt(isWanted: (path: string) => boolean): SQL {
 const isEnglish = (path: string): boolean => path.includes(".en.");
 const longText = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TEXT_LENGTH);
 
-/** The only source of the index, used by the triggers and the doctor. */
+/** The only source of the index. The triggers and the doctor use it. */
 export const searchSources = pgView("search_sources", {
   kind: text("kind").$type<IndexedKind>().notNull(),
   id: idColumn("id").notNull(),

@@ -8,11 +8,11 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** RFC 6238, codes of six digits. */
+/** Codes of six digits (RFC 6238). */
 export const totpSecrets = pgTable("totp_secrets", {
   userId: userId().primaryKey(),
   secret: jsonb("secret").$type<StoredSecret>().notNull(),
-  /** The 30-second step of the last accepted code, because each code is valid only once. */
+  /** The 30-second step of the last accepted code. Each code is valid only once. */
   lastStep: integer("last_step").notNull(),
   created: moment("created").notNull().defaultNow(),
 });
@@ -20,7 +20,7 @@ export const totpSecrets = pgTable("totp_secrets", {
 export const passkeys = pgTable(
   "passkeys",
   {
-    /** The credential id that the authenticator chose, base64url. */
+    /** The id that the authenticator chose for the credential, in base64url. */
     id: text("id").primaryKey(),
     userId: userId(),
     name: text("name").notNull(),
@@ -34,7 +34,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user_idx").on(table.userId)],
 );
 
-/** Each code replaces a lost factor once. Stored as SHA-256; used codes have no row. */
+/** Codes to use instead of a lost factor, each only once. They are stored as SHA-256. Used codes have no row. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   { userId: userId(), codeHash: text("code_hash").notNull() },

@@ -1,4 +1,4 @@
-// Signed-in browsers. The cookie's token is stored only as SHA-256.
+// Browsers in which users are signed in. Of the token in the cookie, only its SHA-256 is stored.
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
@@ -8,7 +8,7 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** The id by which the user can end this session from another browser. The token is secret. */
+    /** The token is secret, so this id is used when a user ends the session from another browser. */
     id: idColumn("id")
       .notNull()
       .default(sql`gen_random_uuid()`),

@@ -1,13 +1,13 @@
-// One row per section of the settings, with its own version. Secrets are encrypted in a separate column.
+// The settings have one row per section, with its own version. Secrets are encrypted in their own column.
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
-/** `sealed` is encrypted with AES-256-GCM under SECRET_KEY. `last4` are the last four characters for people. */
+/** `sealed`: encrypted with AES-256-GCM and SECRET_KEY. `last4`: the last four characters, for users. */
 export type StoredSecret = { sealed: string; last4: string };
 
 export const settings = pgTable("settings", {
   section: text("section").primaryKey(),
   value: jsonb("value").$type<Record<string, unknown>>().notNull(),
-  /** Key: the path of the secret in REST. */
+  /** The key is the secret's path in REST. */
   secrets: jsonb("secrets").$type<Record<string, StoredSecret>>().notNull(),
   version: integer("version").notNull(),
 });

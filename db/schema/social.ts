@@ -1,4 +1,5 @@
-// Posts about entries on the social page. A row outlives its entry until the post is removed.
+// Posts about entries on the page of the social network. If an entry is deleted, its row stays until the post is
+// removed.
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
@@ -8,16 +9,16 @@ export const sharedPosts = pgTable(
   {
     entryId: idColumn("entry_id").primaryKey(),
     wanted: text("wanted").$type<"post" | "nothing">().notNull(),
-    /** The sent text. If the result of the request is unknown, the post is found by this text. */
+    /** The text that was sent. If it is unknown whether the post exists, it is searched by this text. */
     message: text("message").notNull(),
     link: text("link").notNull(),
     postId: text("post_id"),
-    /** The time of the first request for the post that had no answer. The post may exist. */
+    /** When a request for the post first had no answer. The post may exist. */
     askedAt: moment("asked_at"),
-    /** Until this moment, one process works on the row. */
+    /** Until this moment, only one process works on the row. */
     claimedUntil: moment("claimed_until"),
     attempts: integer("attempts").notNull().default(0),
-    /** null if the row is done, or if it waits for a person. */
+    /** null if the row is done, or if a user must decide. */
     nextAttempt: moment("next_attempt"),
     problem: text("problem"),
     said: text("said").notNull().default(""),

@@ -1,4 +1,4 @@
-// Forms with a filled honeypot. They are kept for a while, because password managers also fill in hidden fields.
+// Forms with a filled honeypot. Password managers also fill hidden fields, so these forms are kept for a while.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 

@@ -1,4 +1,5 @@
-// Tags as materialised paths, and the tags of entries and files. A move rewrites the paths of the subtree.
+// Tags with their full paths, and the tags of entries and files. If a tag moves, the paths of its subtree are
+// rewritten.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
@@ -9,7 +10,9 @@ export const tags = pgTable("tags", {
   path: tagPath("path").primaryKey(),
   created: moment("created").notNull().defaultNow(),
   en: text("en").notNull().default(""),
-  /** True for tags created in the library's tree, which stay without files. Tags that come from an object have false. */
+  /**
+   * True if the tag was created in the library's tree; it then stays without files. False if it came from an object.
+   */
   isKept: boolean("is_kept").notNull().default(false),
   searchText: bytewiseText("search_text")
     .notNull()

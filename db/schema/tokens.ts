@@ -1,4 +1,4 @@
-// Single-use tokens of mailed links, stored only as SHA-256.
+// Tokens of mailed links. Each works once and is stored only as SHA-256.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
@@ -11,7 +11,7 @@ export const tokens = pgTable(
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** For tokens of the kind 'handle': the mail address that the link confirms. */
+    /** For tokens of the kind 'handle': the new mail address that the link confirms. */
     handle: text("handle"),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),

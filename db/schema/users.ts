@@ -1,4 +1,4 @@
-// Users. The handle is stored in normal form: trimmed, in lower case.
+// Users. The handle is normalised: trimmed and in lower case.
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
@@ -6,7 +6,7 @@ export const users = pgTable("users", {
   id: idColumn("id").primaryKey(),
   name: text("name").notNull(),
   handle: text("handle").notNull().unique(),
-  /** null until an invited user has chosen a password. */
+  /** null until the invited user has chosen a password. */
   passwordHash: text("password_hash"),
   roles: text("roles").array().notNull(),
   mustChangePassword: boolean("must_change_password").notNull().default(false),

@@ -1,4 +1,4 @@
-// Stills of YouTube videos. A job fetches each once, so that no page loads a picture from YouTube.
+// Preview images of YouTube videos. A job fetches each image once, so that no page loads one from YouTube.
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns.ts";
 

@@ -1,4 +1,4 @@
-// Declarations of withdrawal (§ 356a BGB), stored as received.
+// Declarations of withdrawal (§ 356a BGB), stored exactly as they were received.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
@@ -11,17 +11,17 @@ export const withdrawals = pgTable(
     received: moment("received").notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    /** As written by the customer; '' if unknown. */
+    /** The number that the customer wrote; '' if unknown. */
     orderNumber: text("order_number").notNull(),
-    /** For example the withdrawn lines of an order; '' for the whole order. */
+    /** What the customer withdraws from, such as some lines of an order; '' for the whole order. */
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /** The order with this number and mail address. The declaration is valid without an order. */
+    /** The order with this number and mail address. If there is none, the declaration is still valid. */
     orderId: idColumn("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** True if the form's honeypot was filled. The declaration is valid nevertheless. */
+    /** True if the form's honeypot was filled. The declaration is still valid. */
     isSuspicious: boolean("suspicious").notNull().default(false),
     done: moment("done"),
-    /** The name of the user at the time of the answer. */
+    /** The name of the user who has answered, at that time. */
     doneBy: text("done_by").notNull().default(""),
     version: integer("version").notNull().default(1),
   },

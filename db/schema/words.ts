@@ -1,10 +1,10 @@
-// The words of a text as the search stores them: folded and separated by blanks.
+// The words of a text in the form that the search stores: folded, with blanks between them.
 import { type SQL, sql } from "drizzle-orm";
 import { foldedText } from "./columns.ts";
 
 const TITLE_LENGTH = 400;
 
-/** All punctuation becomes blanks, so that PostgreSQL's parser sees no addresses, paths or signed numbers. */
+/** All punctuation becomes blanks. Otherwise PostgreSQL's parser would find addresses, paths or signed numbers. */
 export function words(text: SQL, length: number): SQL {
   const joined = sql`regexp_replace(${text}, '[\\u00ad\\u200b-\\u200d\\u2060]', '', 'g')`;
   const separated = sql`regexp_replace(${foldedText(joined)}, '[^a-z0-9\\u00c0-\\u1fff\\u2c00-\\ud7ff\\uf900-\\uffef]+', ' ', 'g')`;
@@ -13,5 +13,5 @@ export function words(text: SQL, length: number): SQL {
 
 export const titleWords = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TITLE_LENGTH);
 
-/** In byte order, titles with the same first words are one range of an index. */
+/** In byte order, titles that begin with the same words are next to each other in an index. */
 export const titleKey = (of: SQL): SQL => sql`(btrim(${titleWords(of)}) collate "C")`;

@@ -1,4 +1,4 @@
-// Entries being edited: unsaved drafts, and the users who have an entry open.
+// Entries that users are editing: their unsaved drafts, and the users who have an entry open.
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Entry } from "#contract/schemas/entries.ts";
 import type { RoughDraft } from "#contract/schemas/working-copies.ts";
@@ -6,23 +6,23 @@ import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
 import { users } from "./users.ts";
 
-/** One per entry. All editors share it; guests and programs never see it. */
+/** Each entry has at most one, which all editors share. Guests and programs never see it. */
 export const workingCopies = pgTable("working_copies", {
   entryId: idColumn("entry_id")
     .primaryKey()
     .references(() => entries.id, { onDelete: "cascade" }),
-  /** The entry when the draft was started, for the three-way comparison of changes. */
+  /** The entry at the start of the draft, for three-way merges. */
   base: jsonb("base").$type<Entry>().notNull(),
   draft: jsonb("draft").$type<RoughDraft>().notNull(),
-  /** Increases with each write. A write based on an older revision is refused. */
+  /** Each write increases it. If a write is based on an older revision, it is refused. */
   revision: integer("revision").notNull(),
-  /** The editing session of the last write. A session recognises its own write after a lost answer. */
+  /** The editing session of the last write. If its answer was lost, the session recognises its own write by this. */
   writer: text("writer").notNull().default(""),
   changed: moment("changed").notNull(),
   changedBy: idColumn("changed_by").references(() => users.id, { onDelete: "set null" }),
 });
 
-/** The last heartbeat of a browser in which an editor has the entry open. */
+/** The last heartbeat of each browser in which an editor has the entry open. */
 export const entryPresences = pgTable(
   "entry_presences",
   {

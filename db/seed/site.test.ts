@@ -1,4 +1,4 @@
-// The demo's texts comply with the rules for its pages.
+// The demo's texts must follow the rules for its pages.
 import { describe, expect, it } from "vitest";
 import { shopSettings, defaultShopSettings } from "#contract/shop/settings.ts";
 import { entries, pictures, products, shop } from "./site.ts";
@@ -63,7 +63,7 @@ describe("the shop", () => {
       expect(product.producer).toContain("Sonnenau");
       if (product.size === null) return;
       expect(product.food?.ingredients).not.toBe("");
-      // A label must state more than 1.2 % vol, and such drinks are not for children.
+      // If a drink has more than 1.2 % vol, its label must state that, and children must not buy it.
       expect(product.minAge > 0).toBe((product.food?.alcohol ?? 0) > 1.2);
       expect(product.food?.allergens === "Sulfite").toBe(product.minAge > 0);
     },

@@ -26,7 +26,7 @@ export type SeedGallery = {
   size?: "cropcover" | "crop" | "fit" | "stretch";
 };
 
-/** The English texts. Each has the same position in its list as its German text. */
+/** The English texts. In a list, an English text has the same position as its German text. */
 export type SeedEnglish = {
   title: string;
   content: string[];
@@ -43,11 +43,11 @@ export type SeedEntry = {
   mainPicture?: string;
   links?: { title: string; url: string }[];
   downloads?: string[];
-  /** In days before the seeding; null: a draft; negative: scheduled */
+  /** In days before the seeding. null: a draft. Negative: scheduled. */
   publishedDaysAgo: number | null;
   /** In days after the seeding */
   dateInDays?: number;
-  /** 'HH:MM' in local time; missing for a whole day */
+  /** 'HH:MM' in local time. Missing if the date is a whole day. */
   dateTime?: string;
   /** Only for events. `endInDays` and `endTime` have the same form as `dateInDays` and `dateTime`. */
   event?: {
@@ -78,7 +78,7 @@ export type SeedSite = {
   description: string;
   keywords: string;
   author: string;
-  /** Missing parts have their defaults. */
+  /** For missing parts, the defaults apply. */
   place: Pick<Site, "address" | "openingHours">;
   sites: { path: string; title: string; description: string; en?: { title: string; description: string } }[];
   en?: { title: string; description: string; keywords: string };
@@ -109,7 +109,7 @@ export type SeedFood = {
 
 /** Prices in cents, sizes in litres. */
 export type SeedProduct = {
-  /** The name of the picture. Other products refer to this product by it. */
+  /** The name of the picture. Other products use this name to refer to this product. */
   picture: string;
   title: string;
   titleEn: string;
@@ -144,7 +144,7 @@ export type SeedProduct = {
   tags: string[];
 };
 
-/** Deviations from the default settings of the shop. Prices in cents. */
+/** The demo shop's settings that differ from the default. Prices in cents. */
 export type SeedShop = {
   bankAccount: { holder: string; iban: string; bic: string; bank: string };
   paymentsources: { invoice: boolean; advancepayment: boolean; creditcard: boolean; sofort: boolean };

@@ -1,4 +1,4 @@
-// The comparison server: a bare Fastify that sends recorded answers with the same bytes, headers and log.
+// The server for the comparison: a bare Fastify that sends recorded answers with the same bytes, headers and log.
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";

@@ -1,4 +1,4 @@
-// The comparison for uploads: stores pictures and makes the same variants, four at a time; no HTTP, no database.
+// The comparison for uploads: stores pictures and creates the same variants, four at a time, without HTTP and database.
 import { copyFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";

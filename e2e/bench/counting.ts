@@ -1,4 +1,4 @@
-// Measures the cost of counting page views: a cached page with counting and without.
+// Measures how much the counting of page views costs: a cached page with and without counting.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { benchPassword, signIn } from "./editor.ts";
@@ -9,7 +9,7 @@ import type { Row, Section } from "./report.ts";
 
 const AIM = 0.97;
 
-/** A browser's request headers, so that the request is counted. */
+/** The request headers of a browser, because other requests are not counted. */
 const headers = {
   ...asBrowser,
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",

@@ -1,4 +1,4 @@
-// Signs in to the measured site and changes public content, so that the next page is rendered again.
+// Signs in to the measured site and changes public content. After such a change, the next page is rendered again.
 
 export const benchPassword = "Streuobst-gemessen-26";
 
@@ -8,7 +8,10 @@ export type Editor = {
   upload: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 };
 
-/** Signs in as the first user. @param publicUrl the site's PUBLIC_URL, if that differs from `origin` */
+/**
+ * Signs in as the first user.
+ * @param publicUrl the site's PUBLIC_URL, if it is different from `origin`
+ */
 export async function signIn(origin: string, publicUrl: string = origin): Promise<Editor> {
   const headers: Record<string, string> = { origin: publicUrl };
   const ask = async (method: string, path: string, type: Record<string, string>, body: BodyInit): Promise<Response> => {

@@ -1,4 +1,4 @@
-// Compares lists of 100,000 entries with lists of 1,000: on PGlite, and on PostgreSQL if installed.
+// Compares lists of 100,000 entries with lists of 1,000. Runs on PGlite, and on PostgreSQL if it is installed.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -16,7 +16,7 @@ const ROUNDS = 60;
 const AIM = 2;
 const SECRET_KEY = "0123456789abcdef0123456789abcdef";
 
-/** Pages differ in each round, because repeated pages come from the cache. */
+/** Each round requests another page, because a repeated page comes from the cache. */
 const asked: readonly [string, (round: number) => string][] = [
   ["list of ten", () => "/api/v0/entry/"],
   ["list of ten, by tag", () => "/api/v0/entry/?tags=Aktuelles"],
@@ -86,7 +86,9 @@ async function compareSizes(
   });
 }
 
-/** Inserts entries in SQL, because 100,000 requests would be slow. News and other entries alternate, one a minute. */
+/**
+ * 100,000 requests would be slow, so entries are inserted with SQL. News and other entries alternate, one per minute.
+ */
 function fillStatements(count: number): string {
   return `
     insert into tags (path) values ('Aktuelles'), ('Sonstiges') on conflict do nothing;

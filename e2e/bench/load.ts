@@ -1,15 +1,15 @@
-// Puts load on one address with raw sockets: a client that parses HTTP is slower than the server.
+// Sends many requests to one address over raw sockets, because a client that parses HTTP is slower than the server.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 import { setTimeout as wait } from "node:timers/promises";
 import { medianRatio, median, type Pair, rounded } from "./stats.ts";
 
-/** 24 connections keep a process busy at all times. */
+/** With 24 connections, a process always has work. */
 const CONNECTIONS = 24;
 const WARM_UP_MS = 1_500;
 const ROUND_MS = 700;
-/** With many short rounds, other work on the machine does not affect the median. */
+/** There are many short rounds, so that other work on the machine does not change the median. */
 const ROUNDS = 15;
 
 export type Target = { url: string; headers?: Record<string, string> };
@@ -31,7 +31,7 @@ async function openSocket({ url }: Target): Promise<Socket> {
   const { protocol, hostname, port } = new URL(url);
   const address = { host: hostname, port: Number(port), noDelay: true };
   const isSecure = protocol === "https:";
-  // The measured proxies have self-signed certificates.
+  // The measured proxies have certificates that they signed themselves.
   const socket = isSecure ? connectSecurely({ ...address, rejectUnauthorized: false }) : connect(address);
   await once(socket, isSecure ? "secureConnect" : "connect");
   return socket;
@@ -45,7 +45,7 @@ function requestOf({ url, headers = {} }: Target): Buffer {
 
 type Counter = { answers: number; problem: string | null };
 
-/** Sends the next request as soon as an answer is complete. All answers of an address have the same length. */
+/** As soon as an answer is complete, sends the next request. All answers from an address have the same length. */
 function ask(socket: Socket, request: Buffer): Counter {
   const counter: Counter = { answers: 0, problem: null };
   let head = Buffer.alloc(0);
@@ -68,7 +68,10 @@ function ask(socket: Socket, request: Buffer): Counter {
   return counter;
 }
 
-/** @returns bytes of the answer with headers; 0 until they are complete. Error pages are fast, so they are failures. */
+/**
+ * @returns the bytes of the answer with headers; 0 until the headers are complete. An error page counts as a failure,
+ * because it is fast.
+ */
 function lengthOf(received: Buffer, counter: Counter): number {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return 0;
@@ -81,8 +84,8 @@ function lengthOf(received: Buffer, counter: Counter): number {
 export type Comparison = { ratio: number; requestsPerSecond: number; peersRequestsPerSecond: number };
 
 /**
- * The site and its comparison server run in turns, so that other work on the machine affects both. The order
- * alternates, too: two processes of the same code differed by 10 % depending on the order.
+ * The site and its comparison server are measured in turns, so that other work on the machine affects both. The order
+ * changes too: two processes with the same code differed by 10 %, depending on the order.
  */
 export async function compare(ours: Target, peers: Target): Promise<Comparison> {
   for (const target of [ours, peers]) await requestsPerSecond(target, WARM_UP_MS);

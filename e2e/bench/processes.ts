@@ -1,4 +1,4 @@
-// Starts the site and its comparison servers as processes that log to files, as under a service manager.
+// Starts the site and its comparison servers as processes. They log to files, as under a service manager.
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ export type RunningProcess = {
   stop: () => Promise<void>;
 };
 
-/** @param program path from the repository's root, and its arguments */
+/** @param program a path from the root of the repository, and the arguments */
 export async function startProcess(
   program: string[],
   directory: string,
@@ -50,7 +50,7 @@ export function startSite(dataDir: string, env: Record<string, string> = {}): Pr
   return startProcess(startArguments, dataDir, { ...startEnvironment, PORT: "0", DATA_DIR: dataDir, ...env });
 }
 
-/** @throws with the log if the process ends or does not listen in time */
+/** @throws an error with the log if the process ends or does not listen in time */
 async function listeningUrl(logFile: string, exitCode: () => number | null): Promise<string> {
   const deadline = performance.now() + START_LIMIT_MS;
   for (;;) {
@@ -67,7 +67,10 @@ async function residentMb(pid: number): Promise<number> {
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1_000);
 }
 
-/** Linux reports CPU time in units of 10 ms: fields 14 and 15 of /proc/PID/stat, after the name in brackets. */
+/**
+ * Linux reports CPU time in units of 10 ms, in fields 14 and 15 of /proc/PID/stat. Fields are counted after the name in
+ * brackets.
+ */
 async function cpuSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -1,11 +1,11 @@
-// Records the answer to a browser's request: compressed bytes, and headers except connection headers.
+// Records the answer to a browser's request: the compressed bytes, and all headers except those of the connection.
 import { request } from "node:http";
 
 export type RecordedAnswer = { path: string; headers: Record<string, string>; bodyBase64: string };
 
 export const asBrowser = { "accept-encoding": "gzip, deflate, br" };
 
-/** Every server sets these headers itself. */
+/** Each server sets these headers itself. */
 const ownHeaders = new Set(["date", "connection", "keep-alive", "content-length", "transfer-encoding"]);
 
 export function record(origin: string, path: string): Promise<RecordedAnswer> {

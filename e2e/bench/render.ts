@@ -1,4 +1,4 @@
-// Measures pages that are not cached: each request follows a public change.
+// Measures pages that are not in the cache. Before each request, public content changes.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { benchPassword, type Editor, signIn } from "./editor.ts";

@@ -1,4 +1,4 @@
-// `npm run bench`: runs the named or the default sections, prints tables and stores the figures.
+// `npm run bench` runs the given sections, or the default ones. It prints tables and stores the numbers.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

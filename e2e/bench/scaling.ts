@@ -1,4 +1,5 @@
-// Compares one process with two on one PostgreSQL behind an https proxy, and measures the lag between the two.
+// Compares one process with two. Both use one PostgreSQL and are behind an https proxy. Also measures how late changes
+// reach the other process.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { findPostgresBinaries, freePort, startPrivatePostgres } from "#testing/postgres.ts";

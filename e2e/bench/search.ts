@@ -1,4 +1,4 @@
-// Measures search result pages with 100,000 entries on both databases over HTTP; result pages are not cached.
+// Measures pages of search results over HTTP, with 100,000 entries, on both databases. These pages are never cached.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -34,13 +34,13 @@ const beginnings = [
 const endings = ["fest", "tag", "weg", "hof", "berg", "platz", "kreis", "bund", "feier", "treffen"];
 const letters = "bdfgklmnrs";
 
-/** A German-like compound; the benchmark uses 20,000 of them. */
+/** A word that looks like a German compound. The benchmark uses 20,000 of these words. */
 function wordAt(index: number): string {
   const compound = `${beginnings[index % 12]}${endings[Math.floor(index / 12) % 10]}`;
   return index < 120 ? compound : compound + [...String(index)].map((digit) => letters[Number(digit)]).join("");
 }
 
-/** A pseudo-random generator with the same numbers in every run. */
+/** A pseudo-random generator that returns the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -120,7 +120,7 @@ async function fill(dataDir: string, url: string | undefined): Promise<void> {
   return client.end();
 }
 
-/** Inserts without triggers, and builds the GIN index at the end: indexing row by row takes many minutes. */
+/** Inserts rows without triggers and builds the GIN index at the end. Indexing each row would take many minutes. */
 async function fillWith(query: Query): Promise<void> {
   await query("alter table entries disable trigger user");
   await query("drop index search_index_vector_idx");
@@ -164,7 +164,7 @@ async function insertBatch(query: Query, from: number, random: () => number): Pr
       select row->>'id', 'Aktuelles', 0 from jsonb_array_elements($1::jsonb) as row`,
     values,
   );
-  // Without addresses the site would create them after its start, during the measurement.
+  // The site creates missing addresses after its start, which would disturb the measurement.
   await query(
     `insert into addresses (key, path, entry_id, is_current, by_hand, created)
       select '/aktuelles/' || (row->>'id'), '/Aktuelles/' || (row->>'id'), row->>'id', true, false, now()

@@ -1,4 +1,4 @@
-// Measures the shop's lists and dashboard over HTTP with 10,000 orders on PostgreSQL, one request at a time.
+// Measures the shop's lists and dashboard over HTTP, one request at a time, with 10,000 orders on PostgreSQL.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -84,7 +84,10 @@ function rowOf(what: string, times: readonly number[]): Row {
   return { what, median: rounded(median(times)), p95, aim: `p95 below ${AIM_MS}`, isMet: p95 < AIM_MS };
 }
 
-/** A year of orders of 3,000 customers; 75 % are paid, every fiftieth partly refunded. Requests would take an hour. */
+/**
+ * A year of orders by 3,000 customers. 75 % are paid, and every fiftieth is partly refunded. Creating them with
+ * requests would take an hour.
+ */
 const fillStatements = `
   insert into tags (path) values ('Großkunde') on conflict do nothing;
   insert into products (id, title, text, price, deposit, pack_deposit, tax, packs, stock, min_age, producer, children,

@@ -1,4 +1,4 @@
-// Measures the time from a start to the first answered page, and the memory of the idle process.
+// Measures how long a start takes until the first page is answered. Also measures the memory of the idle process.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,4 +1,4 @@
-// The comparison server for downloads: @fastify/static on a directory, with the same log.
+// The server for the comparison of downloads: @fastify/static with a directory and the same log.
 import type { AddressInfo } from "node:net";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";

@@ -1,4 +1,4 @@
-// Statistics of repeated measurements: medians, percentiles, and ratios of paired rounds.
+// Statistics for repeated measurements: medians, percentiles, and ratios of two measurements in the same round.
 
 /** @throws if there are no values */
 export function median(values: readonly number[]): number {
@@ -19,12 +19,12 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export type Pair = { ours: number; peers: number };
 
-/** Ratios cancel out other work on the machine, which slows both sides of a round. */
+/** Other work on the machine slows both sides of a round, so it does not change their ratio. */
 export function medianRatio(rounds: readonly Pair[]): number {
   return median(rounds.map(({ ours, peers }) => ours / peers));
 }
 
-/** Keeps as many digits as the noise of the machine allows. */
+/** Rounds to as many digits as are reliable on a machine with other work. */
 export function rounded(value: number, digits = 3): number {
   return Number(value.toPrecision(digits));
 }

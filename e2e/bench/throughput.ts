@@ -1,4 +1,5 @@
-// Measures requests per second of cached pages, feeds, the REST list and pictures beside a bare server.
+// Measures how many requests per second the site answers, compared with a bare server: cached pages, feeds, the REST
+// list and pictures.
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Comparison, compare } from "./load.ts";
@@ -14,7 +15,7 @@ export const throughput: Section = {
   title: "Requests per second beside a bare Fastify (pictures: beside @fastify/static) on the same bytes",
   run: async (directory) => {
     const dataDir = await mkdtemp(join(directory, "throughput-"));
-    // The first start fills the site, which leaves its process larger and slower. The second start is measured.
+    // The first start seeds the site. After that, its process is larger and slower, so the second start is measured.
     await (await startSite(dataDir)).stop();
     const site = await startSite(dataDir);
     try {

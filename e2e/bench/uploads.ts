@@ -1,4 +1,4 @@
-// Measures uploads of 12-megapixel photos, four at a time, beside a script that only writes and resizes them.
+// Measures uploads of 12-megapixel photos, four at a time, compared with a script that only stores and resizes them.
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ export const uploads: Section = {
   },
 };
 
-/** Only the small batch has a time limit; the large one shows that memory does not grow with the count. */
+/** Only the small batch has an aim for the time. The large batch shows that more photos do not need more memory. */
 function judged(count: number, ratio: number, peakMb: number): Pick<Row, "aim" | "isMet"> {
   const isLight = peakMb <= MEMORY_AIM_MB;
   return count === SMALL_BATCH

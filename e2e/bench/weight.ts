@@ -1,4 +1,4 @@
-// Measures the bytes that a guest downloads for each page without a cache, by kind; headers do not count.
+// Measures how many bytes a guest without a cache downloads for each page, by kind. Headers do not count.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -41,7 +41,7 @@ async function weigh(browser: Browser, origin: string, route: string): Promise<R
   await session.send("Network.enable");
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, other: 0 };
-  // At this event, `encodedDataLength` is the size of the headers.
+  // When this event fires, `encodedDataLength` is the size of the headers.
   const headers = new Map<string, number>();
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     kinds.set(requestId, columns[type] ?? "other");

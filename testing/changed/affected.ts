@@ -1,4 +1,4 @@
-// Finds the tests for changed files by place: a file's tests stand beside it.
+// Finds the tests for changed files. A file's tests are those in the same folder.
 import { dirname } from "node:path/posix";
 
 export type Affected = {
@@ -10,8 +10,8 @@ const isUnitTest = (path: string): boolean => path.endsWith(".test.ts");
 const isBrowserTest = (path: string): boolean => path.endsWith(".spec.ts");
 
 /**
- * Returns changed tests, and for each other file the tests of the nearest folder that has any. Imports do not matter:
- * most server tests import the whole server.
+ * Returns the changed tests. For each other changed file, returns the tests in the nearest folder that has any. Imports
+ * are ignored, because most server tests import the whole server.
  * @param changed paths from the root of the repository, with '/'
  * @param known all paths of the repository
  */

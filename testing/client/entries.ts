@@ -1,4 +1,4 @@
-// A complete entry for tests, so that a new field is added in one place.
+// A complete entry for tests. If entries get a new field, only this file must change.
 import { emptyFields } from "#contract/schemas/entries.ts";
 import type { Answers } from "#client/api/trpc.ts";
 

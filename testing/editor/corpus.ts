@@ -1,4 +1,4 @@
-// HTML samples of word processors, mail programs and older content management systems, for tests only.
+// HTML samples from word processors, mail programs and old content management systems. Only for tests.
 
 type Sample = { name: string; html: string; pastes: string };
 

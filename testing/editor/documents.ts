@@ -1,4 +1,4 @@
-// Generates any document that the editor may hold, with unusual texts, for tests only.
+// Generates every kind of document that the editor may contain, with unusual texts. Only for tests.
 import fc from "fast-check";
 import {
   marks,
@@ -14,7 +14,10 @@ import {
 
 export const ownPicture = "/api/v0/download/0191aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa/0191aaaa-aaaa-7aaa-8aaa-bbbbbbbbbbbb";
 
-/** The contract refuses U+0000 and lone surrogates; HTML parsers convert carriage returns. */
+/**
+ * Some characters are left out: the contract refuses U+0000 and lone surrogates, and HTML parsers convert carriage
+ * returns.
+ */
 const letters = fc
   .oneof(
     fc.string({ unit: "grapheme", maxLength: 8 }),

@@ -1,4 +1,5 @@
-// `npm run test:faults`: plants one fault after the other in a copy, and expects its tests to find it.
+// `npm run test:faults` plants one fault after another in a copy of the repository. For each, the given tests must
+// fail.
 import { execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,7 +28,7 @@ try {
   await rm(copy, { recursive: true });
 }
 
-/** Copies the files that git knows, with uncommitted changes. */
+/** Copies the files that git knows, including uncommitted changes. */
 async function copyRepository(): Promise<void> {
   const { stdout } = await promisify(execFile)(
     "git",
@@ -42,7 +43,7 @@ async function copyRepository(): Promise<void> {
   await symlink(join(root, "node_modules"), join(copy, "node_modules"));
 }
 
-/** The tests must pass without the fault, and at least one of them must fail with it. */
+/** Without the fault, the tests must pass. With the fault, at least one of them must fail. */
 async function plant(fault: Fault): Promise<Outcome> {
   const outcome = { fault, found: [] };
   const path = join(copy, fault.file);
@@ -63,7 +64,7 @@ async function plant(fault: Fault): Promise<Outcome> {
   return { ...outcome, found, problem: null };
 }
 
-/** Vitest and Playwright print each failed test on its own line. */
+/** Vitest and Playwright print one line for each failed test. */
 function failedTests(output: string): string[] {
   const lines = output.split("\n").flatMap((line) => /^\s*(?:FAIL\s+|\d+\) )(.+?)[\s─]*$/u.exec(line)?.[1] ?? []);
   return [...new Set(lines)].slice(0, 3);

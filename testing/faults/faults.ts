@@ -1,13 +1,13 @@
-// Ten faults of different kinds, each with the tests that must find it.
+// Ten faults of different kinds. Each has the tests that must find it.
 
 export type Fault = {
   kind: string;
-  /** The file that gets the fault, relative to the repository's root. */
+  /** The file in which the fault is planted, relative to the root of the repository. */
   file: string;
-  /** Must occur exactly once in the file. */
+  /** The text to replace. It must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** A program of node_modules/.bin with its arguments; the fault makes it fail. */
+  /** A program of node_modules/.bin with its arguments. With the fault, it must fail. */
   test: readonly string[];
 };
 

@@ -1,10 +1,10 @@
-// `npm test`: runs types, lint, format, vitest and Playwright one after the other, and prints the time of each.
+// `npm test` runs types, lint, format, vitest and Playwright, one after another. It prints how long each took.
 import { hasPostgres } from "../projects.ts";
 import { countOf, describeTest, slowestFiles, type TestResult } from "./results.ts";
 import { execute, type Outcome, runTool } from "./run-tool.ts";
 import { playwright, vitest, type Tool } from "./tools.ts";
 
-/** Failed tests run again only in continuous integration: a developer wants to see the failure. */
+/** Failed tests are repeated only in continuous integration, because a developer wants to see the failure. */
 const isRepeating = process.env["CI"] === "true";
 
 const checks: [name: string, command: string[]][] = [

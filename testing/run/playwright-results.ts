@@ -11,7 +11,7 @@ export function readPlaywrightReport(report: JSONReport): Results {
   };
 }
 
-/** In Playwright's report, the top suite is the file itself. */
+/** In Playwright's report, the file itself is the top suite. */
 function testsOf(suite: JSONReportSuite, titles: readonly string[], directory: string): TestResult[] {
   return [
     ...suite.specs.flatMap((spec) => spec.tests.map((test) => resultOf(spec, test, titles, directory))),
@@ -25,7 +25,7 @@ function resultOf(
   titles: readonly string[],
   directory: string,
 ): TestResult {
-  // After a failure, Playwright reports the rest of a serial group as skipped, too, but without an annotation.
+  // After a failure, Playwright reports the rest of a serial group as skipped. These tests have no annotation.
   const isPlanned = annotations.some(({ type }) => type === "skip" || type === "fixme");
   const states = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "not run" } as const;
   return {

@@ -1,22 +1,22 @@
-// The results of one run of vitest or Playwright, as far as the test command needs them.
+// The results of one run of vitest or Playwright, reduced to what the test command needs.
 
 export type TestResult = {
   /** 'postgres' or 'embedded', 'desktop' or 'phone'. */
   project: string;
-  /** Relative to the root of the repository. */
+  /** The path from the root of the repository. */
   file: string;
-  /** Empty if the file failed outside of its tests, for example in `beforeAll`. */
+  /** '' if the file failed outside of its tests, for example in `beforeAll`. */
   name: string;
-  /** 'not run': the rest of a serial group after a failure. */
+  /** 'not run': after a failure, the rest of a serial group is not run. */
   state: "passed" | "failed" | "skipped" | "not run";
   durationMs: number;
-  /** The line of the test in its file; only Playwright selects tests by line. */
+  /** The line of the test in its file. Only Playwright can select tests by line. */
   line?: number;
 };
 
 export type Results = {
   tests: TestResult[];
-  /** Errors outside of tests, such as a crashed process. A repeated test cannot excuse them. */
+  /** Errors outside of tests, such as a crashed process. Repeating a test does not remove them. */
   errors: string[];
 };
 

@@ -1,4 +1,4 @@
-// Runs a test tool; in continuous integration, failed tests run once more.
+// Runs vitest or Playwright. In continuous integration, failed tests run a second time.
 import { spawn, type StdioOptions } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import type { Tool } from "./tools.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** More failures than these have a common cause, so they are not repeated. */
+/** If more tests fail, the failures probably have a common cause, so no test is repeated. */
 export const MAX_REPEATED = 3;
 
 export type Outcome = {
@@ -69,7 +69,10 @@ async function run(
 
 type Execution = { env?: Record<string, string>; stdio?: StdioOptions };
 
-/** @param command a program of node_modules/.bin with its arguments. @returns its exit code; 1 if a signal ended it */
+/**
+ * @param command a program of node_modules/.bin with its arguments
+ * @returns its exit code; 1 if a signal has ended it
+ */
 export function execute(command: readonly string[], { env = {}, stdio = "inherit" }: Execution = {}): Promise<number> {
   const [program = "", ...args] = command;
   const options = { cwd: root, stdio, env: { ...process.env, ...env } };

@@ -1,4 +1,4 @@
-// Defines how vitest and Playwright run all tests, and how they run one failed test again.
+// How vitest and Playwright run all tests, and how they repeat a failed test.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JSONReport } from "@playwright/test/reporter";
@@ -10,7 +10,10 @@ export type Tool = {
   command: (directory: string) => { args: string[]; env: Record<string, string> };
   /** @throws if the tool ended before it wrote its report */
   read: (directory: string) => Promise<Results>;
-  /** The arguments that select a failed test alone, or its whole file if the rest of a serial group did not run. */
+  /**
+   * The arguments that select only the failed test. If the rest of a serial group did not run, they select its whole
+   * file.
+   */
   select: (failed: TestResult, all: Results) => string[];
   /** In each project, at least one test must pass. */
   projects: readonly string[];

@@ -1,4 +1,5 @@
-// Writes vitest's results to the file in VITEST_RESULTS, because vitest's own JSON does not name the project.
+// Writes vitest's results to the file in VITEST_RESULTS. vitest's own JSON cannot be used, because it does not contain
+// the project.
 import { writeFileSync } from "node:fs";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
@@ -6,7 +7,7 @@ import type { Results, TestResult } from "./results.ts";
 
 const stateOf = (test: TestCase): TestResult["state"] => {
   const { state } = test.result();
-  // A test without a result belongs to a process that crashed.
+  // If a process crashes, its test has no result.
   return state === "pending" ? "failed" : state;
 };
 

@@ -1,11 +1,11 @@
-// Lets editors see a page as visitors do. A cookie tells the server to omit content that only editors get.
+// Editors can see a page as visitors do. A cookie tells the server to leave out content for editors.
 const NAME = "design";
 
 export function isGuestView(): boolean {
   return document.cookie.split("; ").includes(`${NAME}=off`);
 }
 
-/** Uses a session cookie, so that the view ends with the browser session at the latest. */
+/** A session cookie ends this view when the browser is closed. */
 export function setGuestView(isOn: boolean): void {
   document.cookie = isOn ? `${NAME}=off; Path=/; SameSite=Lax` : `${NAME}=; Path=/; SameSite=Lax; Max-Age=0`;
 }

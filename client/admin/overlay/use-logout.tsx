@@ -1,4 +1,4 @@
-// Signs out. If unsaved changes would be lost, it asks first.
+// Signs out. Asks first if unsaved changes would be lost.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgetPages } from "../../site/offline/forget-pages.ts";
@@ -19,7 +19,7 @@ export function useLogout(): { ask: () => void; question: ReactNode } {
       dropAllSteps();
       await forgetPages();
       await endSubscription();
-      // Loads a new document, so that no data of the admin layer stays in memory.
+      // A new document is loaded, so that no data of the admin layer stays in memory.
       window.location.assign("/");
     },
     onError: notifyError,

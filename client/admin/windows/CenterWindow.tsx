@@ -7,7 +7,7 @@ import type { WindowProps } from "./window-props.ts";
 
 type Props = WindowProps & {
   router: CenterRouter;
-  /** Replaces the default content, which is only the screen. */
+  /** Shown instead of the default content, which is only the screen. */
   children?: ReactNode;
 };
 
@@ -34,7 +34,10 @@ export function CenterScreen({ router }: { router: CenterRouter }) {
 
 const noRoutes = { outlet: null, matches: [], isDataRoute: false };
 
-/** React Router allows only one router per page. Resetting its contexts hides the outer router. */
+/**
+ * React Router allows only one router in a page. The inner router works because the contexts of the outer one are reset
+ * here.
+ */
 function Apart({ children }: { children: ReactNode }) {
   return (
     <LocationContext value={null as never}>

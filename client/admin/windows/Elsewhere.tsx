@@ -1,4 +1,4 @@
-// Handles links to other screens in a window: the page navigates there, and the window goes back.
+// A link in a window may lead to another screen. Then the page opens this screen, and the window returns to its own.
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-// The tab 'SEO' of the settings window. It edits the texts of the page below the window.
+// The tab 'SEO' of the settings window. It edits the texts of the page under the window.
 import { createContext, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -8,7 +8,7 @@ import { placeOf } from "../../seo/place-of.ts";
 import { SeoOfPage } from "../../seo/SeoOfPage.tsx";
 import styles from "./PageSeo.module.css";
 
-/** The path of the page below the windows. It is passed as a context, because a window has its own router. */
+/** The path of the page under the windows. It is a context, because each window has its own router. */
 export const PageBelow = createContext("/");
 
 export function PageSeo() {
@@ -17,7 +17,7 @@ export function PageSeo() {
   const below = use(PageBelow);
   const [path, setPath] = useState(below);
   const [isDirty, setIsDirty] = useState(false);
-  // After a navigation the form shows the new page, unless the form has unsaved input.
+  // After a navigation the form is for the new page. If the form has unsaved input, it stays with the old page.
   if (path !== below && !isDirty) setPath(below);
   return (
     <div className={styles.page}>

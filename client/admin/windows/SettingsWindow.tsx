@@ -28,7 +28,7 @@ export function SettingsWindow(props: WindowProps) {
   const { pathname } = useLocation();
   const current = usePathIn(router);
   const [last, setLast] = useState(current);
-  // The last tab stays selected during the exit animation.
+  // During the exit animation, the last tab stays selected.
   const selected = paths.includes(current) ? current : last;
   if (selected !== last) setLast(selected);
   return (
@@ -57,7 +57,7 @@ export function SettingsWindow(props: WindowProps) {
   );
 }
 
-/** Each change of the password gives the form a new key, which empties its fields. */
+/** Each change of the password gives the form a new key, so that its fields become empty. */
 function OwnPassword() {
   const [changes, setChanges] = useState(0);
   return <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />;

@@ -25,7 +25,8 @@ export function WindowsMenu() {
               key={kind}
               id={kind}
               className={`${styles.menuItem} ${styles.withIcon}`}
-              // The closing menu first returns the focus to its button, so that the window can later return it there.
+              // The closing menu returns the focus to its button. The window opens after that, so it can later return
+              // the focus there.
               onAction={() => void requestAnimationFrame(() => openWindow(kind))}
             >
               <Icon name={icon} />

@@ -1,4 +1,5 @@
-// Screens of the admin center in a window, with their usual paths. Links to other screens navigate the page.
+// Screens of the admin center in a window, at their usual paths. A link to another screen opens this screen in the
+// page.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { createMemoryRouter, type RouteObject, useNavigate } from "react-router";
@@ -8,13 +9,16 @@ import { routeOf } from "../../site/route-of.tsx";
 import { createUtils, trpc } from "../../api/trpc.ts";
 import { Broken, Elsewhere } from "./Elsewhere.tsx";
 
-/** The path of a closing window. A screen with unsaved changes can block the navigation to it, and ask first. */
+/**
+ * The path of a closing window. If a screen has unsaved changes, it can block the navigation to this path and ask
+ * first.
+ */
 export const CLOSED = "/zu";
 
 export type Held = {
   start: string;
   holds: (path: string) => boolean;
-  /** Routes that are not screens of the admin center. */
+  /** Additional routes that are not screens of the admin center. */
   more?: readonly RouteObject[];
 };
 

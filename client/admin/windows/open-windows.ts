@@ -1,4 +1,4 @@
-// The open windows, except those of the editor.
+// The open windows, without the windows of the editor.
 import { useSyncExternalStore } from "react";
 import { raise } from "../../ui/admin/window/stack.ts";
 import type { WindowKind } from "./registry.ts";

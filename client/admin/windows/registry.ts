@@ -38,7 +38,6 @@ export const windows = [
 
 export type WindowKind = (typeof windows)[number]["kind"];
 
-/** The windows whose component is enabled and for which the viewer has the permission. */
 export function windowsFor(viewer: Pick<Viewer, "roles">, settings: SiteSettings) {
   return (windows as readonly (Row & { kind: WindowKind })[]).filter(
     ({ needs, component }) => can(viewer, ...needs) && (component === undefined || isOn(settings, component)),

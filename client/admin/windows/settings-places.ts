@@ -18,6 +18,5 @@ const tabs: readonly Tab[] = [
   { name: "api", path: `${settingsPath}/api`, needs: ["read", "tokens"] },
 ];
 
-/** The tabs for which the viewer has the permission. */
 export const settingsTabsFor = (viewer: Pick<Viewer, "roles">): Tab[] =>
   tabs.filter(({ needs }) => can(viewer, ...needs));

@@ -1,4 +1,4 @@
-// The user's own passkeys. Adding happens on this device; removing requires the password.
+// The user's own passkeys. A new passkey is created on this device. Removing one requires the password.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";
@@ -103,7 +103,7 @@ function AddPasskey({ isOpen, onClose, onAdded }: AddProps) {
       onAdded(await add.mutateAsync({ name, password, response }));
       setName("");
     } catch (error) {
-      // A server error belongs to a field. A browser error has no helpful message.
+      // An error from the server belongs to a field. An error from the browser has no helpful message.
       if (refusalOf(error)) throw error;
       notify(t("factors.passkeyFailed"), "bad");
     }

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   const canCopy = useCanCopy();
   const text = `${(codes ?? []).join("\n")}\n`;
   return (
-    // The codes are shown only once, so neither Escape nor a click outside closes the dialog.
+    // The codes cannot be shown again, so Escape or a click outside must not close the dialog.
     <Dialog isOpen={codes !== null} isForced onClose={onClose} title={t("recovery.title")}>
       <p>{t("recovery.text")}</p>
       <ul className={styles.codes} data-print>

@@ -1,4 +1,4 @@
-// Sets up the authenticator app with a QR code and a key. A first code then verifies the setup.
+// Sets up the authenticator app with a QR code and a key. The user then types a first code to verify the setup.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { renderSVG } from "uqr";
@@ -49,7 +49,7 @@ export function TotpSetup({ setup, isOpen, onClose, onDone }: Props) {
   );
 }
 
-/** Cameras need dark modules on white, so the code ignores the colour scheme. */
+/** Cameras need dark modules on white, so the QR code does not follow the colour scheme. */
 function pictureOf(uri: string): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
 }

@@ -17,7 +17,7 @@ import { VisitsView } from "./VisitsView.tsx";
 
 const USUAL: Span = 30;
 
-/** The period is part of the URL, so the browser's back button restores it. */
+/** The period is in the URL, so that the back button restores it. */
 function useSpan(): [Span, (days: string) => void] {
   const [params, setParams] = useSearchParams();
   const days = spans.find((span) => String(span) === params.get("days")) ?? USUAL;

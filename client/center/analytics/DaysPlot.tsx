@@ -1,4 +1,4 @@
-// The plot of the days. uPlot draws on a canvas, so the colours are read from the tokens on each scheme change.
+// The plot of the days. uPlot draws on a canvas, so the colours of the tokens are read again when the scheme changes.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import uPlot from "uplot";
@@ -10,7 +10,7 @@ import { type Day, optionsOf } from "./plot-options.ts";
 
 function coloursOf(element: HTMLElement): (token: string) => string {
   return (token) => {
-    // A colour transition would make the browser report the previous colour, so it is switched off.
+    // With a transition, the browser would still report the old colour.
     element.style.transitionProperty = "none";
     element.style.color = `var(${token})`;
     const { color } = getComputedStyle(element);
@@ -20,7 +20,7 @@ function coloursOf(element: HTMLElement): (token: string) => string {
   };
 }
 
-/** @param about the text alternative of the canvas, which also tells where the figures are */
+/** @param about the text alternative of the canvas; it also says where users find the numbers */
 export function DaysPlot({ days, about }: { days: VisitsAnswer["days"]; about: string }) {
   const { t, i18n } = useTranslation("analytics");
   const place = useRef<HTMLDivElement>(null);

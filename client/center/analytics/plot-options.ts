@@ -15,7 +15,7 @@ type Given = {
 const HEIGHT = 260;
 const FONT = "13px 'Source Sans 3 Variable', sans-serif";
 const DAY_SECONDS = 86_400;
-/** With more days than this, the axis shows months. */
+/** If there are more days than this, the axis shows months. */
 const MONTHS_ABOVE = 100;
 
 export function optionsOf({ days, width, colourOf, language, onDay }: Given): uPlot.Options {
@@ -31,7 +31,7 @@ export function optionsOf({ days, width, colourOf, language, onDay }: Given): uP
   return {
     width,
     height: HEIGHT,
-    // The label of the last day is centred on its point, so its right half needs space.
+    // Half of the last day's label is to the right of the plot, so it needs space there.
     padding: [8, 20, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },

@@ -1,4 +1,4 @@
-// Describes the change of a number: in words, or as a signed percentage where space is short.
+// Describes how a number has changed: in words, or as a signed percentage where there is little space.
 import { useTranslation } from "react-i18next";
 
 const change = (now: number, before: number): number => (now - before) / before;

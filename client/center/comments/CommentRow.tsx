@@ -22,7 +22,7 @@ export function CommentRow({ comment, onDelete }: Props) {
   const viewer = useViewer();
   const [isAnswering, setIsAnswering] = useState(() => isAnswerKept(viewer.id, comment.id));
   const article = useRef<HTMLElement>(null);
-  // The cancel button disappears with the form, so the comment gets the focus.
+  // When the form closes, its cancel button no longer exists, so the comment gets the focus.
   const close = (): void => {
     setIsAnswering(false);
     article.current?.focus();
@@ -86,7 +86,10 @@ function Answer({ comment: { answer, answered } }: { comment: Comment }) {
   );
 }
 
-/** After a decision, the reply button may move under the pointer. A second press then only opens the reply form. */
+/**
+ * After a decision, the reply button may be where the pressed button was. A second press then does no harm: it only
+ * opens the form.
+ */
 function Actions({ comment: { id, state, answer }, onAnswer }: { comment: Comment; onAnswer: () => void }) {
   const { t } = useTranslation("comments");
   const change = useChangeComment();

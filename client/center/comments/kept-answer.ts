@@ -1,4 +1,5 @@
-// Unsent answers, stored like those to messages. Signing out deletes them after a question.
+// Unsent answers to comments are stored in the same way as unsent answers to messages. Signing out asks first and then
+// deletes them.
 import { keepReply, readKeptReply } from "../messages/kept-replies.ts";
 
 const nameOf = (commentId: string): string => `comment-${commentId}`;

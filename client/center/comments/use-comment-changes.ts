@@ -1,4 +1,4 @@
-// Changes of comments. A changed row stays in its place, even if the filter no longer matches.
+// Changes comments. If a changed comment no longer matches the filter, its row stays visible in its place.
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useTranslation } from "react-i18next";
@@ -39,7 +39,7 @@ function useRefresh(): () => void {
   };
 }
 
-/** @param onRemoved called before the list is refetched */
+/** @param onRemoved called before the list is fetched again */
 export function useRemoval(onRemoved: (id: string) => void) {
   const { t } = useTranslation("admin");
   const { t: comments } = useTranslation("comments");

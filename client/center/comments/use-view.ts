@@ -1,4 +1,4 @@
-// The view of guestbook and comments as part of the URL, and the matching page of the list.
+// The view of guestbook and comments in the URL, and the matching page of the list.
 import { addressOf, oneOf, pageNumber, words } from "../address-fields.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -11,7 +11,7 @@ const PER_PAGE = limits.listDefault;
 
 export type Comment = Answers["moderation"]["list"]["items"][number];
 
-/** A copy of the contract's values, because their module imports zod. */
+/** The same values as in the contract. They are repeated here, because the contract's module imports zod. */
 export const places = ["guestbook", "entries"] as const;
 type Place = (typeof places)[number];
 
@@ -46,7 +46,7 @@ export function useCommentsView() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const pages = Math.ceil((list.data?.total ?? 0) / PER_PAGE);
-  // The last comment of the last page was deleted, or the URL is outdated.
+  // The last comment of the last page was deleted, or the URL is old.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
   useEffect(() => {
     if (isBeyondEnd) show({ page: pages });

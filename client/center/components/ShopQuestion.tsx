@@ -1,4 +1,4 @@
-// The confirmation before the shop opens. It lists missing settings with links to them.
+// The confirmation before the shop opens. It names missing settings and links to them.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { fixedPages, shopCenterPath } from "#contract/values/pages.ts";

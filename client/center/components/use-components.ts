@@ -1,4 +1,4 @@
-// Switches a component immediately. Several switches can run concurrently.
+// Switches a component on or off at once. Several switches may run at the same time.
 import { useTranslation } from "react-i18next";
 import type { BuiltComponent } from "#contract/values/components.ts";
 import { trpc } from "../../api/trpc.ts";
@@ -13,7 +13,7 @@ export function useComponents() {
     onSuccess: (stored) =>
       utils.settings.get.setData(undefined, (now) => (now && now.version > stored.version ? now : stored)),
   });
-  /** Sends no version: each switch changes only its own component, so concurrent switches cannot conflict. */
+  /** No version is sent. Each switch changes only its own component, so switches cannot conflict with each other. */
   const change = (name: BuiltComponent, enabled: boolean): void =>
     update.mutate(
       { components: { [name]: { enabled } } },

@@ -18,7 +18,7 @@ export function DeleteEntries({ entries, onClose, onRemoved, onShown }: Props) {
   const { t } = useTranslation("admin");
   const { remove, isPending } = useRemoval();
   const [asked, setAsked] = useState(entries);
-  // The text must not change during the exit animation.
+  // The dialog still shows its text during the exit animation, so the text must not change.
   if (entries.length > 0 && entries !== asked) setAsked(entries);
   const [first] = asked;
   const ids = entries.map(({ id }) => id);
@@ -37,7 +37,7 @@ export function DeleteEntries({ entries, onClose, onRemoved, onShown }: Props) {
       confirmLabel={t("delete")}
       isBusy={isPending}
       onConfirm={() => {
-        // The error has already been reported.
+        // The user has already seen the error.
         void confirm()
           .catch(() => undefined)
           .finally(onClose);

@@ -50,14 +50,14 @@ export function EntriesScreen() {
   const { items = none, total = 0 } = list.data ?? {};
   const selected = items.filter(({ id }) => chosen.includes(id));
   const pages = Math.ceil(total / PER_PAGE);
-  // The last entry of the last page was deleted, or the URL is outdated.
+  // The last entry of the last page was deleted, or the URL is old.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && page > pages;
   useEffect(() => {
     if (isBeyondEnd) showView({ page: pages });
   });
   const { duplicate } = useCreateEntry();
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
-  // Fixed pages always exist, so a site without other entries counts as empty.
+  // Fixed pages always exist, so a site that has only fixed pages counts as empty.
   const hasOnlyFixedPages =
     list.isSuccess && !isFiltered(view) && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
   return (
@@ -108,7 +108,7 @@ export function EntriesScreen() {
   );
 }
 
-/** The bar sticks to the lower edge of the window, so that a selection does not shift the list. */
+/** The bar is fixed at the lower edge of the window, so that a selection does not shift the list. */
 function ChosenEntries({ count, onDelete, onClear }: { count: number; onDelete: () => void; onClear: () => void }) {
   const { t } = useTranslation("admin");
   const said = t("entries.chosen", { count });

@@ -1,4 +1,4 @@
-// The entries as a table, in which each row has two lines on narrow windows.
+// The entries as a table. On narrow windows, each row has two lines.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Entry } from "#contract/schemas/entries.ts";
@@ -122,7 +122,7 @@ function ColumnHead({ column, entries, chosen, onChoose }: HeadProps) {
   );
 }
 
-/** The URL of an entry that is in no public list uses the first list. Editors can open it there. */
+/** An entry that is in no public list has no path. Editors can open it at a path below the first list. */
 function pathOf(entry: ListedEntry): string {
   return entryPath(entry) ?? `/${listTags[0]}/${entry.id}`;
 }
@@ -136,7 +136,7 @@ function Place({ entry: { tags } }: { entry: ListedEntry }) {
   return list ? site(`nav.${list}`) : t("entries.nowhere");
 }
 
-/** Has the height of the later rows, so that the page does not shift. */
+/** The rows have their final height, so that the page does not shift. */
 export function EntriesTableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation("admin");
   return (

@@ -1,4 +1,4 @@
-// Reports whether the surrounding dialog is mounted, including its exit animation.
+// Reports whether the dialog that contains this is mounted. The exit animation counts as mounted.
 import { useLayoutEffect } from "react";
 
 export function Shown({ onChange }: { onChange: (isShown: boolean) => void }) {

@@ -1,4 +1,4 @@
-// The working copies of entries. Editors know an entry by the title in its working copy.
+// The working copies of entries. Editors know an entry by the title in the working copy.
 import { trpc } from "../../api/trpc.ts";
 
 type Titled = { id: string; title: string };
@@ -8,7 +8,7 @@ export function useCopies(ids: string[]) {
   const copyOf = ({ id }: { id: string }) => data.find((copy) => copy.id === id);
   return {
     isPending: (entry: { id: string }): boolean => copyOf(entry) !== undefined,
-    /** While an editor rewrites the title, it may be empty in the working copy. Then the entry's own title is shown. */
+    /** An editor may just be rewriting the title, so it may be empty. Then the entry's stored title is shown. */
     titleOf: (entry: Titled): string => copyOf(entry)?.title || entry.title,
   };
 }

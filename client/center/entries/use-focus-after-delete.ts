@@ -1,14 +1,14 @@
-// Moves the focus to the next row after rows were deleted together with their focused button.
+// After rows were deleted, moves the focus to the next row, because the focused button was in a deleted row.
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** @param inRows selects the element of each row that can get the focus */
+/** @param inRows selects the element in each row that can get the focus */
 export function useFocusAfterDelete(items: readonly { id: string }[], inRows = "tbody a") {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const removed = useRef<{ ids: readonly string[]; index: number } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  // The dialog may close before or after the refetch, so the focus waits for both. A layout effect is needed, because
-  // one frame later other code has already moved the lost focus.
+  // The dialog may close before or after the list is fetched again, so the focus waits for both. A layout effect is
+  // needed, because one frame later other code has already moved the lost focus.
   useLayoutEffect(() => {
     if (isAsking || removed.current === null || items.some(({ id }) => removed.current?.ids.includes(id))) return;
     const rows = panel.current?.querySelectorAll<HTMLElement>(inRows) ?? [];

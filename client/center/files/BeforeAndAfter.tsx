@@ -40,7 +40,7 @@ function Side({ title, facts, children }: SideProps) {
 
 type LocalProps = { content: File; onSize: (size: { width: number; height: number }) => void };
 
-/** The server accepts formats that the browser cannot display. For these, an icon is shown. */
+/** If the browser cannot display a format that the server accepts, an icon is shown. */
 function LocalPicture({ content, onSize }: LocalProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(!content.type.startsWith("image/"));

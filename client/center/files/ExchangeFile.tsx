@@ -1,4 +1,4 @@
-// 'Bild überall austauschen' shows both versions, the uses of the file, and the new picture's alternative text.
+// 'Bild überall austauschen': shows both versions, the uses of the file, and the alternative text for the new picture.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ export function ExchangeFile({ editing }: { editing: FileDetailsEditing }) {
   const { t } = useTranslation("files");
   const [chosen, setChosen] = useState<File | null>(null);
   const [shown, setShown] = useState<File | null>(null);
-  // The dialog still shows the file during its exit animation.
+  // During the exit animation, the dialog still shows the file.
   if (chosen !== null && chosen !== shown) setShown(chosen);
   const { stored } = editing;
   const title = t(`exchange.title.${stored.kind === "image" ? "picture" : "file"}`);
@@ -45,7 +45,7 @@ export function ExchangeFile({ editing }: { editing: FileDetailsEditing }) {
   );
 }
 
-/** A file can be replaced only by a file of the same kind. */
+/** The new file must have the same kind as the old one. */
 function acceptedFor({ kind, ext }: LibraryFile): string[] {
   return kind === "pdf" || kind === "other" ? [`.${ext}`] : [`${kind}/*`];
 }
@@ -61,7 +61,7 @@ function ExchangeForm({ file, content, exchange, onClose }: Props) {
   const { percent, errors, run } = exchange;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // In the DOM the dialog is outside the form of the details, but React bubbles the event to this form.
+    // In the DOM, the dialog is outside the form of the details. React still bubbles the event to that form.
     event.stopPropagation();
     void run(content, file.kind === "image" ? alt : undefined);
   };

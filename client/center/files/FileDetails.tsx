@@ -51,7 +51,7 @@ type Props = { onChanged: (isChanged: boolean) => void; onClose: () => void };
 
 function Details({ id, ...props }: Props & { id: string }) {
   const { t } = useTranslation("files");
-  // Always refetched, because saving stale texts would overwrite newer ones.
+  // The file is always fetched again. Otherwise a save could replace newer texts with stale ones.
   const { data, error, isFetchedAfterMount } = trpc.files.byId.useQuery(
     { id },
     { staleTime: 0, refetchOnMount: "always" },

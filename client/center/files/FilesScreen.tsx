@@ -78,7 +78,7 @@ export function FilesScreen() {
   );
 }
 
-/** Files pasted into a text field must not be uploaded. */
+/** Files pasted into the page are uploaded, except in a text field. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
@@ -195,7 +195,7 @@ function FileTools({ file, actions }: { file: LibraryFile; actions: FileActions 
   );
 }
 
-/** For an empty library it explains how to add files. For a search without results it offers a reset. */
+/** For an empty library, explains how to add files. If a search has no results, offers to reset it. */
 function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
   const { t } = useTranslation("files");
   const state = isFiltered(library.view) ? "nothingFound" : "empty";
@@ -219,9 +219,9 @@ type DialogsProps = { actions: FileActions; library: Library; list: RefObject<HT
 function FileDialogs({ actions, library, list }: DialogsProps) {
   const { asked, endAsking, shownId, showDetails } = actions;
   const [files, setFiles] = useState<LibraryFile[]>([]);
-  // The list may have been refetched since the dialog opened, for example with new tags.
+  // The list may have changed since the dialog opened, for example by new tags.
   const newest = asked?.files.map((file) => library.files.find(({ id }) => id === file.id) ?? file);
-  // The text must not change during the exit animation.
+  // During the exit animation, the dialog still shows its text.
   if (newest && (newest.length !== files.length || newest.some((file, at) => file !== files[at]))) setFiles(newest);
   const dialog = (question: Question) => ({ files, isOpen: asked?.question === question, onClose: endAsking });
   return (

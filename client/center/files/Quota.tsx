@@ -140,7 +140,7 @@ function Oversized({ quota: { oversized }, onShow }: PartProps) {
 
 const SHOWN = 5;
 
-/** The largest files of a category. They are deleted in the library, where each file can be viewed. */
+/** The largest files of a category. Users delete them in the library, where they can view each file first. */
 function Part(props: { title: string; files: LibraryFile[]; onShow: () => void; children?: ReactNode }) {
   const { t, i18n } = useTranslation("files");
   const { title, files, onShow, children } = props;

@@ -45,7 +45,7 @@ function Batch({ uploads: { queue } }: { uploads: LibraryUploads }) {
   );
 }
 
-/** Counts the uploads that need attention, because the list may show only some of them. */
+/** The number of uploads that need attention. The list may not show all of them. */
 function Ended({ uploads: { queue, remove } }: { uploads: LibraryUploads }) {
   const { t } = useTranslation("files");
   const { items } = queue;
@@ -66,7 +66,7 @@ function Ended({ uploads: { queue, remove } }: { uploads: LibraryUploads }) {
   );
 }
 
-/** A preview from the local file, before its upload is complete. */
+/** A preview of the local file, while the upload is still running. */
 function Preview({ file }: { file: File | null }) {
   const url = useMemo(() => (file?.type.startsWith("image/") ? URL.createObjectURL(file) : null), [file]);
   const [isBroken, setIsBroken] = useState(false);

@@ -4,7 +4,7 @@ export type FileForm = {
   name: string;
   tags: string[];
   alt: LibraryFile["alt"];
-  /** The reason why recognisable persons may be shown. '' if no person is recognisable. */
+  /** The reason why recognisable persons may be shown; '' if there are none. */
   consentBasis: string;
   /** YYYY-MM-DD */
   consentUntil: string | null;
@@ -19,7 +19,7 @@ export function fileUpdateOf({ name, tags, alt, consentBasis, consentUntil }: Fi
   return { name, tags, alt, consent: basis === "" ? null : { basis, until: consentUntil } };
 }
 
-/** The server stores no end of a consent without a basis, so the form requires the basis. */
+/** The server does not store an end of a consent without its legal basis, so the form requires the basis. */
 export function lacksConsentBasis({ consentBasis, consentUntil }: FileForm): boolean {
   return consentUntil !== null && consentBasis.trim() === "";
 }

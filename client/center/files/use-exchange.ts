@@ -1,5 +1,5 @@
-// Replaces the content of a file: uploads the new content as a file of its own, swaps the contents of the two files, and
-// offers to undo the swap.
+// Replaces the content of a file. The new content is uploaded as a separate file, and then both files swap their
+// contents. A notice offers to undo the swap.
 import { useState } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
@@ -31,7 +31,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
   const undo = async (withId: string): Promise<void> => {
     try {
       replaced(await exchange.mutateAsync({ id, withId }));
-      // Another place may already use the uploaded file, which then stays.
+      // The uploaded file may already be used elsewhere. Then it is not deleted.
       const { total } = await utils.files.uses.fetch({ ids: [withId] }, { staleTime: 0 });
       if (total === 0) await remove.mutateAsync({ id: withId });
       notify(t("exchange.takenBack"));
@@ -47,7 +47,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
       notify(t("exchange.done"), "good", { label: admin("undo"), run: () => void undo(withId) });
       onDone();
     } catch (error) {
-      // The swap failed, so the uploaded file must not stay in the library.
+      // The swap has failed, so the uploaded file is deleted from the library.
       await remove.mutateAsync({ id: withId }).catch(() => undefined);
       setErrors(refusalOf(error)?.fields ?? {});
       notifyError(error);

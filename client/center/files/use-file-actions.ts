@@ -1,4 +1,4 @@
-// The actions on files, for their tiles and for the selection bar. Some open a dialog first.
+// The actions for files, on their tiles and in the bar for a selection. Some actions open a dialog first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -7,7 +7,7 @@ import { notify } from "../../ui/admin/notices.tsx";
 
 export type Question = "tag" | "untag" | "remove";
 
-/** A single file is downloaded unchanged, several files as a zip. The page stays open. */
+/** A single file is downloaded unchanged. Several files are downloaded as a zip. */
 export function downloadUrl(files: readonly LibraryFile[]): string {
   const ids = files.map(({ id }) => id);
   return ids.length === 1 ? `/api/v0/download/${ids[0]}` : `/api/v0/batch/download?ids=${ids.join(",")}`;

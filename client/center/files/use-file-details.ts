@@ -14,7 +14,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
   const update = trpc.files.update.useMutation();
   const edited = useVersionedForm<LibraryFile, FileForm>(file, {
     formOf: fileFormOf,
-    // Basis and end of a consent depend on each other, so a change of either removes the error.
+    // A consent has a basis and an end. The error is about both, so a change of either removes it.
     valuesByError: (form) => ({ ...form, "consent.basis": [form.consentBasis, form.consentUntil] }),
     check: (form): Record<string, string> =>
       lacksConsentBasis(form) ? { "consent.basis": t("details.consentNeedsBasis") } : {},
@@ -26,7 +26,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     },
   });
   const { stored, form, save, rebase } = edited;
-  /** A save includes a typed tag that was not added yet. */
+  /** The user may have typed a tag without adding it. A save includes this tag. */
   const [typedTag, setTypedTag] = useState<string | null>(null);
   const whole = typedTag === null ? form : withTag(form, typedTag);
   return {
@@ -35,7 +35,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     isChanged: !isSameValue(whole, fileFormOf(stored)),
     save: () => save(whole),
     saveMine: (theirs: LibraryFile) => save(whole, theirs),
-    /** Called after the content was replaced. Unsaved input stays. */
+    /** Called after the content of the file was replaced. Unsaved input stays. */
     replaced: (current: LibraryFile): void => rebase(current, rebased),
   };
 }

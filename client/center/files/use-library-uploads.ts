@@ -1,4 +1,4 @@
-// Uploads into the library, three at a time. Files with known problems are not sent. A notice reports the end.
+// Uploads files into the library, three at a time. Files with known problems are not sent. A notice appears at the end.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

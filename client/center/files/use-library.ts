@@ -1,4 +1,4 @@
-// The page of the library that the URL requests, with selection and layout.
+// The page of the library for the current URL, with selection and layout.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FileLayout } from "../../files/FileGrid.tsx";
@@ -17,11 +17,11 @@ export function useLibrary() {
   const pages = Math.ceil(total / PER_PAGE);
   const address = hrefOf(view.page);
   const [selection, setSelection] = useState({ address, ids: nothing });
-  // Only files of the current page can be selected, because hidden ones could be deleted by mistake.
+  // Only files of the current page can be selected. Otherwise users could delete hidden files by mistake.
   const ids = selection.address === address ? selection.ids : nothing;
   const select = (chosen: ReadonlySet<string>): void => setSelection({ address, ids: chosen });
 
-  /** `isFiner` replaces the history entry, for example while a search is refined. */
+  /** If `isFiner` is true, the history entry is replaced, for example while the user refines a search. */
   const show = (change: Partial<LibraryView>, isFiner = false): void => showView(change, { replace: isFiner });
 
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
@@ -52,7 +52,7 @@ function rememberedLayout(): FileLayout {
   try {
     return localStorage.getItem(LAYOUT_KEY) === "list" ? "list" : "grid";
   } catch {
-    // The browser's storage may be disabled.
+    // The browser's storage may be disabled. Then the default is used.
     return "grid";
   }
 }
@@ -64,7 +64,7 @@ export function useRememberedLayout(): [FileLayout, (layout: FileLayout) => void
     try {
       localStorage.setItem(LAYOUT_KEY, next);
     } catch {
-      // Without storage, the layout is remembered until the page is left.
+      // If the storage is disabled, the layout is remembered only until the user leaves the page.
     }
   };
   return [layout, remember];

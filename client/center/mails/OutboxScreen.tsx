@@ -19,7 +19,7 @@ import { useListView } from "../use-list-view.ts";
 import rows from "../Rows.module.css";
 
 const PER_PAGE = limits.listDefault;
-/** Waiting mails are sent within seconds, so the list is polled. */
+/** The polling interval. Waiting mails are sent within seconds. */
 const LOOK_MS = 10_000;
 
 export function OutboxScreen() {

@@ -1,4 +1,4 @@
-// The map for setting pins. Its frame opens on demand, because the tiles come from a third party.
+// The map on which editors set pins. It opens only on demand, because its tiles come from a third party.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isFromFrame, type PlacedPin, type ToFrame } from "#contract/values/map-messages.ts";
@@ -84,7 +84,7 @@ function OpenMap({ places, place }: Props) {
   useEffect(() => frame.current?.focus(), []);
   return (
     <>
-      {/* The frame shows a page and script of this site, which its own CSP restricts. */}
+      {/* The frame shows a page of this site. The page's own CSP restricts its script. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} src={mapEditorPath} title={t("pane.title")} className={styles.frame} />
       <p className={styles.hint}>{t("pane.hint")}</p>

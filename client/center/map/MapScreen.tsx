@@ -73,7 +73,7 @@ export function MapScreen() {
 
 type LeavingProps = { isChanged: boolean; wanted: boolean; onEnd: (leaves: boolean) => void };
 
-/** Asks before unsaved changes are lost by opening another screen or another place. */
+/** Opening another screen or place would lose unsaved changes, so this asks first. */
 function Leaving({ isChanged, wanted, onEnd }: LeavingProps) {
   const { t } = useTranslation("map");
   const texts = {

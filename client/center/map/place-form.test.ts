@@ -1,4 +1,4 @@
-// Coordinates as people type and paste them.
+// Coordinates that people type or paste.
 import { describe, expect, it } from "vitest";
 import { degreesOf, emptyForm, inputOf, numberIn, pairIn, positionOf, rebasedPlace } from "./place-form.ts";
 

@@ -1,4 +1,4 @@
-// The form of a place. It converts the stored place to typed texts, and these to the input of the mutations.
+// The form of a place. Converts the stored place to typed texts, and the texts to the input of the mutations.
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Coordinates } from "#contract/values/map-links.ts";
 import type { Answers } from "../../api/trpc.ts";
@@ -26,7 +26,7 @@ export const emptyForm: PlaceForm = {
   picture: null,
 };
 
-/** @param language decides the decimal separator */
+/** @param language determines the decimal separator */
 export function degreesOf(value: number, language: string): string {
   const text = String(Number(value.toFixed(6)));
   return language === "de" ? text.replace(".", ",") : text;
@@ -50,7 +50,7 @@ export function numberIn(text: string): number | null {
   return /^[+-]?\d{1,3}(?:[.,]\d{1,15})?$/u.test(plain) ? Number(plain.replace(",", ".")) : null;
 }
 
-/** Splits a pasted pair of coordinates in the formats of other maps: '49.2036, 9.8512' or '49,2036; 9,8512'. */
+/** Splits a pair of coordinates that was copied from another map: '49.2036, 9.8512' or '49,2036; 9,8512'. */
 export function pairIn(text: string): { lat: string; lng: string } | null {
   const [, lat, lng] =
     /^\s*([+-]?\d{1,2}\.\d+)°?\s*[,;\s]\s*([+-]?\d{1,3}\.\d+)°?\s*$/u.exec(text) ??
@@ -59,7 +59,7 @@ export function pairIn(text: string): { lat: string; lng: string } | null {
   return lat === undefined || lng === undefined ? null : { lat, lng };
 }
 
-/** @returns null while the coordinates are incomplete */
+/** @returns null if a coordinate is missing or invalid */
 export function positionOf({ lat, lng }: Pick<PlaceForm, "lat" | "lng">): Coordinates | null {
   const [north, east] = [numberIn(lat), numberIn(lng)];
   if (north === null || east === null || Math.abs(north) > 85 || Math.abs(east) > 180) return null;
@@ -77,14 +77,14 @@ export function inputOf({ title, text, titleEn, textEn, picture }: PlaceForm, po
   };
 }
 
-/** Merges unsaved input with the stored place. Latitude and longitude are kept or replaced together. */
+/** Merges unsaved input with the stored place. Latitude and longitude always come from the same side. */
 export function rebasedPlace(form: PlaceForm, base: PlaceForm, stored: PlaceForm): PlaceForm {
   const moved = form.lat !== base.lat || form.lng !== base.lng;
   const { lat, lng } = moved ? form : stored;
   return { ...rebased(form, base, stored), lat, lng };
 }
 
-/** The values whose change counts. Two pictures are equal if they are the same file. */
+/** The values that are compared to detect a change. Of the picture, only the id counts. */
 export function comparedParts({ picture, ...texts }: PlaceForm): object {
   return { ...texts, picture: picture?.id };
 }

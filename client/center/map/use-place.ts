@@ -29,7 +29,7 @@ export function usePlace() {
   const notifyError = useNotifyError();
   const { begin, end, isOpen, tellRefused } = useOpened();
   const [edited, setEdited] = useState<Editing | null>(null);
-  /** The place that opens once the user agrees to lose the unsaved changes. */
+  /** The place that the user wants to open. It opens after the user has agreed to lose the unsaved changes. */
   const [wanted, setWanted] = useState<Pick<Editing, "stored" | "form"> | null>(null);
   const { errors, setErrors, show, clear } = useFieldErrors(fields, edited?.form ?? {});
   const create = trpc.map.create.useMutation();
@@ -43,12 +43,12 @@ export function usePlace() {
     setEdited({ id: stored?.id ?? NEW, stored, form, hasConflict: false, opened: begin() });
   };
   const open = (place: MapPlace | null): void => openForm(place, formNow(place));
-  /** Asks first if another place has unsaved changes. */
+  /** Opens a place. If another place has unsaved changes, asks first. */
   const want = (stored: MapPlace | null, form = formNow(stored)): void => {
     if (isChanged) setWanted({ stored, form });
     else openForm(stored, form);
   };
-  // The button of a notice may be pressed many renders later, so it calls the latest function.
+  // The user may press a notice's button many renders later. The ref always has the latest function.
   const wantNow = useRef(want);
   useEffect(() => {
     wantNow.current = want;
@@ -56,14 +56,14 @@ export function usePlace() {
   const change = (part: Partial<PlaceForm>): void => {
     setEdited((now) => now && { ...now, form: { ...now.form, ...part } });
   };
-  /** Merges the input typed since `from` with the stored place. */
+  /** Merges the input that was typed after `from` with the stored place. */
   const rebase = (
     { opened, from }: { opened: Opened; from: PlaceForm },
     stored: MapPlace,
     hasConflict: boolean,
   ): void =>
     setEdited((now) => {
-      // The user has opened another place while the request was running.
+      // While the request was running, the user has opened another place.
       if (now?.opened !== opened) return now;
       const form = rebasedPlace(now.form, from, formNow(stored));
       return { ...now, id: stored.id, stored, form, hasConflict };

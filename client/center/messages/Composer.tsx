@@ -10,7 +10,7 @@ import styles from "./Composer.module.css";
 import { TemplateMenu } from "./TemplateMenu.tsx";
 import { useComposer } from "./use-composer.ts";
 
-/** @param focusKey each increase moves the focus to the text. At 0 a stored draft is shown without moving the focus. */
+/** @param focusKey each increase moves the focus to the text; at 0, a stored draft is shown without moving the focus */
 export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusKey: number; onClose: () => void }) {
   const { message } = thread;
   const { t } = useTranslation("messages");
@@ -20,7 +20,7 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
   useFocusFirstError(form, errors);
   useEffect(() => {
     if (focusKey === 0) return;
-    // Scrolls the entire form, so that the buttons below the text are visible, too.
+    // Scrolls the whole form into view, including the buttons below the text.
     form.current?.scrollIntoView({ block: "nearest" });
     form.current?.querySelector("textarea")?.focus();
   }, [focusKey]);

@@ -1,4 +1,4 @@
-// One message with its answers and actions. Opening it marks it as read.
+// One message with its answers and actions. Opening a message marks it as read.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message, Thread } from "#contract/schemas/messages.ts";
@@ -18,7 +18,7 @@ type Props = {
   id: string | null;
   hasChoice: boolean;
   backPath: string;
-  /** Counts how often the user has pressed the key for answering. Each increase opens the form. */
+  /** How often the user has pressed the key for answering. Each increase opens the form. */
   answering: number;
   onDelete: (message: Message) => void;
 };
@@ -47,7 +47,7 @@ function OpenMessage({ id, backPath, answering, onDelete }: Omit<Props, "hasChoi
   const viewer = useViewer();
   const thread = trpc.messages.thread.useQuery(
     { id },
-    // Polls until the pending answer was sent.
+    // The mail with an answer may still be waiting, so the thread is fetched again until the mail was sent.
     { refetchInterval: ({ state }) => isOnItsWay(state.data) && ON_ITS_WAY_MS },
   );
   const [isAnswering, setIsAnswering] = useState(() => hasKeptReply(viewer.id, id));
@@ -64,7 +64,8 @@ function OpenMessage({ id, backPath, answering, onDelete }: Omit<Props, "hasChoi
   }
   const endAnswer = (): void => {
     setIsAnswering(false);
-    // A closing dialog first tries to focus a removed button, so the heading gets the focus two frames later.
+    // A closing dialog first tries to focus a button that no longer exists. So the heading gets the focus two frames
+    // later.
     requestAnimationFrame(() => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true })));
   };
   useReadWhenOpened(thread.data?.message);
@@ -96,7 +97,7 @@ function isOnItsWay(thread: Thread | undefined): boolean {
   return thread?.replies.some(({ state }) => state === "waiting") ?? false;
 }
 
-/** Runs once per opening, so that 'mark as unread' lasts until the next opening. */
+/** Runs once when a message opens. After 'mark as unread', the message therefore stays unread while it is open. */
 function useReadWhenOpened(message: Message | undefined): void {
   const { mutate } = useChangeMessage();
   const opened = useRef<string | null>(null);

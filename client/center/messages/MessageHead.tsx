@@ -20,7 +20,7 @@ type Props = {
 
 export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: Props) {
   const { t } = useTranslation("messages");
-  // On narrow windows the list is hidden now, so the focus of the pressed link is lost.
+  // On narrow windows, the list with the pressed link is hidden now, so the focus is lost.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [heading]);

@@ -11,7 +11,7 @@ import styles from "./MessageList.module.css";
 
 type Props = { items: readonly Message[]; view: InboxView; openId: string | null };
 
-/** Limits the height of a row, because a message may consist of many lines. */
+/** A message may have many lines, so this limits the height of its row. */
 const PREVIEW_LENGTH = 240;
 const TAGS_SHOWN = 2;
 
@@ -68,13 +68,13 @@ function Row({ message, path, isOpen }: { message: Message; path: string; isOpen
   );
 }
 
-/** The time of today's messages, the day of older ones. */
+/** For messages of today, the time; for older messages, the day. */
 function whenOf(created: string): string {
   const day = formatDay(created);
   return day === formatDay(new Date().toISOString()) ? (formatTime(created) ?? day) : day;
 }
 
-/** Has the height of the later rows, so that the page does not shift. */
+/** The rows have their final height, so that the page does not shift. */
 export function MessageListSkeleton() {
   const { t } = useTranslation("admin");
   return (

@@ -12,7 +12,7 @@ export function MessageTabs() {
   const { t: messages } = useTranslation("messages");
   const settings = useSiteSettings();
   const isSuspiciousShown = useLocation().pathname === suspiciousCenterPath;
-  // The menu polls this query, so the tabs only read the cached answer.
+  // The menu already polls this query, so the tabs only read its cached answer.
   const { data: waiting = 0 } = trpc.moderation.waiting.useQuery(undefined, { enabled: false });
   const { data: open = 0 } = trpc.withdrawals.open.useQuery();
   const { data: suspicious = 0 } = trpc.suspicious.count.useQuery();

@@ -1,4 +1,4 @@
-// The inbox and the open message, side by side on wide windows and separate on narrow ones.
+// The inbox and the open message. On wide windows, both are side by side.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -31,7 +31,7 @@ export function MessagesScreen() {
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const [answering, setAnswering] = useState(0);
   const change = useChangeMessage();
-  // The open message may be on another page of the list, so it comes from its own query.
+  // The list may be on another page than the open message, so the message has its own query.
   const shown = trpc.messages.thread.useQuery({ id: openId ?? "" }, { enabled: false }).data?.message;
   const open = openId === null ? null : (shown ?? null);
 

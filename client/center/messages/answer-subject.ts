@@ -1,5 +1,5 @@
 /**
- * Mail programs group mails with similar subjects into one thread, so an answer repeats the last subject.
+ * Mail programs group mails with the same subject into a thread, so an answer repeats the last subject.
  * @param first the subject for the first answer of a thread
  */
 export function subjectAfter(replies: readonly { subject: string }[], first: string): string {

@@ -1,4 +1,4 @@
-// The start of an answer: its subject, and the links to mail or call the sender.
+// Tests the subject of an answer, and the links for writing to or calling the sender.
 import { expect, test } from "vitest";
 import { subjectAfter } from "./answer-subject.ts";
 import { mailHref, telHref } from "./contact-links.ts";

@@ -1,4 +1,6 @@
-/** The zero in '+49 (0)30 23125' is dialled only within the country, so it is removed. */
+/**
+ * The zero in '+49 (0)30 23125' is dialled only within the country. So the zero is removed from international numbers.
+ */
 export function telHref(phone: string): string {
   const isInternational = /^\s*(?:\+|00)/u.test(phone);
   const dialled = isInternational ? phone.replace(/\(0\)/u, "") : phone;

@@ -1,14 +1,14 @@
-// Unsent answers, stored in this browser until they are sent or discarded. Signing out deletes them after a question.
+// Stores unsent answers in this browser until they are sent or discarded. Signing out asks first and then deletes them.
 import { v7 as newId } from "uuid";
 
 export type KeptReply = {
-  /** Created with the draft, so that a retry does not mail the answer twice. */
+  /** The id is created together with the draft, so that a retry does not send the mail twice. */
   replyId: string;
   subject: string;
   text: string;
 };
 
-/** The keys have the prefix of the entries' drafts, which signing out deletes. */
+/** The key starts like the keys of entries' drafts, so that signing out deletes the answer too. */
 function nameOf(userId: string | null, messageId: string): string {
   return `draft/${userId}/reply/${messageId}`;
 }
@@ -27,7 +27,7 @@ export function readKeptReply(userId: string | null, messageId: string): KeptRep
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(userId, messageId)) ?? "null");
     return isReply(kept) ? kept : null;
   } catch {
-    // The browser's storage may be disabled, or its content invalid.
+    // The browser's storage may be disabled, or it may contain invalid data.
     return null;
   }
 }
@@ -42,6 +42,6 @@ export function keepReply(userId: string | null, messageId: string, reply: KeptR
     if (reply === null) localStorage.removeItem(nameOf(userId, messageId));
     else localStorage.setItem(nameOf(userId, messageId), JSON.stringify(reply));
   } catch {
-    // Without storage, the text exists only in this window.
+    // If the browser's storage is disabled, the text exists only in this window.
   }
 }

@@ -1,4 +1,4 @@
-// The focus in the inbox. It follows the keys, and moves to the next row when the focused row is deleted.
+// The focus in the inbox. It follows the shortcut keys. If the focused row is deleted, the next row gets the focus.
 import { type RefObject, useEffect, useRef } from "react";
 
 export const ROW = "data-message";
@@ -15,7 +15,8 @@ export function useFocusInList(
     if (index === undefined || items.some((item) => item.id === id)) return;
     removed.current = null;
     const heir = items[Math.min(index, items.length - 1)];
-    // A closing dialog first tries to focus a removed button, so the next row gets the focus two frames later.
+    // A closing dialog first tries to focus a button that no longer exists. So the next row gets the focus two frames
+    // later.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
@@ -26,7 +27,7 @@ export function useFocusInList(
   }, [items, pane, heading]);
   return {
     focusedId: (): string | null => document.activeElement?.getAttribute(ROW) ?? null,
-    /** On narrow windows the list is hidden and cannot be focused, so the open message takes the focus. */
+    /** On narrow windows the list is hidden and cannot get the focus. There, the open message gets it. */
     moveTo: (id: string): void => rowOf(id)?.focus(),
     remember: (id: string): void => {
       removed.current = { id, index: items.findIndex((item) => item.id === id) };

@@ -1,4 +1,4 @@
-// The state of the inbox: its view in the URL, the page of messages, and whether newer messages exist.
+// The state of the inbox: the view in its URL, the page of messages, and whether there are newer messages.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
@@ -20,7 +20,7 @@ export function useInbox() {
   );
   const { items = none, total = 0 } = list.data ?? {};
   const pages = Math.ceil(total / PER_PAGE);
-  // The last message of the last page was deleted, or the URL is outdated.
+  // The last message of the last page was deleted, or the URL is old.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
   useEffect(() => {
     if (isBeyondEnd) show({ page: pages });
@@ -30,7 +30,10 @@ export function useInbox() {
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-/** True if the first page lacks the newest message. Rows appear on demand, because they would shift the list. */
+/**
+ * True if the first page does not have the newest message. New rows would shift the list, so they appear only on
+ * demand.
+ */
 export function useHasNew({ view, items, list }: Inbox): boolean {
   const { data } = trpc.messages.unread.useQuery(undefined, { enabled: false });
   const newest = data?.newest ?? null;

@@ -1,4 +1,4 @@
-// Changes messages, and updates the cached lists, threads and counts.
+// Changes messages. Updates the cached lists, threads and counts.
 import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey, getQueryKey } from "@trpc/react-query";
 import type { Message, Thread } from "#contract/schemas/messages.ts";
@@ -7,7 +7,7 @@ import { useNotifyError } from "../../ui/admin/notices.tsx";
 
 type List = Answers["messages"]["list"];
 
-/** Updates a message in every cached query. Its row stays in its place, even if the filter no longer matches. */
+/** Updates a message in all cached queries. If it no longer matches the filter, its row stays visible in its place. */
 export function useShowMessage(): (message: Message) => void {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -39,14 +39,16 @@ export function useRefreshMessages(): () => void {
   };
 }
 
-/** Updates optimistically, because a user can mark an opened message as unread before the server has answered. */
+/**
+ * Updates the cache before the server answers, because users may mark a message as unread very soon after opening it.
+ */
 export function useChangeMessage() {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const show = useShowMessage();
   const notifyError = useNotifyError();
   return trpc.messages.update.useMutation({
-    // Mutations with this scope run one after another, so the last change wins.
+    // Mutations with this scope run one after another, so the last change counts.
     scope: { id: "messages.update" },
     onMutate: ({ id, read, tags }) => {
       const message = utils.messages.thread.getData({ id })?.message;
@@ -54,7 +56,7 @@ export function useChangeMessage() {
     },
     onSuccess: (message, { tags }) => {
       if (tags) void utils.messages.tags.invalidate();
-      // The response to an earlier change would briefly revert a later optimistic update.
+      // The answer to an earlier change must not revert a later change in the cache, even briefly.
       if (queryClient.isMutating({ mutationKey: getMutationKey(trpc.messages.update) }) === 1) show(message);
     },
     onError: (error) => {

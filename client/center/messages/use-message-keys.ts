@@ -1,4 +1,5 @@
-// Single-key shortcuts of the inbox. They work only while the focus is in it (WCAG 2.1.4), and never in a text field.
+// Single-key shortcuts of the inbox. They work only while the focus is in the inbox (WCAG 2.1.4), but not in a text
+// field.
 import type { KeyboardEvent } from "react";
 
 export type MessageKeys = {
@@ -17,7 +18,7 @@ const actionOf: Readonly<Record<string, keyof MessageKeys>> = {
   Delete: "remove",
 };
 
-/** Only in the list, because the arrow keys scroll elsewhere. */
+/** These keys work only in the list, because arrow keys scroll in other places. */
 const actionInList: Readonly<Record<string, keyof MessageKeys>> = { ArrowDown: "next", ArrowUp: "previous" };
 
 const written = "input, textarea, select, [contenteditable=true], [role=listbox], [role=menu]";
@@ -25,7 +26,7 @@ const written = "input, textarea, select, [contenteditable=true], [role=listbox]
 export function onMessageKey(event: KeyboardEvent<HTMLElement>, keys: MessageKeys): void {
   const { target, currentTarget, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  // React also bubbles events of dialogs, which are outside this element in the DOM.
+  // In React, events of dialogs bubble to this element, although the dialogs are elsewhere in the DOM.
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || target.closest(written)) return;
   const isInList = target.closest("[data-message-list]") !== null;
   const action = actionOf[key] ?? (isInList ? actionInList[key] : undefined);

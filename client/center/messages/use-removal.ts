@@ -6,8 +6,8 @@ import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useRefreshMessages } from "./use-message-changes.ts";
 
 /**
- * Deletes a message and offers undo for two minutes. The server deletes at once, so closing the tab cannot prevent it.
- * @param onRemoved called before the lists are refetched
+ * Deletes a message and offers undo for two minutes. The server deletes at once, even if the user closes the tab.
+ * @param onRemoved called before the lists are fetched again
  */
 export function useRemoval(onRemoved: (id: string) => void) {
   const { t } = useTranslation("admin");
@@ -21,7 +21,7 @@ export function useRemoval(onRemoved: (id: string) => void) {
       refresh();
       void utils.messages.thread.invalidate({ id });
       notify(messages("remove.restored"));
-      // A user who has opened another screen stays there.
+      // If the user has opened another screen, that screen stays.
       if (window.location.pathname === inboxPath) void navigate(`${inboxPath}/${id}${window.location.search}`);
     },
     onError: notifyError,

@@ -1,4 +1,4 @@
-// The number of unread messages and waiting comments, with the words for screen readers.
+// The number of unread messages and waiting comments, and the words for screen readers.
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../api/trpc.ts";
 import { useOnFocus, watching } from "../use-watched.ts";

@@ -20,7 +20,7 @@ type Props = {
   stored: Stored;
   tree: Navigation;
   names: PageNames;
-  /** Stores the edited tree before the page is added. @returns true if the tree is stored */
+  /** Stores the edited page tree first. @returns true if the tree is stored */
   onSave: () => Promise<boolean>;
   onClose: () => void;
 };

@@ -77,7 +77,7 @@ function Tree({ read }: { read: Stored }) {
   };
   const { drag, startDrag } = usePageDrag(list, tree, (key, next) => move(key, next, 0));
   const remove = async (page: string): Promise<void> => {
-    // The error has already been reported.
+    // The user has already seen the error.
     await removal.remove([page]).catch(() => undefined);
     setQuestion(null);
   };
@@ -108,7 +108,7 @@ function Tree({ read }: { read: Stored }) {
           />
         ))}
       </div>
-      {/* The save button stays visible below the long tree. */}
+      {/* The page tree is long, so the save button stays visible below it. */}
       <div className={settings.actions}>
         {pages.isChanged && <span>{admin("editor.changed")}</span>}
         <SaveButton isDisabled={!pages.isChanged || pages.isSaving} onPress={() => void pages.save()} />

@@ -28,7 +28,7 @@ type Props = {
   names: PageNames;
   drag: { key: PageKey; spot: Spot | null } | null;
   startDrag: (key: PageKey) => (event: ReactPointerEvent) => void;
-  /** @param by the direction whose button gets the focus after the move; 0 leaves the focus */
+  /** @param by the direction of the move, whose button gets the focus; 0 leaves the focus where it is */
   onMove: (key: PageKey, next: Navigation, by: -1 | 1 | 0) => void;
   onEdit: (key: PageKey, leaf: NavigationLeaf) => void;
   onDelete: (key: PageKey, leaf: NavigationLeaf) => void;
@@ -84,13 +84,13 @@ function Leaf({ leaf, parent, index, ...props }: Props & { leaf: NavigationLeaf;
   );
 }
 
-/** @returns null for a visible page */
+/** @returns null if the page is visible */
 function hiddenState(tree: Navigation, page: string): "hidden" | "hiddenAbove" | null {
   if (tree.hidden.includes(page)) return "hidden";
   return hiddenPages(tree).has(page) ? "hiddenAbove" : null;
 }
 
-/** The drop position of the dragged page. `spot.index` does not count the page itself. */
+/** Marks where a dragged page would be dropped. The index in `spot` is counted without this page. */
 function Line({ area, tree, drag, parent, index }: Props & { parent: string | null; index: number }) {
   const spot = drag?.spot;
   if (!drag || !spot || spot.area !== area || spot.parent !== parent) return null;

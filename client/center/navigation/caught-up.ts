@@ -1,4 +1,4 @@
-// Merges pages that other users have deleted, restored or moved into an edited tree.
+// Updates an edited page tree after other users have deleted, restored or moved pages.
 import { isSameValue } from "#contract/values/same-value.ts";
 import {
   isOwn,
@@ -11,7 +11,7 @@ import {
   withoutGone,
 } from "#contract/values/navigation.ts";
 
-/** Adds the pages that only `other` has, at their places there. Removes the pages that `other` lacks. */
+/** Adds pages that are only in `other`, at the same places. Removes pages that are not in `other`. */
 export function withPagesOf(tree: Navigation, other: Navigation): Navigation {
   const own = pagesOf(other).filter(isOwn);
   const kept = withoutGone(tree, own);
@@ -37,7 +37,7 @@ function withPage(tree: Navigation, other: Navigation, page: string): Navigation
   return tree;
 }
 
-/** Former children that have become top-level pages return below their restored parent. */
+/** When a deleted parent is restored, its former children return below it. Meanwhile they were at the top level. */
 function withItem(tree: Navigation, area: NavigationArea, item: NavigationItem, index: number): Navigation {
   const isBelow = ({ page, children }: NavigationItem): boolean =>
     children.length === 0 && item.children.some((child) => child.page === page);
@@ -49,8 +49,8 @@ function withItem(tree: Navigation, area: NavigationArea, item: NavigationItem, 
 type Edited<Stored> = { stored: Stored; tree: Navigation };
 
 /**
- * Rebases the edited tree onto the stored one. Local changes win. If others have changed more than the set of pages,
- * the old version stays, so that saving reports a conflict.
+ * Rebases the edited tree onto the stored tree. Local changes win. If other users have only added or removed pages, the
+ * new version is used. After other changes the old version stays, so that a save reports a conflict.
  */
 export function caughtUp<Stored extends { tree: Navigation; version: number }>(
   { stored, tree }: Edited<Stored>,

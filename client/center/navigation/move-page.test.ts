@@ -1,4 +1,4 @@
-// Possible and impossible moves within the tree of pages.
+// Tests which moves within the page tree are possible.
 import { describe, expect, it } from "vitest";
 import { completed, type Navigation, problemOf } from "#contract/values/navigation.ts";
 import { movedBy, movedIn, movedOut, movedTo, relabelled, spotOf, withHidden } from "./move-page.ts";
@@ -41,7 +41,7 @@ describe("a page", () => {
     expect(movedBy(tree, at("Willkommen", "main"), -1)).toBeNull();
     const up = movedBy(tree, at("/newsletter"), -1);
     expect(pages(up, "footer")?.at(-1)).toBe("/newsletter");
-    // The guestbook is in the footer already, so the move skips the footer.
+    // The guestbook is already in the footer, so the move skips this area.
     const last = movedBy(tree, at("/gaestebuch", "main"), 1);
     expect(pages(last, "none")?.[0]).toBe("/gaestebuch");
   });

@@ -1,4 +1,4 @@
-// Moves pages within the tree. Pure functions, which return null for an impossible move.
+// Moves pages within the page tree. The functions are pure and return null if a move is impossible.
 import {
   type Navigation,
   type NavigationArea,
@@ -10,10 +10,10 @@ import {
   problemOf,
 } from "#contract/values/navigation.ts";
 
-/** The position of a page, at the top level of an area or below a parent. */
+/** The position of a page: at the top level of an area, or below a parent. */
 export type Spot = { area: NavigationArea; parent: string | null; index: number };
 
-/** A page can be in two areas, so its name alone is no key. */
+/** A page may be in two areas, so the key contains the area too. */
 export type PageKey = { area: NavigationArea; page: string };
 
 export const sameKey = (one: PageKey, other: PageKey): boolean => one.area === other.area && one.page === other.page;
@@ -47,7 +47,7 @@ export function without(tree: Navigation, { area, page }: PageKey): Navigation {
   return { ...tree, [area]: items };
 }
 
-/** @param to the target; its index does not count the moved page */
+/** @param to the new position; its index is counted without the moved page */
 export function movedTo(tree: Navigation, key: PageKey, to: Spot): Navigation | null {
   const item = itemAt(tree, key);
   if (!item || to.parent === key.page) return null;
@@ -65,7 +65,7 @@ function checked(tree: Navigation): Navigation | null {
   return problemOf(tree, pagesOf(tree).filter(isOwn)) === null ? tree : null;
 }
 
-/** Moves a page one place up or down. From the end of an area it moves to the next area that accepts it. */
+/** Moves a page up or down by one place. At the end of an area, the page moves to the next area that allows it. */
 export function movedBy(tree: Navigation, key: PageKey, by: -1 | 1): Navigation | null {
   const at = spotOf(tree, key);
   if (!at) return null;
@@ -94,7 +94,7 @@ export function movedOut(tree: Navigation, key: PageKey): Navigation | null {
   return movedTo(tree, key, { area: at.area, parent: null, index });
 }
 
-/** The area that the page has newly entered, or else the first area that contains it. */
+/** The area into which the page was moved. If there is none, the first area that contains the page. */
 export function areaOf(tree: Navigation, page: string, was: Navigation): NavigationArea | null {
   const isIn = (one: Navigation, area: NavigationArea): boolean => spotOf(one, { area, page }) !== null;
   return (

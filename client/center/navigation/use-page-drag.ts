@@ -3,12 +3,12 @@ import { type Navigation, type NavigationArea, navigationAreas } from "#contract
 import { useDrag } from "../../ui/admin/use-drag.ts";
 import { movedTo, type PageKey, sameKey, type Spot, spotOf, without } from "./move-page.ts";
 
-/** From this horizontal distance on, a drop means 'below this page'. */
+/** If the pointer is at least this far to the right, the dragged page is dropped below the other page. */
 const INDENT_PX = 56;
 
 type Row = { key: PageKey; box: DOMRect };
 
-/** The first allowed one of the positions near the pointer. */
+/** Of the positions near the pointer, the first one that is allowed. */
 function spotUnder(
   tree: Navigation,
   key: PageKey,
@@ -59,7 +59,7 @@ function rowsIn(list: HTMLElement | null, dragged: PageKey): Row[] {
   });
 }
 
-/** An area without pages has no rows, so its own box is used. */
+/** An empty area has no rows, so its own box is used. */
 function spotInEmpty(list: HTMLElement | null, tree: Navigation, key: PageKey, y: number): Spot | null {
   for (const area of navigationAreas) {
     const box = list?.querySelector(`[data-area-of="${area}"]`)?.getBoundingClientRect();

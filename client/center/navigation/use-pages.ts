@@ -18,7 +18,7 @@ export function usePages(read: Stored) {
   const [seen, setSeen] = useState(read);
   if (read !== seen) {
     setSeen(read);
-    // Pages are deleted and restored at once, outside the form, so the edited tree has to follow.
+    // Pages are deleted and restored at once, outside of the form. The edited tree must follow these changes.
     const next = caughtUp({ stored, tree }, read);
     rebase(next.stored, () => next.tree);
   }

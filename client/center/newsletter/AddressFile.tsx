@@ -1,4 +1,4 @@
-// Reads addresses from a file that was chosen or dropped onto the dialog.
+// Reads addresses from a file that the user has chosen or dropped onto the dialog.
 import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components";
 import { textOfBytes } from "#contract/values/text-of-bytes.ts";
@@ -9,14 +9,14 @@ import { notify } from "../../ui/admin/notices.tsx";
 
 const MOST_BYTES = 5_000_000;
 
-/** @returns a function that passes on the text of the files; files without readable text are reported */
+/** @returns a function that calls `onText` with the text of each file, and reports files without readable text */
 export function useAddressFiles(onText: (text: string) => void): (files: readonly File[]) => void {
   const { t, i18n } = useTranslation("newsletter");
   const read = async (file: File): Promise<void> => {
     if (file.size > MOST_BYTES)
       return notify(t("import.fileTooLarge", { limit: formatFileSize(MOST_BYTES, i18n.language) }), "bad");
     const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
-    // Spreadsheet formats are zip archives, which start with 'PK'.
+    // Spreadsheets such as .xlsx are zip archives, which start with 'PK'.
     if (text.includes("\u0000") || text.startsWith("PK")) return notify(t("import.noText", { name: file.name }), "bad");
     onText(text);
   };

@@ -1,4 +1,4 @@
-// Imports addresses that have subscribed elsewhere. Each address gets one mail that asks for confirmation.
+// Imports mail addresses that were collected elsewhere. Each address gets one mail that asks for confirmation.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -58,7 +58,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         close();
       }
     } catch (error) {
-      // A retry is safe, because the server sends no second mail to imported addresses.
+      // Users can safely try again, because the server sends no second mail to an imported address.
       setErrors(refusalOf(error)?.fields ?? {});
       notifyError(error);
     }

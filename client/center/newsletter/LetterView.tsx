@@ -1,10 +1,10 @@
-// A mail preview in a shadow root, which isolates it from the page's styles. The CSP allows no frame.
+// The preview of a mail. A shadow root isolates it from the page's styles, because the CSP does not allow a frame here.
 import { useEffect, useRef } from "react";
 import styles from "./Newsletter.module.css";
 
 type Props = {
   label: string;
-  /** Sanitised HTML from this site's server, and its style sheet. */
+  /** Sanitised HTML from this site's server. */
   body: string;
   style: string;
   isPhone: boolean;
@@ -16,7 +16,7 @@ export function LetterView({ label, body, style, isPhone }: Props) {
     const host = place.current;
     if (!host) return;
     const letter = new DOMParser().parseFromString(body, "text/html");
-    // The CSP refuses style elements without its nonce, so the style sheet is constructed.
+    // The CSP forbids style elements without its nonce, so a constructed style sheet is used.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     for (const link of letter.querySelectorAll("a")) link.target = "_blank";

@@ -60,7 +60,7 @@ function Pace({ settings: { perHour } }: { settings: NewsletterSettingsAnswer })
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Other invalid input is sent, because the server has its own message for it.
+    // Only zeros are refused here. For other invalid input, the server has its own message.
     if (/^0+$/u.test(typed.trim())) return setError({ perHour: t("settings.perHourZero") });
     if (!update.isPending) update.mutate({ perHour: Number(typed.trim().replace(/[.\s](?=\d{3}\b)/gu, "")) });
   };

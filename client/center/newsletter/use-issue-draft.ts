@@ -1,4 +1,4 @@
-// A draft issue. It is saved automatically after a debounce. A conflict shows both versions.
+// The draft of an issue. It is saved when typing pauses. If there is a conflict, both versions are shown.
 import { useEffect, useRef, useState } from "react";
 import type { Issue } from "#contract/schemas/newsletter.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
@@ -7,7 +7,7 @@ export type IssueForm = Pick<Issue, "subject" | "html" | "en">;
 
 const AFTER_MS = 800;
 
-/** The save state that the editor shows. After 'failed', the next change or a button press retries. */
+/** The state of saving that the editor shows. After 'failed', the next change or a button tries again. */
 export type StoringState = "stored" | "changed" | "storing" | "failed";
 
 const formOf = ({ subject, html, en }: Issue): IssueForm => ({ subject, html, en });
@@ -43,7 +43,10 @@ export function useIssueDraft(issue: Issue) {
     }
   };
 
-  /** Saves the newest form. Requests run one after another. @returns true if everything is stored */
+  /**
+   * Saves the newest form. Requests run one after another.
+   * @returns true if everything is stored
+   */
   const store = async (): Promise<boolean> => {
     await running.current;
     if (newest.current === known.current.form) return true;
@@ -53,7 +56,10 @@ export function useIssueDraft(issue: Issue) {
     return isStored;
   };
 
-  /** @param next fields, or a function of the newest fields, which may not be rendered yet */
+  /**
+   * @param next the changed fields, or a function that computes them from the newest fields; these may not be rendered
+   * yet
+   */
   const change = (next: Partial<IssueForm> | ((now: IssueForm) => Partial<IssueForm>)): void => {
     newest.current = { ...newest.current, ...(typeof next === "function" ? next(newest.current) : next) };
     setForm(newest.current);

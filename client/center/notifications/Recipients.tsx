@@ -66,7 +66,7 @@ function Lines({ kind, edited }: LinesProps) {
   const change = (next: typeof lines): void => edited.change({ [kind]: next });
   const remove = (key: string): void => {
     change(lines.filter((one) => one.key !== key));
-    // The focused button was removed together with its line.
+    // The focused button was in the removed line.
     add.current?.focus();
   };
   return (
@@ -107,11 +107,11 @@ function Lines({ kind, edited }: LinesProps) {
   );
 }
 
-/** The address that gets the mails while there are no recipients. */
+/** The address that gets the mails if there are no recipients. */
 function OrderFallback() {
   const { t } = useTranslation("notifications");
   const { data } = trpc.notifications.orderFallback.useQuery(undefined, { staleTime: 0 });
-  // A no-break space keeps the height of the line during loading.
+  // During loading, a no-break space keeps the height of the line.
   if (!data) return <p>{"\u00a0"}</p>;
   const { email } = data;
   return <p>{email === null ? t("recipients.order.nobody") : t("recipients.order.none", { email })}</p>;

@@ -1,7 +1,7 @@
-// The form of recipients. It converts stored addresses to typed lines and back.
+// The form of recipients. Converts stored addresses to lines and back.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 
-/** The kinds of incoming items. Messages include comments. */
+/** The kinds of items about which recipients get a mail. Messages include comments. */
 export const recipientKinds = ["message", "order"] as const;
 export type RecipientKind = (typeof recipientKinds)[number];
 
@@ -12,7 +12,7 @@ export const ofKinds = <Value>(make: (kind: RecipientKind) => Value): OfKinds<Va
   order: make("order"),
 });
 
-/** `key` identifies the field when an earlier line is removed. */
+/** If an earlier line is removed, `key` still identifies the field of this line. */
 export type Recipient = { key: string; email: string };
 
 export type Lines = OfKinds<readonly Recipient[]>;
@@ -25,7 +25,7 @@ const typed = (lines: readonly Recipient[]): Recipient[] => lines.filter(({ emai
 
 export const emailsOf = (lines: readonly Recipient[]): string[] => typed(lines).map(({ email }) => email.trim());
 
-/** Maps the server's errors ('notify.message.0') to the kinds and keys of the sent lines ('message KEY'). */
+/** Maps the server's errors ('notify.message.0') to kind and key of the line that was sent ('message KEY'). */
 export function errorsByLine(fields: Record<string, string>, sent: Lines): Record<string, string> {
   const named = Object.entries(fields).flatMap(([path, sentence]) => {
     const [, kind, index] = /^notify\.(message|order)\.(\d+)$/u.exec(path) ?? [];

@@ -8,7 +8,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 const isSame = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolean =>
   one instanceof ArrayBuffer && String(new Uint8Array(one)) === String(other);
 
-/** The id that the server has given to this browser; null without a subscription. */
+/** The server's id for this browser; null if the browser has no subscription. */
 export async function markOfBrowser(): Promise<string | null> {
   const subscription = await findSubscription();
   if (subscription === null) return null;
@@ -19,7 +19,7 @@ export async function markOfBrowser(): Promise<string | null> {
 }
 
 /**
- * Subscribes at the push service with the site's only service worker.
+ * Subscribes this browser at the push service. The site has only one service worker, which receives the notifications.
  * @throws if the browser returns no usable subscription
  */
 export async function subscribe(siteKey: string): Promise<Subscribed> {
@@ -27,7 +27,7 @@ export async function subscribe(siteKey: string): Promise<Subscribed> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(siteKey);
   const before = await pushManager.getSubscription();
-  // A subscription with a former key of the site cannot receive its notifications.
+  // A subscription with an older key of the site cannot receive notifications any more.
   if (before && !isSame(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
   const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON();
   if (endpoint === undefined || !keys?.["p256dh"] || !keys["auth"]) throw new Error("a subscription without keys");

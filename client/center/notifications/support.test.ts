@@ -1,4 +1,4 @@
-// Support for notifications in a browser, and the reasons against it.
+// Tests whether a browser supports notifications, and the reason if it does not.
 import { expect, it } from "vitest";
 import { supportOf } from "./support.ts";
 
@@ -7,7 +7,7 @@ const able = { isSecure: true, hasPush: true, permission: "default", isApple: fa
 it.each([
   [able, "able"],
   [{ ...able, permission: "denied" }, "denied"],
-  // Firefox reports 'denied' where the permission cannot be requested.
+  // If a permission cannot be requested, Firefox reports 'denied'.
   [{ ...able, isSecure: false, hasPush: false, permission: "denied" }, "insecure"],
   [{ ...able, hasPush: false }, "unknown"],
   [{ ...able, hasPush: false, isApple: true }, "apple"],

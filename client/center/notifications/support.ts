@@ -1,8 +1,8 @@
-// Detects whether this browser can receive notifications, or the reason why not. Each reason has a text.
+// Finds out whether this browser can receive notifications, or why not. Each reason has a text.
 
 /**
- * 'insecure': the page has no https. 'apple': the site must first be added to the home screen. 'unknown': the browser
- * has no push notifications. 'denied': the user has blocked them.
+ * 'insecure': the page has no https. 'apple': the user must first add the site to the home screen. 'unknown': the
+ * browser has no push notifications. 'denied': the user has blocked them.
  */
 export type Support = "able" | "insecure" | "apple" | "unknown" | "denied";
 
@@ -10,7 +10,7 @@ export type BrowserFacts = {
   isSecure: boolean;
   hasPush: boolean;
   permission: NotificationPermission;
-  /** True for iPhone and iPad, which allow notifications only for sites on the home screen. */
+  /** True for iPhones and iPads. They allow notifications only if the site is on the home screen. */
   isApple: boolean;
   isInstalled: boolean;
 };
@@ -27,7 +27,7 @@ export function factsOfBrowser(): BrowserFacts {
     isSecure: window.isSecureContext,
     hasPush: "serviceWorker" in navigator && "PushManager" in window && "Notification" in window,
     permission: "Notification" in window ? Notification.permission : "default",
-    // iPadOS identifies itself as a Mac, but no Mac has a touch screen.
+    // iPadOS identifies itself as a Mac. Macs have no touch screen, so a touch screen means an iPad.
     isApple: /iPhone|iPad/u.test(userAgent) || (/Macintosh/u.test(userAgent) && maxTouchPoints > 1),
     isInstalled: matchMedia("(display-mode: standalone)").matches,
   };

@@ -7,7 +7,7 @@ import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { markOfBrowser } from "./subscribe.ts";
 
-/** The server's id of this browser; undefined during loading. */
+/** The server's id for this browser; undefined while it is loading. */
 function useMark() {
   const [mark, setMark] = useState<string | null>();
   useEffect(() => {
@@ -84,7 +84,7 @@ export type Devices = ReturnType<typeof useDevices>;
 
 const byAge = (one: Device, other: Device): number => (one.created < other.created ? -1 : 1);
 
-/** Notifications have the language in which this device was last used. */
+/** Notifications use the language in which this device has last used the site. */
 function useLanguageOf(here: Device | undefined, update: (change: Pick<Device, "id" | "kinds">) => void): void {
   const { i18n } = useTranslation();
   const isOther = here !== undefined && here.language !== i18n.language;

@@ -1,4 +1,5 @@
-// Enables notifications in this browser: permission, then push subscription, then registration at the server.
+// Turns on notifications in this browser: first the permission, then the push subscription, then its registration at
+// the server.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Device } from "#contract/schemas/notifications.ts";
@@ -23,7 +24,7 @@ export function useSwitchOn(added: (device: Device) => void) {
   };
 
   const run = async (name: string): Promise<Trouble | null> => {
-    // The first step, because browsers allow this request only directly after a press.
+    // This must be the first step: browsers allow the request only directly after a press.
     const permission = await Notification.requestPermission();
     if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
     const { publicKey } = await siteKey.mutateAsync();

@@ -24,7 +24,7 @@ import { useMay } from "../../api/viewer.ts";
 import screen from "../Screen.module.css";
 import styles from "./Overview.module.css";
 
-/** The screen that solves the problem or explains the solution. */
+/** For each problem, the screen that solves it or explains the solution. */
 const mending = {
   madeUpPassword: `${usersPath}/browse`,
   mailOff: `${settingsPath}/mail`,
@@ -40,17 +40,17 @@ const mending = {
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
   jobsFailed: `${settingsPath}/storage#jobs`,
   noBackup: `${settingsPath}/storage#backup`,
-  // The section #move appears only after its data has loaded, so a link to it would find no anchor.
+  // The section #move is rendered only after its data has loaded, so a link to #move would not find it.
   embeddedOnline: `${settingsPath}/storage#backup`,
   postsStuck: socialPath,
   mapNotDrawn: mapPath,
   picturesUndescribed: `${filesPath}?undescribed=1`,
 } as const satisfies Record<AttentionKind, string>;
 
-/** Only users who may change the site's settings get a link for these problems. */
+/** Only users who may change the site's settings get links for these problems. */
 const technics: readonly AttentionKind[] = ["mailOff", "jobsFailed", "noBackup", "embeddedOnline"];
 
-/** Legal pages that are generated from a form are edited in that form. */
+/** Some legal pages are generated from a form. The link leads to this form instead of the page. */
 function mendingOfPage(page: FixedPageName): string {
   const formed = legalPages.find((name) => name === page);
   return formed ? legalFormPath(formed) : fixedPages[page];
@@ -86,7 +86,7 @@ function Item({ item: { kind, count, pages = [] } }: { item: Attention }) {
   const mayTechnics = useMay("update", "siteSettings");
   const isMended = kind === "madeUpPassword" ? mayUsers : mayTechnics || !technics.includes(kind);
   const [page] = pages as FixedPageName[];
-  // The names are those of the footer, which also exist in English.
+  // The names come from the footer's texts, because these exist in English too.
   const names = pages.map((name) => site(`footer.${name as LegalText}`, { defaultValue: name }));
   const path = page ? mendingOfPage(page) : mending[kind];
   return (

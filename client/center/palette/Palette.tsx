@@ -43,7 +43,7 @@ function Search({ onClose }: { onClose: () => void }) {
     else focusPage(path);
   };
   return (
-    // Autocomplete needs no filter, because the results are already filtered.
+    // The results are already filtered, so Autocomplete gets no filter.
     <Autocomplete inputValue={query} onInputChange={setQuery}>
       <SearchField aria-label={t("palette.title")} autoFocus className={styles.field ?? ""}>
         <Icon name="search" />

@@ -1,11 +1,11 @@
-// Moves the focus to the opened page, or to a field or section that is found by its visible text.
+// Moves the focus to an opened page, or to a field or section with a given visible text.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { giveFocus } from "../../ui/admin/focus-heading.ts";
 
-/** After this time the screen has loaded, or the user has gone elsewhere. */
+/** By then, either the screen has loaded, or the user has left. */
 const WAIT_MS = 5_000;
-/** A closing dialog restores its focus within two frames. */
+/** A closing dialog returns the focus within two frames. */
 const FRAMES_AFTER_DIALOG = 3;
 
 const named = "main :is(label, legend, h2, h3, span[id])";
@@ -14,7 +14,7 @@ const controls = "input, textarea, select, button, [tabindex='0']";
 /** The path of the screen below the palette; undefined while no palette is mounted. */
 let shownPath: string | undefined;
 
-/** Records the path that React has rendered. The browser's URL changes earlier than the screen. */
+/** Stores the path that React has rendered, because the browser's URL changes before the screen does. */
 export function useShownPath(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useShownPath(): void {
   }, [pathname]);
 }
 
-/** @param words the visible text of the label or heading, on the screen at `path` */
+/** @param words the visible text of a label or heading on the screen at `path` */
 export function focusField(path: string, words: string): void {
   onceThere(
     path,
@@ -37,13 +37,14 @@ export function focusField(path: string, words: string): void {
   );
 }
 
-/** Focuses the page's heading, unless the page itself has focused an element. */
+/** Focuses the page's heading. If the page itself has already focused an element, it keeps the focus. */
 export function focusPage(path: string): void {
   onceThere(
     path,
     () => document.querySelector<HTMLElement>("main h1"),
     (heading) => {
-      // A closing dialog returns the focus to the bar above the page, so a focus inside `main` was set by the page.
+      // A closing dialog returns the focus to the bar above the page. If the focus is in `main`, the page itself has
+      // set it.
       if (!document.activeElement?.closest("main")) giveFocus(heading);
     },
   );
@@ -64,7 +65,7 @@ function onceThere(path: string, find: () => HTMLElement | null, use: (element: 
   requestAnimationFrame(look);
 }
 
-/** Prefers a form control to a section with the same name. For a section it returns the heading. */
+/** If a field and a section have the same name, returns the field. For a section, returns its heading. */
 export function findField(words: string): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(named)];
   const places = all.filter(({ textContent }) => textContent?.trim() === words);

@@ -1,4 +1,4 @@
-// Further targets of the search, in addition to the menu and the settings tabs. Their texts are keys of locales/.
+// Search targets in addition to the menu and the tabs of the settings. Their texts are keys of locales/.
 import {
   accountPath,
   analyticsPath,
@@ -188,7 +188,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   },
 ];
 
-/** Synonyms of some names, by the key of the name. */
+/** Synonyms for some names. Each key is the key of the name. */
 export const otherWords: Readonly<Record<string, string>> = {
   "settings:hours.closures": "settings:hours.closuresWords",
   "settings:storage.backup.title": "settings:storage.backup.words",

@@ -1,4 +1,4 @@
-// The search results. Areas and settings are found locally, entries and files by the server.
+// The search results. The client finds areas and settings; the server finds entries and files.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isOpen } from "#contract/values/components.ts";
@@ -14,7 +14,7 @@ import { useSettingsParts } from "../settings/settings-parts.ts";
 import { linksFor } from "../menu.ts";
 import { type HiddenScreen, hiddenScreens, otherWords, type SettingsPlace, settingsPlaces } from "./places.ts";
 
-/** `within` is the area's name, `field` the text of the target on the screen, `besides` are synonyms. */
+/** `within`: the name of the area. `field`: the target's text on the screen. `besides`: synonyms. */
 export type Found = {
   id: string;
   path: string;
@@ -29,7 +29,7 @@ export type Section = { id: string; name: "screens" | "settings" | "entries" | "
 const AT_ONCE = 5;
 const MOST_SETTINGS = 8;
 
-/** Ignores case and accents, as the server's search does. */
+/** The server's search ignores case and accents, so this does too. */
 const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 export function useFound(query: string): Section[] {
@@ -73,12 +73,12 @@ export function useFound(query: string): Section[] {
   return sections.filter(({ items }) => items.length > 0);
 }
 
-/** The places whose component is enabled and for which the viewer has the permission. */
+/** The places that the viewer may open and whose component is enabled. */
 function usePlaces(): { screens: Found[]; settings: Found[] } {
   const { i18n } = useTranslation("admin");
   const viewer = useViewer();
   const siteSettings = useSiteSettings();
-  // The tables contain keys as plain strings. A test checks that each key exists in both languages.
+  // In these tables the keys are plain strings. A test checks that each key exists in both languages.
   const word = (key: string): string => i18n.t(key as "admin:bar.center");
   const mayEnter = ({ path, needs }: HiddenScreen | SettingsPlace): boolean =>
     isOpen(siteSettings, path) && (needs === undefined || can(viewer, ...needs));

@@ -1,4 +1,4 @@
-// Ctrl+K (Cmd+K on a Mac) opens the search, unless a dialog is open. The focus does not matter.
+// Ctrl+K (Cmd+K on a Mac) opens the search, wherever the focus is. While a dialog is open, nothing happens.
 import { useEffect, useRef } from "react";
 
 export function usePaletteKey(open: () => void): void {
@@ -10,7 +10,7 @@ export function usePaletteKey(open: () => void): void {
     const listen = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      // Some browsers search from the address bar with this shortcut.
+      // In some browsers this shortcut searches in the address bar.
       event.preventDefault();
       if (!document.querySelector("[role=dialog], [role=alertdialog]")) latest.current();
     };

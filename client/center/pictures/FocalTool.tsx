@@ -1,4 +1,4 @@
-// Sets a picture's focal point, which stays visible in every crop.
+// Sets the focal point of a picture. This point stays visible however the picture is cropped.
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -11,7 +11,7 @@ import type { ToolProps } from "./tool-props.ts";
 const shapes = ["16 / 9", "1 / 1", "3 / 4"] as const;
 const percent = { style: "percent" } as const;
 
-/** Whole percents are precise enough for the eye. */
+/** Whole percents are precise enough, because nobody sees a smaller difference. */
 function rounded(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 }
@@ -33,7 +33,7 @@ export function FocalTool({ working, url, isSaving, onSave }: ToolProps) {
   return (
     <ToolLayout
       stage={
-        // Keyboard users have two sliders instead.
+        // For keyboard users there are two sliders.
         <div className={styles.focal} onPointerDown={follow} onPointerMove={follow}>
           <img src={url} alt="" width={picture.width} height={picture.height} draggable={false} />
           <span className={styles.point} style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }} />

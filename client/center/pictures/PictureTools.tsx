@@ -1,4 +1,5 @@
-// The tools as tabs. Unsaved work survives a change of tabs, and is discarded only after a question.
+// The picture tools as tabs. Unsaved work stays when the user changes the tab. Before it is discarded, the user is
+// asked.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
@@ -90,7 +91,7 @@ function ChangedMark() {
   );
 }
 
-/** The tool stays set, because the dialog shows it during its exit animation. */
+/** `tool` stays set after closing, because the dialog shows it during its exit animation. */
 type Question = { isOpen: boolean; tool: ToolName };
 type SaveQuestionProps = {
   question: Question;
@@ -99,7 +100,7 @@ type SaveQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks before saving, if the result is a different picture that no longer fits the unsaved work of other tools. */
+/** After a save, the unsaved work of other tools may not fit the new picture. Then this asks before saving. */
 function SaveQuestion({ question: { isOpen, tool }, changed, onSave, onClose }: SaveQuestionProps) {
   const { t, i18n } = useTranslation("admin");
   const names = lostBySaving(tool, changed).map((lost) => t(`picture.${lost}.name`));

@@ -24,7 +24,7 @@ export function RotateTool({ working, url, isSaving, onSave }: ToolProps) {
           className={styles.turned}
           style={{
             aspectRatio: `${after.width} / ${after.height}`,
-            // The picture is as high as the window allows, but never wider than its container.
+            // The picture fills the height of the window, but is never wider than its container.
             width: `min(100%, ${((after.width / after.height) * 62).toFixed(2)}svh, ${after.width}px)`,
           }}
         >

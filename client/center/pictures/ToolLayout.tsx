@@ -5,7 +5,7 @@ import styles from "./PictureEditor.module.css";
 type Props = {
   stage: ReactNode;
   controls: ReactNode;
-  /** Given by tools whose stage does not show the result. */
+  /** For tools that do not show the result themselves. */
   preview?: ReactNode;
   actions: ReactNode;
 };

@@ -17,7 +17,7 @@ function along(startPercent: number, lengthPercent: number, pixels: number): [st
   return [start, end - start];
 }
 
-/** The largest centred selection with an aspect ratio (width / height). Without a ratio it is the entire picture. */
+/** The largest centred selection with this aspect ratio (width / height). If the ratio is null, the whole picture. */
 export function largestPart(aspect: number | null, { width, height }: Size): MarkedPart {
   if (aspect === null) return { x: 0, y: 0, width: 100, height: 100 };
   const part = { width: 100, height: 100 };

@@ -1,4 +1,4 @@
-// Unsaved work on a picture: its detection, and the part that survives saving another tool.
+// Tests how unsaved work on a picture is detected, and which part stays after another tool was saved.
 import { expect, it } from "vitest";
 import { begun, changedTools, lostBySaving, type PictureWork, workAfter } from "./picture-work.ts";
 

@@ -4,7 +4,7 @@ import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import type { ToolName } from "./picture-work.ts";
 
-/** The server's error codes for an unreadable picture. */
+/** With these codes, the server reports that a picture is unreadable. */
 const unreadable: ReadonlySet<string> = new Set(["C3", "C500"]);
 
 /** @param take continues with the server's current file; `saved` is null if no tool was saved */

@@ -1,4 +1,4 @@
-// The unsaved work on a picture. The state is outside the tabs, so that it survives a change of tabs.
+// The unsaved work on a picture. The state is stored outside the tabs, so that it stays when the user changes the tab.
 import { useState } from "react";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { Size } from "#contract/values/picture-geometry.ts";
@@ -9,7 +9,7 @@ export type PictureFile = LibraryFile & Size;
 export function usePictureWork(latest: PictureFile) {
   const [{ picture, work }, setState] = useState({ picture: latest, work: begun(latest) });
   const changed = changedTools(work, picture);
-  // Adopts a newer version from the server, unless unsaved work would be lost.
+  // Continues with a newer version from the server, unless unsaved work would be lost.
   if (latest.version > picture.version && changed.size === 0) setState({ picture: latest, work: begun(latest) });
   return {
     picture,

@@ -4,7 +4,7 @@ import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { SettingsTabs } from "./SettingsTabs.tsx";
 
-/** The head of a settings screen with its tabs. @param children buttons beside the heading */
+/** The heading and tabs of a settings screen. @param children buttons beside the heading */
 export function SettingsHead({ title, children }: { title?: string; children?: ReactNode }) {
   const { t } = useTranslation("admin");
   const heading = useFocusOnArrival<HTMLHeadingElement>();

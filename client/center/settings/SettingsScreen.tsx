@@ -56,7 +56,7 @@ function SettingsEditor({ stored }: { stored: SiteSettings }) {
           </Theirs>
         )}
       </ConflictDialog>
-      {/* Unsaved settings are not stored in the browser. */}
+      {/* The browser does not store unsaved settings, so leaving would lose them. */}
       <LeaveQuestion
         isAsked={isChanged}
         title={t("settings.leaveTitle")}

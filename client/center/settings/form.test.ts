@@ -1,4 +1,4 @@
-// The settings' form: conversion from and to the stored settings.
+// Tests the form of the settings: conversion from the stored settings and back.
 import { defaultSite } from "#contract/schemas/site.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The form of the settings. It converts settings to typed texts, and these to the input of the mutation.
+// The form of the settings. Converts settings to typed texts, and the texts to the input of the mutation.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 import { degreesOf, numberIn } from "../map/place-form.ts";
@@ -6,7 +6,7 @@ import { degreesOf, numberIn } from "../map/place-form.ts";
 type Address = SiteSettings["site"]["address"];
 type Texts = { title: string; description: string };
 export type PageTexts = Texts & { en?: Texts | null | undefined };
-/** The site's English texts. An empty text counts as missing. */
+/** The site's English texts. If a text is empty, there is no English version of it. */
 export type EnglishTexts = Texts & { keywords: string };
 export type SettingsForm = {
   title: string;
@@ -15,7 +15,7 @@ export type SettingsForm = {
   author: string;
   language: SiteSettings["language"];
   en: EnglishTexts;
-  /** null if the viewer must not change it. */
+  /** null if the viewer may not change the domain. */
   domain: string | null;
   address: Omit<Address, "lat" | "lng"> & Record<"lat" | "lng", string>;
   pages: Record<string, PageTexts>;
@@ -30,7 +30,7 @@ type Known = Pick<
 
 const noEnglish: EnglishTexts = { title: "", description: "", keywords: "" };
 
-/** @param language decides the decimal separator */
+/** @param language determines the decimal separator */
 export function formOf({ domain, site, meta, ...settings }: Known, mayDomain: boolean, language: string): SettingsForm {
   const { title, description, keywords, author } = settings;
   const degrees = (value: number | null): string => (value === null ? "" : degreesOf(value, language));
@@ -60,7 +60,7 @@ export function hasOwnTexts({ title, description, en }: PageTexts): boolean {
 export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm) {
   const sites = Object.entries(pages)
     .filter(([, own]) => hasOwnTexts(own))
-    // The field is omitted for texts that never had English, because null would appear as a change in the audit log.
+    // If a page never had English texts, the field is omitted. With null, the audit log would show a change.
     .map(([path, { en: english, ...own }]) => ({
       path,
       ...own,
@@ -71,12 +71,12 @@ export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm)
   return { ...texts, en: orNull(en), ...(domain !== null && { domain }), site, meta: { sites } };
 }
 
-/** English texts count as missing if all of them are empty. */
+/** If all English texts are empty, there is no English version. */
 function orNull<Some extends Record<string, string>>(texts: Some | null | undefined): Some | null {
   return texts && Object.values(texts).some((text) => text.trim()) ? texts : null;
 }
 
-/** The server's names of the coordinates that are not a number, or missing while the other one is given. */
+/** The server's names of wrong coordinates: one that is not a number, or one that is missing beside the other. */
 export function wrongDegrees({ address }: SettingsForm): string[] {
   const parts = ["lat", "lng"] as const;
   if (parts.every((part) => address[part].trim() === "")) return [];
@@ -86,7 +86,7 @@ export function wrongDegrees({ address }: SettingsForm): string[] {
 export function comparedParts(form: SettingsForm): object {
   const { meta, ...rest } = updateOf(form);
   const pages = meta.sites.map(({ path, en, ...texts }) => [path, { ...texts, en: en ?? undefined }]);
-  // An invalid number is sent as missing, but still counts as a change.
+  // Invalid coordinates are sent as missing. The typed texts are compared too, so that they still count as a change.
   return { ...rest, typed: form.address, pages: Object.fromEntries(pages) };
 }
 

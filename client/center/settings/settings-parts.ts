@@ -1,4 +1,3 @@
-// The tabs of the settings for which the viewer has the permission.
 import { useTranslation } from "react-i18next";
 import { settingsPath } from "#contract/values/pages.ts";
 import { useMay } from "../../api/viewer.ts";

@@ -1,4 +1,5 @@
-// A form of some settings. After a conflict, the input is merged with the stored settings without a question.
+// A form for a part of the settings. After a conflict, the input is merged with the stored settings; the user is not
+// asked.
 import { useTranslation } from "react-i18next";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { useSiteSettings } from "../../api/loaded.ts";

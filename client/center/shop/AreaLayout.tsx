@@ -1,4 +1,4 @@
-// The frame of the management area at /shop/manage/, with a menu of its own and the admin center's screens.
+// The frame of the shop's own area at /shop/manage/. It has its own menu and the same screens as the admin center.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { shopDashboardPath } from "#contract/values/pages.ts";

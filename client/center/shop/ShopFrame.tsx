@@ -27,7 +27,7 @@ export function ShopFrame({ title, tools, children }: Props) {
         </h1>
         {tools && <div className={layout.actions}>{tools}</div>}
       </header>
-      {/* On wide windows the area has a menu beside the screen, so it shows tabs only on narrow windows. */}
+      {/* On wide windows the area has a menu beside the screen. So the tabs are shown only on narrow windows. */}
       <div className={isArea ? styles.narrow : undefined}>
         <PartTabs label={t("title")} parts={parts} />
       </div>

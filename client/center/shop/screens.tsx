@@ -1,4 +1,4 @@
-// The screens of the shop's management. Each exists in the admin center and in the area /shop/manage/.
+// The screens of the shop's management. Each has one route in the admin center and one in the area /shop/manage/.
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { centerHead } from "../head.ts";
 import { idLoader } from "../../api/loader.ts";
@@ -25,7 +25,7 @@ const items = {
   ...common,
 } as const;
 
-/** Also the screen of a new product, whose id is 'new'. */
+/** The screen of a product. For a new product, the id in the path is 'new'. */
 const item = {
   module: import.meta.env.SSR && "client/center/shop/product/ProductScreen.tsx",
   load: async () => (await import("./product/ProductScreen.tsx")).ProductScreen,

@@ -1,4 +1,4 @@
-// The shop's management has two paths, one in the admin center and one in its own area. Links stay in the current one.
+// The shop's management exists in the admin center and in its own area. Links lead to screens of the current one.
 import { useLocation } from "react-router";
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 
@@ -14,7 +14,7 @@ export type ShopPaths = {
   customers: string;
 };
 
-/** The last path segment for a product that is not stored yet. */
+/** The last segment of the path for a product that is not stored yet. */
 export const NEW_ITEM = "new";
 
 const pathsOf = (base: string, settings: string): ShopPaths => ({

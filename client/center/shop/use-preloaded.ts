@@ -1,4 +1,5 @@
-// Prefetches the first products and orders when the area opens. The screens show them at once and refetch them.
+// When the area opens, prefetches the first products and orders. The screens show them at once and then fetch them
+// again.
 import { useEffect } from "react";
 import { trpc } from "../../api/trpc.ts";
 import { listInputOf as itemsInputOf, viewOf as itemsOf } from "./products/products-address.ts";

@@ -4,7 +4,7 @@ import { useShopPaths } from "./shop-paths.ts";
 
 type Part = { name: string; to: string; label: string; icon: IconName };
 
-/** The tabs of the shop's management. The area has only five, and links to the customers from the orders. */
+/** The tabs of the shop's management. The area has only five tabs; its screen of orders links to the customers. */
 export function useShopParts(): Part[] {
   const { t } = useTranslation("shopcenter");
   const paths = useShopPaths();

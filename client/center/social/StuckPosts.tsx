@@ -1,4 +1,4 @@
-// Posts whose creation or deletion has failed. The user must decide about each.
+// Posts that could not be created or deleted. The user must decide what to do with each post.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { listTags } from "#contract/values/pages.ts";

@@ -1,4 +1,4 @@
-// Submitted forms with a filled honeypot field. Most of them are from bots, only a few from people.
+// Forms whose honeypot field was filled. Most come from bots, but a few come from people.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

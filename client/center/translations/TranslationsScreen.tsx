@@ -58,7 +58,7 @@ export function TranslationsScreen() {
   );
 }
 
-/** English pages are separate documents, so they are opened by a plain link. */
+/** An English page is a separate document, so the link is a plain link. */
 function Row({ item: { kind, title, path, state } }: { item: Item }) {
   const { t } = useTranslation("admin");
   return (

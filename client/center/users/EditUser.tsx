@@ -21,14 +21,14 @@ import { InvitationLink } from "./InvitationLink.tsx";
 import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";
 
-/** `typed` is unsaved input to restore, or null for the stored values. */
+/** `typed`: unsaved input to restore; null for the stored values. */
 export type EditedUser = { user: ListedUser; typed: UserFields | null; opened: Opened };
 
 type Editing = {
-  /** @param opened the opening that must be closed; by default the current one */
+  /** @param opened which opening of the form to close; by default the current one */
   onClose: (opened?: Opened) => void;
   onChanged: (user: ListedUser) => void;
-  /** Called after a rejected save. @returns false if the form is closed, so that a notice offers to reopen it */
+  /** Called after a refused save. @returns false if the form is closed; a notice then offers to open it again */
   onRefused: (refused: EditedUser, error: unknown) => boolean;
 };
 
@@ -37,7 +37,7 @@ type Props = Editing & { edited: EditedUser | null };
 export function EditUser({ edited, ...editing }: Props) {
   const { t } = useTranslation("people");
   const [shown, setShown] = useState(edited);
-  // The dialog still shows the user during its exit animation.
+  // During the exit animation, the dialog still shows the user.
   if (edited && edited !== shown) setShown(edited);
   return (
     <Dialog
@@ -74,7 +74,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
   const [hasConflict, setHasConflict] = useState(false);
   const { name, handle, role, locked } = typed;
   const fill = (part: Partial<UserFields>): void => setTyped((now) => ({ ...now, ...part }));
-  /** Merges the input typed since `from` with the stored user. */
+  /** Merges the input that was typed after `from` with the stored user. */
   const rebase = (current: ListedUser, from = formOf(user)): void => {
     setTyped((now) => rebased(now, from, formOf(current)));
     onChanged(current);
@@ -123,7 +123,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
         maxLength={limits.nameLength}
         error={errors["name"]}
       />
-      {/* Users change their own address in their account, which asks for the password. */}
+      {/* Users change their own mail address in their account, because this requires the password. */}
       {!isSelf && (
         <Field
           type="email"

@@ -1,4 +1,4 @@
-// Shows the link of an invitation if the site cannot send mail.
+// If the site cannot send mail, shows the link of an invitation.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
@@ -13,7 +13,7 @@ export function InvitationLink({ link, onClose }: Props) {
   const canCopy = useCanCopy();
   const copy = (): void => void navigator.clipboard.writeText(link ?? "").then(() => notify(t("invite.copied")));
   return (
-    // The link is shown only once, so neither Escape nor a click outside closes the dialog.
+    // The link cannot be shown again, so Escape or a click outside must not close the dialog.
     <Dialog isOpen={link !== null} isForced onClose={onClose} title={t("invite.linkTitle")}>
       <p>{t("invite.linkText")}</p>
       <Field label={t("invite.link")} value={link ?? ""} isReadOnly rows={3} />

@@ -82,7 +82,7 @@ export function UsersScreen() {
       <EditUser
         edited={edited}
         onClose={close}
-        // The response may arrive after the form was closed or another user was opened.
+        // When the response arrives, the form may be closed, or it may show another user.
         onChanged={(user) => setEdited((now) => (now?.user.id === user.id ? { ...now, user } : now))}
         onRefused={refused}
       />

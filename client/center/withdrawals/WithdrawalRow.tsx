@@ -73,14 +73,14 @@ export function WithdrawalRow({ withdrawal }: Props) {
   );
 }
 
-/** A link to the order, because the refund starts there. */
+/** Users start the refund in the order, so this links to the order. */
 function OrderOf({ withdrawal: { found, order } }: Props) {
   const { t } = useTranslation("withdrawal");
   if (found) return <Link to={`${ordersCenterPath}/${found.id}`}>{t("center.order", { number: found.number })}</Link>;
   return order === "" ? t("center.noOrder") : t("center.typed", { number: order });
 }
 
-/** The refund is due within 14 days of the declaration (§ 357 BGB). */
+/** The refund must be paid within 14 days after the declaration (§ 357 BGB). */
 function lastDayOfRefund(received: string): string {
   return new Date(new Date(received).getTime() + 14 * DAY_MS).toISOString();
 }

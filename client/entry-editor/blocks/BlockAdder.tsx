@@ -52,7 +52,10 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
   );
 }
 
-/** Runs after the menu has returned the focus to its button. A window returns it there, too; a new block keeps it. */
+/**
+ * Runs after the closed menu has returned the focus to its button. Otherwise the menu would take the focus from the new
+ * block.
+ */
 function AfterClosing({ run }: { run: () => void }) {
   const runNow = useEffectEvent(run);
   useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => runNow())), []);

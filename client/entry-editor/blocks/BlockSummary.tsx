@@ -1,4 +1,4 @@
-// A block in the comparison of two versions. Texts are shown in full, other blocks by name and size.
+// A block in the comparison of two versions. Text blocks show all their text, other blocks their name and size.
 import layout from "../../ui/admin/Layout.module.css";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
@@ -40,7 +40,7 @@ export function BlockSummary(props: Props<DraftBlock>) {
   return <Summary {...props} />;
 }
 
-/** Sanitises HTML with the editor's serialiser, because a working copy is as untrusted as typed input. */
+/** A working copy may contain unsafe HTML. The editor's own reader and writer keep only allowed elements. */
 function safeHtml(html: string): string {
   return serialize(deserialize(parseHtml(html)));
 }

@@ -59,13 +59,13 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
       </p>
       {opened?.type === "gallery" && (
         <GalleryBrowser
-          // After a newer version was adopted, 'cancel' must restore the gallery of that version.
+          // After a merge, 'cancel' must restore the gallery of the new version, so the key changes with the version.
           key={`${opened.id} ${session.version}`}
           block={opened}
           editing={editing}
           onClose={() => {
             body.onOpen(null);
-            // The opener of the window may be far from a new gallery, so the gallery gets the focus.
+            // The button that opened the window may be far from a new gallery, so the gallery gets the focus.
             requestAnimationFrame(() => enterBlock(opened.id));
           }}
         />

@@ -1,4 +1,4 @@
-// The editor of a block with fields, which it generates from the texts and choices of the block's definition.
+// An editor for blocks with simple fields. It creates the fields from the texts and choices of the block's definition.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockText } from "#contract/blocks/definition.ts";

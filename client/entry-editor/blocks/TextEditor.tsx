@@ -33,7 +33,7 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
   const part = useFilesFocus<HTMLElement>();
-  // The layout is that of the page: one picture is beside the text, several are below it.
+  // As on the page, one picture is beside the text, and several pictures are below it.
   const isBeside = hasPictures && block.media.length < 2;
   return (
     <section

@@ -12,7 +12,7 @@ import { FormBlock } from "./FormBlock.tsx";
 
 type Video = DraftBlockOf<"video">;
 
-/** True if visitors see the video. They see nothing while its link is incomplete. */
+/** True if visitors see the video. While its link is incomplete, visitors see nothing. */
 const isShown = (block: Video): boolean =>
   hasVideo(block) && (block.video.from === "library" || youtubeIdOf(block.video.id) !== null);
 

@@ -54,7 +54,9 @@ const kinds: { [Type in BlockType]: Kind<Type> } = {
   splash: { Editor: () => null },
 };
 
-/** The entries of the '+' menu. A picture is a text block without text. Text added later appears beside it. */
+/**
+ * The entries of the '+' menu. A picture is a text block without text; if text is added, it appears beside the picture.
+ */
 export type AddableKind = Exclude<BlockType, "downloads" | "splash"> | "picture";
 
 type Addable = { kind: AddableKind; icon: IconName };

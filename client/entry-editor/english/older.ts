@@ -1,4 +1,4 @@
-// Finds English texts that are older than their German text, by the server's revisions and by changes in the draft.
+// Finds English texts that are older than the German text. The server's revisions and the draft's changes show this.
 import { type TextPair, textsOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { EditableEntry } from "../draft.ts";
@@ -30,7 +30,9 @@ export function olderParts(
     .map(({ id }) => id);
 }
 
-/** False for a changed translation, which is up to date, and for a text without a translation. */
+/**
+ * False for a translation that the draft has changed, because it is up to date. False for texts without a translation.
+ */
 function isOlder(was: readonly TextPair[], is: readonly TextPair[], { revision, englishFrom }: Counted): boolean {
   if (is.every(({ en }) => en === null) || !isSame(was, is, "en")) return false;
   if (!isSame(was, is, "de")) return true;

@@ -65,7 +65,7 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
   );
 }
 
-/** An event with only default values is stored as null, because it then needs no date. */
+/** An event with only default values becomes null, because an event that is not null needs a date. */
 function orNone(event: EventFields): EventFields | null {
   return isSameValue(event, plainEvent) ? null : event;
 }

@@ -1,4 +1,4 @@
-// The recurrence of an event, offered in words that fit its beginning, and its last day.
+// The fields for the recurrence of an event: rules in words that match its beginning, and its last day.
 import { useTranslation } from "react-i18next";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { MOST_COUNT, MOST_INTERVAL } from "#contract/values/recurrence.ts";
@@ -33,7 +33,7 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
   const form = readForm(rrule, date);
   const change = (part: Partial<RuleForm>): void => {
     const next = writeForm({ ...form, ...part }, date, rrule);
-    // A single event has no excluded days, and no field would show them.
+    // A single event has no field for excluded days, so they are removed.
     set({ rrule: next, ...(next === "" && { exdates: [] }) });
   };
   return (
@@ -59,10 +59,10 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
   );
 }
 
-/** True if the last day is before the beginning. The error then belongs to the field of the last day. */
+/** True if the last day is before the beginning. The field of the last day then shows the error. */
 const endsBefore = ({ until }: RuleForm, date: string): boolean => until !== null && until < dayOfBeginning(date);
 
-/** The kinds that match the beginning. A fifth Saturday is offered as the last one of the month. */
+/** The kinds of rules that match the beginning. A fifth Saturday is offered only as the last Saturday of the month. */
 function kindsFor(date: string, kind: RuleKind): RuleKind[] {
   const { nth, isLast } = factsOfDay(date);
   const fitting = ruleKinds.filter((one) => one === kind || ((one !== "NTH" || nth < 5) && (one !== "LAST" || isLast)));

@@ -1,4 +1,4 @@
-// Moves the end and the rule of an event together with its beginning, so that the duration does not change.
+// If the beginning of an event moves, its end and rule move too. So the duration does not change.
 import { parseAbsolute, parseDate, toCalendarDateTime, toZoned } from "@internationalized/date";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { DAY_MS, SITE_ZONE } from "#contract/values/time.ts";
@@ -7,7 +7,7 @@ import { movedRule } from "./rule-form.ts";
 const clockOf = (value: string) =>
   toCalendarDateTime(value.includes("T") ? parseAbsolute(value, SITE_ZONE) : parseDate(value));
 
-/** The site's local time in milliseconds, as if it were UTC. */
+/** The site's local time in milliseconds, calculated as if it were UTC. */
 const shownMs = (value: string): number => clockOf(value).toDate("UTC").getTime();
 
 export function movedEvent(event: EventFields, from: string, to: string): EventFields {
@@ -18,12 +18,18 @@ export function movedEvent(event: EventFields, from: string, to: string): EventF
 /** The beginning from which the end and the rule are calculated. */
 export type Beginning = { date: string; event: EventFields };
 
-/** Keeps the beginning from before the typing, because intermediate values lack a time or day. */
+/**
+ * While a user types a date, intermediate values lack a time or a day. So this class remembers the beginning before the
+ * typing.
+ */
 export class BeginningField {
   #from: Beginning | null = null;
   #last: Dated | null = null;
 
-  /** @returns the beginning before the first change. After a change by other code, the draft's new beginning counts. */
+  /**
+   * @returns the beginning before the first change. If other code has changed the draft since, its new beginning
+   * counts.
+   */
   change(draft: Dated, date: string | null): Beginning | null {
     if (this.#last === null || !isSame(this.#last, draft)) this.#from = beginningOf(draft);
     this.#last = { date, event: followedEvent(draft.event, this.#from, date) };
@@ -45,7 +51,9 @@ export function followedEvent(event: EventFields | null, from: Beginning | null,
   return { ...event, end, rrule };
 }
 
-/** If all values have a time, the end moves by the difference of the local times. Otherwise it moves by whole days. */
+/**
+ * If all values have a time, the end moves by the difference of the local times. Otherwise the end moves by whole days.
+ */
 function movedEnd(end: string, from: string, to: string): string {
   const hasTimes = [from, to, end].every((value) => value.includes("T"));
   const by = hasTimes ? shownMs(to) - shownMs(from) : shownMs(dayOf(to)) - shownMs(dayOf(from));

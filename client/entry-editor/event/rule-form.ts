@@ -12,7 +12,7 @@ export type RuleKind = (typeof ruleKinds)[number] | "OTHER";
 export type RuleForm = {
   kind: RuleKind;
   every: number;
-  /** The weekdays of a weekly rule. If empty, the weekday of the beginning applies. */
+  /** The weekdays of a weekly rule. If the list is empty, the weekday of the beginning applies. */
   weekdays: Weekday[];
   /** The last possible day (YYYY-MM-DD). */
   until: string | null;
@@ -27,8 +27,8 @@ const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateSt
 export const dayOfBeginning = (date: string): string => (date.includes("T") ? localDays.format(new Date(date)) : date);
 
 /**
- * The reason why a day needs no exclusion: it is 'before' the beginning, 'after' the last day, or on a 'weekday' on
- * which the weekly event does not occur. null if the event may occur on the day.
+ * The reason why a day cannot be excluded: it is 'before' the beginning, 'after' the last day, or on a 'weekday'
+ * without this event. null if the event may occur on the day.
  */
 export function whyNoDay(day: string, rrule: string, date: string): "before" | "after" | "weekday" | null {
   const { kind, until, weekdays: chosen } = readForm(rrule, date);
@@ -67,7 +67,7 @@ export function readForm(rrule: string, date: string): RuleForm {
   };
 }
 
-/** The day of an UNTIL. A moment is converted to the site's time zone. */
+/** The day of an UNTIL. If UNTIL is a moment, this is the day in the site's time zone. */
 function dayOfUntil(until: string): string {
   const moment = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z)?$/u.exec(until);
   const [, year, month, day, hour, minute, second] = moment ?? [];
@@ -89,7 +89,7 @@ function kindOf(frequency: Frequency, parts: ReadonlyMap<string, string>, date: 
   return days === `${nth}${weekday}` ? "NTH" : null;
 }
 
-/** @param rrule is returned for rules that the form cannot express */
+/** @param rrule the current rule; returned unchanged if the form cannot express it */
 export function writeForm(form: RuleForm, date: string, rrule: string): string {
   const { kind, every, until, count } = form;
   if (kind === "ONCE") return "";
@@ -109,7 +109,10 @@ function daysOf({ kind, weekdays: chosen }: RuleForm, date: string): string[] {
   return kind === "LAST" ? [`BYDAY=-1${weekday}`] : [];
 }
 
-/** Adapts the rule to another beginning: the second Saturday becomes the third Sunday if the event begins there. */
+/**
+ * Adapts the rule to another beginning. If the event moves to a third Sunday, the second Saturday becomes the third
+ * Sunday.
+ */
 export function movedRule(rrule: string, from: string, to: string): string {
   const form = readForm(rrule, from);
   const [before, after] = [factsOfDay(from), factsOfDay(to)];

@@ -3,8 +3,8 @@ import { useDrag } from "../../ui/admin/use-drag.ts";
 import { placeAt } from "./place-at.ts";
 
 /**
- * @param list contains the blocks; each is marked by `data-block`
- * @param onDrop gets the index in the body, counted without the block
+ * @param list contains the blocks; each block has `data-block`
+ * @param onDrop gets the new index in the body, counted without the dragged block
  */
 export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, place: number) => void) {
   const others = (id: string): HTMLElement[] =>

@@ -52,7 +52,10 @@ export function useEditedBody(
     else setAdded({ id: block.id, kind });
     if (block.type === "video") openIn("video", block.id);
   };
-  /** Adds an empty link to the entry's only list of links. A list without links first moves to this place. */
+  /**
+   * An entry has only one list of links, so this adds an empty link to it. If the list is empty, it first moves to this
+   * place.
+   */
   const addLinks = (place: number): boolean => {
     const links = body.find(({ type }) => type === "links");
     if (links?.type !== "links") return false;
@@ -86,7 +89,7 @@ export function useEditedBody(
     isForPicture: (id: string): boolean => added?.id === id && added.kind === "picture",
     dropPlace: shownPlace(),
     dragHandle: handleProps,
-    /** @param kind the choice in the menu; 'picture' stands for a text block with a picture */
+    /** @param kind the choice in the menu; 'picture' means a text block with a picture */
     addNew: (block: DraftBlock, kind: string, place: number): void => {
       if (block.type === "links" && addLinks(place)) return;
       add(block, place, kind);

@@ -16,7 +16,7 @@ import { imagesOf } from "../../site/gallery/slides.ts";
 import { type GalleryEditing, useGalleryEditing } from "./use-gallery-editing.ts";
 import { useIntervalField } from "./use-interval-field.ts";
 
-/** Leaves room for a preview beside the settings. */
+/** The size leaves room for a preview beside the settings. */
 const SIZE = { width: 1040, height: 720 };
 
 type Props = {
@@ -30,7 +30,7 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
   const gallery = useGalleryEditing(props, onClose);
   const [tab, setTab] = useState<Tab>("images");
   const interval = useIntervalField(props.block.settings.intervalMs, (intervalMs) => gallery.set({ intervalMs }));
-  /** @param end closes the gallery browser. If the interval is invalid, the error is shown instead. */
+  /** @param end closes the gallery browser. If the interval is invalid, it stays open and shows the error. */
   const unlessWrong = (end: () => void): void => {
     if (interval.isValid) return end();
     setTab("settings");
@@ -88,7 +88,9 @@ function Panes({ gallery, tab, onTab, interval }: PanesProps) {
   );
 }
 
-/** The index of a list item among the displayed pictures. */
+/**
+ * The index of the displayed picture for an item of the list. The list may have items whose picture is not displayed.
+ */
 function slideAt({ settings, files }: GalleryEditing, index: number): number {
   return imagesOf({ ...settings, images: settings.images.slice(0, index) }, files).length;
 }

@@ -48,7 +48,7 @@ export function GalleryImageRow(props: Props) {
 
 function Caption({ image, onCaption, onWork, name }: Props & { name: string }) {
   const { t } = useTranslation("admin");
-  // The row keeps the typed text, because the list rerenders its rows later, which would move the caret to the end.
+  // The list rerenders its rows late, which would move the caret to the end. So the row itself keeps the typed text.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -63,7 +63,7 @@ function Caption({ image, onCaption, onWork, name }: Props & { name: string }) {
         setTyped(null);
         onWork(false);
       }}
-      // The text field gets all keys except Tab and Escape, which go to the list.
+      // React Aria's list must not handle the keys of the text field, except Tab and Escape.
       onKeyDown={(event) => {
         if (event.key === "Tab" || event.key === "Escape") event.continuePropagation();
       }}

@@ -1,4 +1,4 @@
-// Chooses the part of a picture that stays visible. The nine positions are laid out as in the picture.
+// Chooses the part of a picture that stays visible. The nine positions form a grid, as in the picture.
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup, Text } from "react-aria-components";
@@ -17,7 +17,7 @@ const nameOf = ({ positionX, positionY }: Position): string => `${positionX} ${p
 
 export function PositionField({ settings, onChange }: Props) {
   const { t } = useTranslation("admin");
-  /** A radio group only moves to the previous or next button, but these positions have rows and columns. */
+  /** Arrow keys of a radio group only know previous and next, but these positions have rows and columns. */
   const step = (event: KeyboardEvent<HTMLElement>): void => {
     const next = positionAfter(event.key, settings);
     if (!next) return;

@@ -7,7 +7,7 @@ const MS_PER_SECOND = 1_000;
 export type GalleryEntry = GallerySettings["images"][number];
 export type Listed = GalleryEntry & { key: string };
 
-/** The key counts earlier occurrences of the same file, because a gallery may contain a file more than once. */
+/** A gallery may contain a file more than once, so the key also counts earlier items with the same file. */
 export function listedImages(images: readonly GalleryEntry[]): Listed[] {
   const seen = new Map<string, number>();
   return images.map((image) => {
@@ -25,7 +25,7 @@ export function withImages(images: readonly GalleryEntry[], files: readonly stri
 
 export type DropPlace = { key: string; side: "before" | "after" };
 
-/** @param keys the dragged pictures, which keep their order */
+/** @param keys the dragged pictures; their order stays */
 export function droppedImages(
   images: readonly GalleryEntry[],
   keys: ReadonlySet<string>,
@@ -39,7 +39,7 @@ export function droppedImages(
   return others.toSpliced(at, 0, ...dragged).map(({ key: _key, ...image }) => image);
 }
 
-/** Converts seconds ('5', '2,5', '2.5') to milliseconds. null if the text is invalid or out of range. */
+/** Converts seconds ('5', '2,5', '2.5') to milliseconds. @returns null if the text is invalid or out of range */
 export function intervalOf(seconds: string): number | null {
   const text = seconds.trim().replace(",", ".");
   if (!/^\d{1,4}(?:\.\d{1,3})?$/u.test(text)) return null;

@@ -14,7 +14,7 @@ const steps: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The next position for an arrow key. At an edge it stays the same. null for other keys. */
+/** The next position for an arrow key. At an edge the position does not change. @returns null for other keys */
 export function positionAfter(key: string, { positionX, positionY }: Position): Position | null {
   const step = steps[key];
   if (!step) return null;

@@ -1,4 +1,4 @@
-// The gallery browser's changes of the draft. They apply at once, and 'cancel' reverts all of them.
+// How the gallery browser changes the draft. Changes apply at once; 'cancel' reverts all of them.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,7 +22,7 @@ export function useGalleryEditing({ block, editing }: Props, onClose: () => void
   const uploading = uploads.items.filter(({ place }) => place === id);
   const update = (next: (settings: GallerySettings) => GallerySettings): void =>
     editing.changeBlock(block, (now) => ({ ...now, settings: next(now.settings) }));
-  /** Closing removes a gallery that is still empty. */
+  /** If the gallery is still empty, closing removes it. */
   const leave = (): void => {
     onClose();
     if (isBlankBlock(block) && uploading.length === 0) change({ type: "removeBlock", id });

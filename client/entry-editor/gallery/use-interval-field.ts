@@ -1,4 +1,4 @@
-// The field for a gallery's interval. It keeps the typed text, but passes on only valid values.
+// The field for a gallery's interval. The field shows any typed text, but `onChange` gets only valid values.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { intervalOf, secondsOf } from "./images.ts";
@@ -6,7 +6,7 @@ import { intervalOf, secondsOf } from "./images.ts";
 export function useIntervalField(stored: number, onChange: (ms: number) => void) {
   const { i18n } = useTranslation();
   const [text, setText] = useState(() => secondsOf(stored, i18n.language));
-  // False while the user begins to type, so that no error is shown yet.
+  // No error is shown while the user begins to type. This is false during that time.
   const [isJudged, setIsJudged] = useState(false);
   const [refusal, setRefusal] = useState<{ interval?: true }>({});
   const isValid = intervalOf(text) !== null;
@@ -14,7 +14,7 @@ export function useIntervalField(stored: number, onChange: (ms: number) => void)
     text,
     isValid,
     isWrong: isJudged && !isValid,
-    /** A new object each time the field has prevented an action. */
+    /** This object is new each time the field has prevented an action. */
     refusal,
     type: (typed: string) => {
       setText(typed);

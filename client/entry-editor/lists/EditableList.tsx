@@ -14,7 +14,7 @@ type Props<Item> = {
   keyOf: (item: Item) => string;
   nameOf: (item: Item, index: number) => string;
   renderItem: (item: Item, index: number) => ReactNode;
-  /** The key of the list's texts in admin.json: up, down, remove, removed, moved. */
+  /** The list's texts are below this key in admin.json: up, down, remove, removed, moved. */
   texts: "downloads" | "links";
 };
 

@@ -130,7 +130,7 @@ export function Problem({ shared: { state, problem, said } }: { shared: Shared }
   );
 }
 
-/** The server's messages about missing credentials. */
+/** The server's messages about credentials that are missing in the settings. */
 function Refused({ error }: { error: unknown }) {
   const fields = Object.values(refusalOf(error)?.fields ?? {});
   if (fields.length === 0) return null;

@@ -1,4 +1,4 @@
-// Fetches the sharing state of an entry, and polls while the server's queue is working.
+// Fetches the sharing state of an entry. Polls while a job of the entry is in the server's queue.
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 
@@ -20,7 +20,7 @@ export function useSharing(id: string) {
     void utils.entries.list.invalidate();
   };
   const onError = (error: unknown): void => {
-    // The dialog itself shows refusals by the network and missing fields.
+    // Not shown as a notice: refusals by the network and missing fields, because the dialog shows them.
     const refusal = refusalOf(error);
     if (refusal?.code !== "C105" && !refusal?.fields) notifyError(error);
   };

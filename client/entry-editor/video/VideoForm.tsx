@@ -55,7 +55,9 @@ export function VideoForm({ block, editing, isNew }: Props) {
   );
 }
 
-/** The field keeps the typed text. The block stores the video id, or the text until it is a valid link. */
+/**
+ * The field keeps the typed text. The block stores the id of the video, or the typed text while it is not a valid link.
+ */
 function YoutubeLink({ id, onId }: { id: string; onId: (id: string) => void }) {
   const { t } = useTranslation("admin");
   const [typed, setTyped] = useState(youtubeIdOf(id) === null ? id : `https://youtu.be/${id}`);

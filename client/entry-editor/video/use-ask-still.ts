@@ -1,4 +1,4 @@
-// Requests the preview image of a video as soon as its link is entered, so that it is ready before publication.
+// When a video link is entered, requests its preview image at once, so that the image exists before publication.
 import { useEffect, useEffectEvent } from "react";
 import { trpc } from "../../api/trpc.ts";
 

@@ -18,7 +18,7 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onRemoved?: (ids: readonly string[]) => void;
-  /** The focusable element around the grid. It gets the focus if no tile is left. */
+  /** The focusable element around the grid. If the last tile is removed, this element gets the focus. */
   list: RefObject<HTMLElement | null>;
 };
 
@@ -30,7 +30,7 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) 
   const ids = files.map(({ id }) => id);
   const count = files.length;
   const { restore } = useFileRestore();
-  // `onError` has already shown a notice.
+  // `onError` has already shown the error.
   const undo = (removed: string[]): void => void restore(removed).catch(() => undefined);
   const remove = trpc.files.removeMany.useMutation({
     onSuccess: ({ removed }, input) => {
@@ -65,7 +65,7 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) 
   );
 }
 
-/** The grid moves the focus to a neighbour of the removed tile. If no tile is left, the list itself gets the focus. */
+/** If other tiles are left, the grid focuses a neighbour of the removed tile. Otherwise the list gets the focus. */
 function focusIn(list: HTMLElement | null, removed: number): void {
   if (!list) return;
   const grid = list.querySelector<HTMLElement>("[role=grid]");

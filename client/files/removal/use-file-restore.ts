@@ -5,7 +5,7 @@ import { notify, notifyUntilRead, useNotifyError } from "../../ui/admin/notices.
 import { useRefreshLibrary } from "../use-refresh-library.ts";
 
 type FileRestore = {
-  /** Rejects after it has shown the error. */
+  /** On failure, shows the error and rejects. */
   restore: (ids: string[]) => Promise<void>;
   isPending: boolean;
 };
@@ -25,7 +25,7 @@ export function useFileRestore(): FileRestore {
   return {
     restore: async (ids) => {
       const restored = await mutation.mutateAsync({ ids });
-      // The user must insert the files at the remaining places by hand.
+      // At some places, the user must insert the files again by hand.
       if (restored.left > 0) notifyUntilRead(textOf(restored), admin("understood"));
       else notify(textOf(restored));
     },

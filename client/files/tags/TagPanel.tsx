@@ -26,10 +26,10 @@ export function TagPanel({ library, onChosen }: Props) {
   const tree = useTagTree(view.tag);
   const panel = useRef<HTMLDivElement>(null);
   const firstPlace = useRef<HTMLButtonElement>(null);
-  /** This tag gets the focus once its row exists, because the row that had the focus was removed. */
+  /** The row that had the focus was removed. So this tag gets the focus as soon as its row exists. */
   const [arrived, setArrived] = useState<string | null>(null);
   const changes = useTagChanges(library, {
-    // If the tag is in a collapsed branch, its collapsed parent gets the focus.
+    // If the tag is in a collapsed branch, the collapsed parent gets the focus.
     onArrived: (path) => setArrived(parentsOf(path).find((parent) => !tree.expanded.has(parent)) ?? path),
     onRemoved: (path) => {
       const paths = shownPaths(tree.branches);

@@ -19,7 +19,7 @@ export function TagQuestions({ question, changes, onClose }: Props) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   const [last, setLast] = useState(question);
-  // Keeps the last question, because the text must not change while a dialog fades out.
+  // Keeps the last question, because the dialog still shows it while fading out.
   if (question !== null && question !== last) setLast(question);
   if (last === null) return null;
   const { tag } = last;
@@ -67,7 +67,7 @@ export function TagQuestions({ question, changes, onClose }: Props) {
   );
 }
 
-/** Asks before two tags are merged by renaming, moving or dragging. */
+/** If renaming, moving or dragging would merge two tags, asks first. */
 export function MergeQuestion({ clash }: Pick<TagChanges, "clash">) {
   const { t } = useTranslation("files");
   const [last, setLast] = useState(clash);

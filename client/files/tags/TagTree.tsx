@@ -1,4 +1,4 @@
-// The tags as a tree. A chosen tag shows its files. Files and tags can be dropped onto a tag.
+// The tags as a tree. If the user chooses a tag, its files are shown. Files and tags can be dropped onto a tag.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from "react-aria-components";
@@ -17,7 +17,7 @@ type Props = {
   onShow: (path: string) => void;
   changes: TagChanges;
   onAsk: (question: TagQuestion) => void;
-  /** This tag gets the focus once its row exists. */
+  /** This tag gets the focus as soon as its row exists. */
   arrived: string | null;
   onFocused: () => void;
 };

@@ -9,7 +9,7 @@ import type { FilteredFiles } from "./tag-filter.ts";
 
 type Done = "tags.created" | "tags.renamed" | "tags.moved" | "tags.deleted" | "tags.merged";
 
-/** A change that would merge two tags. It waits for the user's answer. */
+/** A change that would merge two tags. It waits for the user's decision. */
 type Clash = { path: string; answer: (isAgreed: boolean) => void };
 
 /** The path of the tag that already exists at the target; null for other errors. */
@@ -59,7 +59,7 @@ export function useTagChanges({ view, show }: FilteredFiles, { onArrived, onRemo
     if (from !== to) onArrived(to);
     if (view.tag !== null && isAtOrBelow(view.tag, from)) show({ tag: pathAfterMove(view.tag, from, to) }, true);
   };
-  /** Sends a change of a path. If the target exists, the user must agree to a merge first. */
+  /** Changes the path of a tag. If a tag with the new path exists, the user must first agree to merge both. */
   const relocate = async (
     from: string,
     send: (merge: boolean) => Promise<{ path: string }>,
@@ -79,13 +79,13 @@ export function useTagChanges({ view, show }: FilteredFiles, { onArrived, onRemo
   return {
     clash,
     isBusy: create.isPending || rename.isPending || move.isPending || remove.isPending,
-    /** All functions return true on success. */
+    /** All functions resolve to true on success. */
     create: (path: string) => told(create.mutateAsync({ path }).then(() => "tags.created")),
     rename: (path: string, name: string, en: string) =>
       told(
         relocate(
           path,
-          // The existing tag keeps its English name unless the user has typed another one.
+          // After a merge, the existing tag keeps its English name, unless the user has typed another one.
           (merge) => rename.mutateAsync({ path, name, merge, ...(!(merge && en === "") && { en }) }),
           "tags.renamed",
         ),

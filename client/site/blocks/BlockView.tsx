@@ -31,7 +31,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   comingEvents: ComingEventsView,
   latestNews: LatestNewsView,
   openingHours: ({ mark }) => <WeekHours mark={mark} />,
-  // HomePage.tsx shows a splash block as the large picture at the top.
+  // HomePage.tsx shows a splash block as the large picture at the top of the page.
   splash: () => null,
   video: ({ block, files, mark }) => <LateVideo block={block} files={files} {...(mark !== undefined && { mark })} />,
 };

@@ -52,7 +52,7 @@ export function FileLine({ file }: { file: File }) {
   );
 }
 
-/** A small picture of the file; its file extension if there is no picture. */
+/** A small picture of the file, or the file's extension if there is no picture. */
 function Look({ file }: { file: File }) {
   const look = previewOf(file);
   if (look.variants.length > 0) return <Picture picture={look} sizes="3.5rem" isDecorative />;

@@ -1,4 +1,4 @@
-// The listings within a page: upcoming events and latest news. Without entries they render nothing.
+// Upcoming events and latest news within a page. If there are no entries, renders nothing.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import styles from "../entries/Article.module.css";
 import { EventsStrip } from "../entries/EventsStrip.tsx";

@@ -1,4 +1,5 @@
-// The pictures of a block: a single one beside its text, several in rows of equal height below it.
+// The pictures of a block. A single picture is beside the text; several pictures form rows of equal height below the
+// text.
 import type { CSSProperties, ReactNode } from "react";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, besideTextSizes, rowSizes } from "../../ui/picture-sizes.ts";
@@ -39,7 +40,7 @@ export function PicturePlaces<P extends LibraryPicture>({ pictures, renderPictur
   );
 }
 
-/** Widths in proportion to the aspect ratios give all pictures the same height. */
+/** Each width is proportional to the picture's aspect ratio, so all pictures have the same height. */
 function Row<P extends LibraryPicture>({ pictures, renderPicture }: Places<P>) {
   const whole = pictures.reduce((sum, picture) => sum + aspectOf(picture), 0);
   return (

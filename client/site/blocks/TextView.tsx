@@ -1,4 +1,4 @@
-// A text block. On wide windows, a single picture stands beside the text.
+// A text block. On wide windows, a single picture is beside the text.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../German.tsx";
@@ -6,7 +6,9 @@ import styles from "../entries/Article.module.css";
 import { Pictures } from "./Pictures.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
 
-/** Classes for no, one, several pictures. Only a block without pictures may share a row with its neighbour. */
+/**
+ * Classes for no picture, one picture, and several pictures. Only a block without pictures can be beside another block.
+ */
 const classes = [`${styles.block} ${styles.half}`, styles.blockWithPictures, styles.block];
 
 export function TextView({ block, files, firstId, mark }: BlockViewProps<BlockOf<"text">>) {

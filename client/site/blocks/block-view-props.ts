@@ -7,6 +7,6 @@ export type BlockViewProps<Shown extends Block = Block> = {
   files: ArticleData["files"];
   listed: ArticleData["listed"];
   firstId?: string | undefined;
-  /** The id by which the editor finds the block's element in the page. */
+  /** The editor uses this id to find the block's element in the page. */
   mark?: string;
 };

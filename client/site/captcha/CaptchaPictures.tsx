@@ -1,4 +1,5 @@
-// The captcha's sentence and eight pictures, as a radio group. Their labels do not reveal the content.
+// The captcha's sentence and eight pictures, as a radio group. The pictures' labels do not reveal what the pictures
+// show.
 import { useTranslation } from "react-i18next";
 import type { Challenge } from "#contract/fields/captcha.ts";
 import { captcha } from "#contract/values/limits.ts";
@@ -30,7 +31,7 @@ export function CaptchaPictures({ challenge, chosen, onChoose, onOther, errorId 
         {places.map((place) => {
           const { value = "", url } = challenge?.pictures[place] ?? {};
           return (
-            // Keyed by position, so that the focus survives a change of the pictures.
+            // The key is the position, so that the focus stays when the pictures change.
             <label key={place} className={styles.picture}>
               <input
                 type="radio"

@@ -1,4 +1,4 @@
-// The equivalent alternative without pictures: a button, and the progress of the computation.
+// The alternative to the pictures: a button that starts a computation, and its progress.
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Captcha.module.css";
@@ -9,7 +9,7 @@ export type ProofState = {
   proof: string | null;
 };
 
-/** Upper bound of the tries until the proof is found (server/forms/captcha/proof.ts). */
+/** The proof needs at most this many tries (server/forms/captcha/proof.ts). */
 const MOST_TRIES = 500;
 
 type Props = { state: ProofState; onStart: () => void };

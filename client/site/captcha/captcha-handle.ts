@@ -3,7 +3,10 @@ import type { CaptchaForm, CaptchaInput, Challenge } from "#contract/fields/capt
 
 export type CaptchaHandle = {
   isAnswered: () => boolean;
-  /** Returns the captcha's input for the server. It waits until the challenge is old enough for a human answer. */
+  /**
+   * Returns the captcha's input for the server. Waits first, because the server refuses answers that are too fast for
+   * people.
+   */
   take: () => Promise<CaptchaInput | undefined>;
   renew: () => void;
 };

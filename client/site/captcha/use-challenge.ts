@@ -1,11 +1,12 @@
-// The challenge of a form. It is loaded on the first render, and renewed when it is wrong, used or expired.
+// The challenge of a form. It is loaded on the first render. It is renewed after a wrong answer, after use, and before
+// it expires.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CaptchaForm, Challenge } from "#contract/fields/captcha.ts";
 import { captcha } from "#contract/values/limits.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { canSolve } from "./solve.ts";
 
-/** Renews the challenge before the server would reject it. */
+/** The challenge is renewed before the server would refuse it. */
 const RENEW_MS = (captcha.validMinutes * 60 - 20) * 1000;
 
 export type RequestedChallenge = {
@@ -16,7 +17,7 @@ export type RequestedChallenge = {
   renew: () => void;
 };
 
-/** @param onOld called when an expired challenge is replaced */
+/** @param onOld called when a new challenge replaces an expired one */
 export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: () => void): RequestedChallenge {
   const { client } = trpc.useUtils();
   const [challenge, setChallenge] = useState(first);
@@ -25,7 +26,7 @@ export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: 
   const ask = useCallback(async () => {
     setFailure(null);
     try {
-      // Browsers that cannot compute a proof get a written question.
+      // A browser that cannot compute a proof gets a written question instead.
       const next = await client.captcha.challenge.query({ form, isWritten: !canSolve() });
       arrived.current = performance.now();
       setChallenge(next);
@@ -36,7 +37,8 @@ export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: 
   const renew = useCallback(() => void ask(), [ask]);
   const isAsked = useRef(first !== null);
   useEffect(() => {
-    // The age of a challenge from the server's HTML counts from now, so that it never exceeds the age on the server.
+    // If the challenge came with the server's HTML, its real age is unknown. Its age is counted from now, which is
+    // never too much.
     if (isAsked.current) arrived.current ||= performance.now();
     else renew();
     isAsked.current = true;

@@ -32,7 +32,7 @@ function Fields({ kind, values, errors }: FieldsProps & { kind: PlaceKind }) {
   );
 }
 
-/** One constant component for each kind, because a new component would remount the fields and lose input. */
+/** Constant components. A new component on each render would remount the fields and lose their input. */
 export const fieldsOf = {
   guestbook: (props: FieldsProps) => <Fields kind="guestbook" {...props} />,
   comments: (props: FieldsProps) => <Fields kind="comments" {...props} />,

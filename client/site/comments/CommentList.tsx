@@ -1,4 +1,4 @@
-// Comments with their answers. Visitors' texts are plain text: line breaks are kept, and links are not rendered.
+// Comments with their answers. Visitors' texts are plain text: line breaks stay, and URLs do not become links.
 import { useTranslation } from "react-i18next";
 import type { PublicComment } from "#contract/schemas/comments.ts";
 import { formatDay } from "#contract/values/dates.ts";
@@ -32,7 +32,7 @@ function Comment({ comment: { id, name, text, language, created, answer } }: { c
   );
 }
 
-/** An answer has the language of its question. */
+/** An answer is in the language of its comment. */
 function Answer({ answer, language }: Pick<PublicComment, "answer" | "language">) {
   const { t } = useTranslation("guestbook");
   const { title } = useSiteSettings();

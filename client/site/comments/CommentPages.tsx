@@ -1,4 +1,5 @@
-// The links to newer and older comments. They load a document, so that visitors need not scroll past the entry again.
+// Links to newer and older comments. They load a document that starts at the comments, so visitors need not scroll past
+// the entry.
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../language/content.ts";
 import buttons from "../../ui/Button.module.css";

@@ -25,7 +25,7 @@ export function Comments({ isFormFirst = false }) {
 
 function Written({ place }: { place: CommentedPlace }) {
   const { t } = useTranslation("guestbook");
-  // Usually the loader has fetched the comments. They are missing only if an editor has just enabled them.
+  // The loader has usually fetched the comments. They are missing here if an editor has just enabled comments.
   const { data } = useQuery(commentsQuery(trpc.useUtils(), place));
   const { kind } = place;
   return (

@@ -12,7 +12,7 @@ export const commentsQuery: Query<Answers["comments"]["page"]> = (utils, place) 
     : utils.comments.page.queryOptions({ entryId: standingAt(entryId, place.pathname), page });
 };
 
-/** @throws a response of 404 beyond the last page */
+/** @throws a response of 404 if the page is beyond the last one */
 export async function loadComments(args: LoaderFunctionArgs): Promise<void> {
   const page = givenPage(new URL(args.request.url).search);
   if (page === null) throw data(null, { status: 404 });
@@ -20,7 +20,7 @@ export async function loadComments(args: LoaderFunctionArgs): Promise<void> {
   if (page > 1 && items.length === 0) throw data(null, { status: 404 });
 }
 
-/** Returns 404 while the component is disabled. */
+/** If the component is disabled, the response is 404. */
 export const guestbook: Loads<Answers["comments"]["page"]> = {
   query: commentsQuery,
   loader: orFromDocument((args) => loadComments(args).then(() => null)),

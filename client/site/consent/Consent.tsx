@@ -1,4 +1,4 @@
-// Asks for consent if a component needs it: a banner until it is answered, a dialog on demand.
+// Asks for consent if a component needs it. A banner stays until it is answered; visitors can also open a dialog.
 import { useEffect, useState } from "react";
 import { type ConsentKind, measurementPath } from "#contract/values/consent.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
@@ -7,7 +7,7 @@ import { hasConsent, isAnswered } from "./cookies.ts";
 
 export type ConsentProps = {
   asked: ConsentKind[];
-  /** True if the site counts visits without consent and visitors can object. */
+  /** True if the site counts visits without consent, so that visitors can object. */
   canObject: boolean;
   isDialogOpen: boolean;
   setIsDialogOpen: (isOpen: boolean) => void;
@@ -23,7 +23,7 @@ function measure(): void {
 }
 
 export function Consent({ asked, canObject, isDialogOpen, setIsDialogOpen }: ConsentProps) {
-  // The initial value stays valid: this code runs only in the browser, and an answer reloads the page.
+  // This value needs no update: an answer reloads the page, and this code runs only in the browser.
   const [isWanted] = useState(() => asked.length > 0 && !isAnswered());
   const isMeasured = asked.includes("analytics") && hasConsent("analytics");
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The consent banner. Its accept and decline buttons have the same size and weight (legal.md L5).
+// The consent banner. Accepting and declining have buttons of the same size and weight (legal.md L5).
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
@@ -15,7 +15,7 @@ function useRoomBelow() {
     if (!element) return;
     const root = document.documentElement;
     const tell = (): void => {
-      // In a very low window the banner is in the page's flow and covers nothing.
+      // In a very low window the banner is not fixed and covers nothing, so it needs no reserved space.
       const height = getComputedStyle(element).position === "fixed" ? element.offsetHeight : 0;
       root.style.setProperty("--banner-height", `${height}px`);
     };

@@ -1,8 +1,8 @@
-// The visitor's consent, stored in first-party cookies. The server reads them with every page request.
+// First-party cookies store the visitor's consent. The server reads these cookies with every page request.
 import { ANSWER_COOKIE, type ConsentKind } from "#contract/values/consent.ts";
 import { forgetPages } from "../offline/forget-pages.ts";
 
-/** The visitor is asked again after half a year, as the supervisory authorities recommend. */
+/** After half a year the visitor is asked again, as the supervisory authorities recommend. */
 const DAYS = 180;
 const DAY_SECONDS = 86_400;
 
@@ -33,14 +33,14 @@ function keep(name: string, value: string, seconds = DAYS * DAY_SECONDS): void {
 }
 
 /**
- * Stores the choice and reloads the page, because the server sends the CSP with the page.
- * @param objects true if the visitor objects to counting without consent; undefined if that was not offered. Agreement
- * is not stored, because it could later count as consent to something else.
+ * Stores the choice and reloads the page, because the CSP comes with the page.
+ * @param objects true if the visitor objects to counting without consent; undefined if the dialog did not ask.
+ * Agreement is not stored, because it could later count as consent to something else.
  */
 export function saveConsents(asked: readonly ConsentKind[], consents: readonly ConsentKind[], objects?: boolean): void {
   if (asked.length > 0) keep(ANSWER_COOKIE, consents.length > 0 ? "accepted" : "declined");
   for (const kind of asked) keep(kind, consents.includes(kind) ? "on" : "off");
   if (objects !== undefined) keep("analytics", "off", objects ? undefined : 0);
-  // The service worker's cached pages still have the previous CSP.
+  // The pages in the service worker's cache still have the old CSP.
   void forgetPages().then(() => location.reload());
 }

@@ -1,4 +1,4 @@
-// Loads the code that asks for consent, only if there is something to ask.
+// Loads the consent code only if there is something to ask.
 import { type ComponentType, useEffect, useState } from "react";
 import { mayObject } from "#contract/values/consent.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -7,11 +7,11 @@ import type { ConsentProps } from "./Consent.tsx";
 export function useConsent() {
   const settings = useSiteSettings();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  // Wrapped in an object, because a state setter would call a function component.
+  // React would call a function that is passed to a state setter, so the component is wrapped in an object.
   const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
   const canObject = mayObject(settings);
   const isAsking = settings.asks.length > 0;
-  // Visitors who want to object open the dialog themselves, so an option to object alone loads nothing.
+  // If visitors can only object, the code is loaded when they open the dialog.
   const isNeeded = isAsking || (canObject && isDialogOpen);
   useEffect(() => {
     if (!isNeeded) return;

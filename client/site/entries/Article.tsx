@@ -26,13 +26,13 @@ export type ArticleParts = {
   body?: ReactNode;
 };
 
-/** Renders an entry. The page and the editor use the same function, so both have the same layout. */
+/** Renders an entry. Page and editor use the same function, so that both have the same layout. */
 export type ShowArticle = (article: ArticleData, parts: ArticleParts) => ReactNode;
 
 type ArticleProps = {
   article: ArticleData;
   parts?: ArticleParts;
-  /** True if another part of the page shows head and main picture, as the home page's splash does. */
+  /** True if another part of the page shows head and main picture, such as the home page's splash. */
   isBodyOnly?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { spanOf } from "./when.ts";
 
 type Dated = Pick<CardData, "date" | "end" | "comesAgain"> & Partial<Pick<CardData, "publishDate">>;
 
-/** The weekday and date of an event, or the publish date of other entries. */
+/** For an event, its weekday and date; for other entries, the publish date. */
 export function EntryDate({ card }: { card: Dated }) {
   const { t, i18n } = useTranslation();
   const { date, end, comesAgain } = card;

@@ -1,4 +1,4 @@
-// The lists of news and events. They load more cards on demand or on scroll; without JavaScript they have pages.
+// The lists of news and events. More cards load on a button press or on scrolling. Without JavaScript there are pages.
 import {
   type MouseEvent,
   type ReactNode,
@@ -33,7 +33,7 @@ import { useEndOfList } from "./use-end-of-list.ts";
 import { Programme } from "./programme/Programme.tsx";
 import { useRoom } from "./use-room.ts";
 
-/** After this many cards, more appear only on a button press, so that the footer stays reachable. */
+/** More cards than this appear only on a button press. Otherwise visitors could not reach the footer. */
 const MOST_BY_SCROLLING = 10;
 
 type Props = {
@@ -50,7 +50,7 @@ export function EntryList(props: Props) {
 
 type ListPageProps = Props & { entry: ArticleData; parts: ArticleParts };
 
-/** The entry of the list's page provides the texts above the first cards. */
+/** The texts above the first cards come from the entry of the list's page. */
 function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   const { t } = useTranslation();
   const overlay = useOverlay();
@@ -87,11 +87,11 @@ function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   );
 }
 
-/** A list without its own title takes its name from the menu, in the visitor's language. */
+/** If the list has no title of its own, the heading is its name in the menu, in the visitor's language. */
 function ListHeading({ list, entry: { title, isGerman } }: { list: ListTag; entry: ArticleData["entry"] }) {
   const { t } = useTranslation();
   const content = useContent();
-  // An English page without an English title also uses the menu's name.
+  // If the title exists only in German, an English page uses the name from the menu.
   return title === list || isGerman ? <h1>{t(`nav.${list}`)}</h1> : <h1 lang={content}>{title}</h1>;
 }
 
@@ -105,7 +105,7 @@ function Intro({ article: { entry, files, listed }, body }: { article: ArticleDa
   );
 }
 
-/** A link to the calendar, for narrow windows without space for it beside the list. */
+/** On narrow windows the calendar is not beside the list, so this links to the calendar. */
 function ToMonth() {
   const { t } = useTranslation();
   const { search, pathname } = useLocation();
@@ -197,13 +197,13 @@ function Cards({ list, page, first }: Props) {
 
 type PartsProps = {
   items: CardData[];
-  /** The next cards. They are shown faintly, and show that the list continues. */
+  /** The next cards. They are faint, which shows that the list continues. */
   next: CardData[];
   isFirstPage: boolean;
   isProgramme: boolean;
 };
 
-/** Past events form a separate group below the upcoming events. */
+/** Past events are a separate group below the upcoming events. */
 function CardParts({ items, next, isFirstPage, isProgramme }: PartsProps) {
   const { t } = useTranslation();
   const known = [...items, ...next];
@@ -230,7 +230,7 @@ function CardParts({ items, next, isFirstPage, isProgramme }: PartsProps) {
 
 type ItemsProps = { items: CardData[]; first: CardData | undefined; next: CardData[]; isProgramme: boolean };
 
-/** Faint cards show that the list continues. They are inert until the visitor reaches them. */
+/** Faint cards show that the list continues. Visitors cannot use them until they have scrolled to them. */
 const faint = { className: styles.faint, inert: true, "aria-hidden": true };
 const faintHeading = { ...faint, className: `${styles.past} ${styles.faint}` };
 
@@ -250,7 +250,7 @@ function CardItems({ items, first, next, isProgramme }: ItemsProps) {
   );
 }
 
-/** When the focused link disappears, the last card takes the focus for keyboard users. */
+/** If the focused link disappears, the last card gets the focus, so that keyboard users keep their place. */
 function useLeavingFocus(heir: () => HTMLElement | null | undefined): RefCallback<HTMLElement> {
   const [hadFocus, setHadFocus] = useState(false);
   const giveOn = useEffectEvent(() => heir()?.focus({ preventScroll: true }));

@@ -39,13 +39,12 @@ export function EntryPage({ list, article }: { list: ListTag; article: ArticleDa
 type ArticleOrEditorProps = {
   article: ArticleData;
   show?: ShowArticle;
-  /** True if the title is drawn over the main picture. */
+  /** True if the title is on top of the main picture. */
   isSplash?: boolean;
 };
 
 const showArticle: ShowArticle = (article, parts) => <Article article={article} parts={parts} />;
 
-/** Visitors get the view of an entry; editors get an editable one. */
 export function ArticleOrEditor({ article, show = showArticle, isSplash = false }: ArticleOrEditorProps) {
   const overlay = useOverlay();
   if (!overlay) return show(article, {});

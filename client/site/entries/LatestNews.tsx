@@ -1,4 +1,4 @@
-// The latest news. The newest entry is large, with the others beside it.
+// The latest news. The newest entry is large; the others are beside it.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

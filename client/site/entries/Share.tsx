@@ -1,4 +1,5 @@
-// Share links to networks, and the browser's own share and copy functions. No third-party code is loaded.
+// Links for sharing on networks, and the browser's own functions for sharing and copying. No third-party code is
+// loaded.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Share.module.css";
@@ -6,7 +7,7 @@ import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 type Shared = { title: string; url: string };
 
-/** Share links of networks. The visitor's browser contacts a network only when a link is followed. */
+/** The browser contacts a network only when a visitor follows its link. */
 const networks: { name: string; href: (shared: Shared) => string }[] = [
   { name: "WhatsApp", href: ({ title, url }) => `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}` },
   { name: "Facebook", href: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
@@ -38,12 +39,12 @@ export function Share(shared: Shared) {
   );
 }
 
-/** True if the browser has this function. False on the server and during hydration. */
+/** True if the browser has this function. On the server and during hydration, this is false. */
 function useIsOffered(name: "clipboard" | "share"): boolean {
   return useInBrowser(() => name in navigator, false);
 }
 
-/** Only the browser knows which functions it has. Until hydration, the buttons reserve their space. */
+/** Only the browser knows its own functions. Until hydration, the buttons are invisible but take up their space. */
 function OwnWays({ title, url }: Shared) {
   const { t } = useTranslation();
   const canCopy = useIsOffered("clipboard");
@@ -52,10 +53,10 @@ function OwnWays({ title, url }: Shared) {
   const copy = (): void =>
     void navigator.clipboard.writeText(url).then(
       () => setOutcome(t("share.copied")),
-      // If the browser denies access to the clipboard, the URL is shown for copying.
+      // If the browser does not allow copying, the URL is shown so that visitors can copy it themselves.
       () => setOutcome(url),
     );
-  // Cancelling the share dialog rejects the promise, but is not an error.
+  // If the visitor cancels the share dialog, the promise rejects. This is not an error.
   const share = (): void => void navigator.share({ title, url }).catch(() => {});
   return (
     <>

@@ -32,7 +32,7 @@ export function listHead(list: ListTag): HeadMaker<Cards> {
       title: joined([title, siteTextsIn(settings, content).title]),
     };
     const pages = pageLinks({ path, page, total, perPage: CARDS_AT_A_TIME }, site);
-    // With `monat` the URL shows the same list and another month, so search engines must not index it.
+    // With `monat`, the URL shows the same list beside another month. Search engines must not index such duplicates.
     const isHidden = new URLSearchParams(place.search).has("monat");
     return { title, path, page, isHidden, picture: items[0]?.picture, links: [...pages, feed] };
   };

@@ -35,7 +35,7 @@ export function cardsOf(list: ListTag): Loads<Answers["entries"]["cards"]> {
   };
 }
 
-/** A fixed page. The page of a list provides the texts above the entries. */
+/** A fixed page. For a list, this page has the texts above the entries. */
 export function pageQuery(name: FixedPageName): Query<Answers["entries"]["page"]> {
   return (utils) => utils.entries.page.queryOptions({ name });
 }
@@ -59,7 +59,7 @@ export function articleIn(list: ListTag): Query<Answers["entries"]["article"]> {
   };
 }
 
-/** An entry at its canonical URL. Former URLs and URLs of other lists redirect to it. */
+/** An entry at its canonical URL. Former URLs and URLs in other lists redirect to this URL. */
 export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
   const query = articleIn(list);
   return {
@@ -67,13 +67,13 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
     loader: orFromServer(async (args) => {
       const { entry } = await fetched(query, args);
       const asked = args.params["id"] ?? "";
-      // A URL with the entry's id stays valid in addition to the readable one.
+      // An entry has two valid URLs: one with its id, and a readable one.
       const path = isId(asked) ? plainPath(entry) : entryPath(entry);
       if (path === null && !(isId(asked) && isAdmin(await fetched(viewerQuery, args))))
         throw data(null, { status: 404 });
       if (path !== null && path !== `/${list}/${asked}`) throw redirect(path + new URL(args.request.url).search, 308);
       if (path !== null && hasComments(entry, await fetched(settingsQuery, args))) await loadComments(args);
-      // An entry without comments has one page.
+      // An entry without comments has only one page.
       else if (givenPage(new URL(args.request.url).search) !== 1) throw data(null, { status: 404 });
       return null;
     }),

@@ -1,8 +1,8 @@
-// Stores the numbers of shown cards and reserved places in the browser's history, for the back button.
+// Stores the numbers of shown cards and reserved places in the browser's history. The back button restores them.
 
 type HistoryState = { usr?: { shown?: unknown; room?: unknown } | null } | null;
 
-/** The stored number of shown cards. null without one, and on the server. */
+/** The stored number of shown cards; null on the server, or if there is none. */
 export function keptShown({ pathname, search }: Pick<URL, "pathname" | "search">): number | null {
   // During a navigation, the browser's history still has the state of the previous page.
   if (typeof window === "undefined" || window.location.pathname + window.location.search !== pathname + search)
@@ -20,7 +20,7 @@ export function keepRoom(room: number): void {
   keep({ room });
 }
 
-/** Adds the numbers to `usr`, from which the router reads `location.state`. All other fields keep their values. */
+/** Adds the numbers to `usr`, because the router reads `location.state` from there. Other fields do not change. */
 function keep(fields: { shown?: number; room?: number }): void {
   const state = window.history.state as HistoryState;
   window.history.replaceState({ ...state, usr: { ...state?.usr, ...fields } }, "");

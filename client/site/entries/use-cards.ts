@@ -1,4 +1,4 @@
-// The shown cards of a list: a few at first, more on demand, and the former number after the back button.
+// The shown cards of a list: first a few, then more on demand. The back button restores the former number.
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -11,14 +11,14 @@ import { keepShown } from "./shown-cards.ts";
 export type CardsData = Answers["entries"]["cards"];
 type Card = CardsData["items"][number];
 
-/** The retry interval after a failure. The 'online' event also triggers a retry. */
+/** After a failure, the request is repeated at this interval, and on the 'online' event. */
 const AGAIN_MS = 5_000;
 
 type Cards = CardsData & {
   isWhole: boolean;
-  /** True if the server did not answer the last request. The loaded cards stay visible. */
+  /** True if the server did not answer the last request. Cards that are already loaded stay visible. */
   isFailed: boolean;
-  /** The number of cards that had reserved space at the last visit, including the shown ones. */
+  /** The number of cards, shown or reserved, at the last visit. */
   keptRoom: number;
   again: () => void;
   show: (count: number) => void;
@@ -31,7 +31,8 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   const visit = location.state as { shown?: number; room?: number } | null;
   const kept = visit?.shown ?? CARDS_AT_A_TIME;
   const loaded = (count: number) => loadedCards(queryClient, utils, list, page, count);
-  // After the back button these cards are in the query cache. After a reload the list starts with the server's cards.
+  // After the back button, these cards are in the query cache. After a reload, the list starts with the cards from the
+  // server.
   const [limit, setLimit] = useState(() => (loaded(kept) ? kept : CARDS_AT_A_TIME));
   const [answered, setAnswered] = useState(limit);
   const { data, isPlaceholderData, isError, isSuccess, refetch } = useQuery({
@@ -41,7 +42,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   });
   const isWhole = isSuccess && !isPlaceholderData;
   if (isWhole && answered !== limit) setAnswered(limit);
-  // The router creates a history entry also for a fragment, so the number is stored again.
+  // A link to a fragment also creates a history entry, so the number is stored again.
   useEffect(() => {
     if (limit !== kept) keepShown(limit);
   }, [limit, kept]);
@@ -59,7 +60,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
     }
     setLimit(count);
   };
-  // A part of the requested cards may already be prefetched. It is shown without waiting for the rest.
+  // If some of the requested cards are already prefetched, they are shown without waiting for the rest.
   const shown = data ?? loaded(limit - 1) ?? loaded(answered) ?? first;
   const ahead = limit + CARDS_AT_A_TIME;
   return {

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** The end counts as reached at this distance, so that cards load before their place is visible. */
+/** At this distance, the end counts as reached. Cards then load before visitors see the empty place. */
 const AHEAD_PX = 200;
-/** Gives visitors who scroll down time to press the button before it disappears. */
+/** Visitors who scroll down have this long to press the button before it disappears. */
 const PAUSE_MS = 300;
-/** Within this time after cards were added, scrolling belongs to the movement before, unless a new input occurs. */
+/**
+ * Within this time after cards were added, scrolling still counts as part of the earlier movement. A new input ends
+ * this time.
+ */
 const REST_MS = 1_000;
-/** Inputs that scroll a page. The scroll bar fires none, so dragging it counts only after REST_MS. */
+/** Inputs that scroll a page. Dragging the scroll bar fires none of them, so it counts only after REST_MS. */
 const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * @param endOf finds the first element after the last shown entry
- * @param onReached called when a visitor scrolls to the end, not after the back button; returns true if it adds cards
+ * @param endOf returns the first element after the last shown entry
+ * @param onReached called when a visitor scrolls to the end, but not after the back button; returns true if it adds
+ * cards
  */
 export function useEndOfList(endOf: () => Element | null | undefined, onReached: () => boolean): void {
   const reached = useEffectEvent(onReached);
@@ -31,7 +35,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
       if (!isAtEnd() || isTabbing()) return;
       if (reached()) arrivedAt = performance.now();
     };
-    // A slow device may deliver the last scroll events late. After cards were added, only a new input counts at once.
+    // Slow devices may deliver scroll events late. So after cards were added, only a new input counts at once.
     const isRest = (): boolean => movedAt <= arrivedAt && performance.now() - arrivedAt < REST_MS;
     const onMovement = ({ timeStamp }: Event): void => {
       movedAt = timeStamp;
@@ -40,7 +44,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
       const isDown = window.scrollY > lastY;
       lastY = window.scrollY;
       if (!isDown || !isAtEnd() || isRest()) return;
-      // A continuous movement adds cards only once, at its end, so the timer restarts.
+      // A continuous movement must add cards only once, when it ends. So each event restarts the timer.
       window.clearTimeout(timer);
       timer = window.setTimeout(look, PAUSE_MS);
     };
@@ -50,7 +54,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
     };
     for (const movement of MOVEMENTS) window.addEventListener(movement, onMovement, { passive: true });
     window.addEventListener("wheel", onWheel, { passive: true });
-    // Scroll anchoring may scroll a growing page although the visitor does nothing.
+    // When the page grows, scroll anchoring may scroll it without an input from the visitor.
     const onGrowth = new ResizeObserver(() => (lastY = window.scrollY));
     onGrowth.observe(document.body);
     window.addEventListener("scroll", onScroll, { passive: true });
@@ -70,7 +74,9 @@ function isNear(end: Element | null | undefined): boolean {
   return end ? end.getBoundingClientRect().top < window.innerHeight + AHEAD_PX : false;
 }
 
-/** True if the keyboard focus is in `main` or after the list. New cards would move the next focusable element away. */
+/**
+ * True if the keyboard focus is in `main` or after the list. New cards would then move the next focusable element away.
+ */
 function isByKeyboard(end: Element | null | undefined): boolean {
   const focused = document.querySelector(":focus-visible:not(h1)");
   if (!focused || !end) return false;

@@ -1,4 +1,4 @@
-// Reserves space for the next cards while the list's end is below the view, so that nothing visible shifts.
+// Reserves space for the next cards while the end of the list is below the view. So visible content does not shift.
 // Scroll gestures at the end of the page also reserve space.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
@@ -20,19 +20,20 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
     const observer = new IntersectionObserver(
       ([seen]) => {
         const viewEnd = seen?.rootBounds?.bottom ?? window.innerHeight;
-        // The page may have scrolled since the observation, so the position is checked again.
+        // The page may have scrolled meanwhile, so the position is checked again.
         if (element.getBoundingClientRect().top >= viewEnd) flushSync(grow);
       },
-      // The margin makes everything above the view count as visible, so the end can leave it only downwards.
+      // With this margin, everything above the view counts as visible. The end of the list can then leave the view only
+      // at the bottom.
       { rootMargin: "1000000px 0px 0px" },
     );
     observer.observe(element);
-    // Scroll gestures at the end of the page also ask for more space, unless the visitor is already past the list.
+    // A scroll gesture at the end of the page asks for more space. A list that is completely above the view needs none.
     const onWish = (): void => {
       if (element.getBoundingClientRect().bottom > 0) grow();
     };
     const onWheel = ({ deltaY, ctrlKey }: WheelEvent): void => {
-      // The browser zooms on Ctrl with the wheel.
+      // With Ctrl, the wheel zooms the page.
       if (deltaY > 0 && !ctrlKey) onWish();
     };
     let touchedAt = 0;

@@ -5,15 +5,15 @@ import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts"
 type Words = {
   day: string;
   time: string | null;
-  /** True if the words already include the end, as a time or as whole days. */
+  /** True if the words already include the end (a time or a day). */
   isWhole?: boolean;
 };
 type Language = Pick<i18n, "t" | "language">;
 
-/** An event shorter than 12 hours that ends after midnight belongs to the date on which it starts. */
+/** An event that ends after midnight belongs only to its first date if it is shorter than 12 hours. */
 const NIGHT_MS = 43_200_000;
 
-/** The day and time in words: 'Samstag, 28/11/2026' and '19:00 Uhr'. A date without a time gives no time. */
+/** 'Samstag, 28/11/2026' and '19:00 Uhr'. If the date has no time, `time` is null. */
 function whenOf(date: string, { t, language }: Language): Words {
   const time = formatTime(date);
   return {
@@ -22,7 +22,7 @@ function whenOf(date: string, { t, language }: Language): Words {
   };
 }
 
-/** An end at midnight belongs to the previous day, as 24:00. */
+/** If the end is at midnight, it belongs to the previous day as 24:00. */
 export function endOfSpan({ date, end }: { date: string; end: string }): { on: string; time: string | null } {
   const time = formatTime(end);
   const isMidnight = time === "00:00" && Date.parse(end) > Date.parse(date);
@@ -40,7 +40,7 @@ export function lineOf({ date, end }: { date: string; end: string | null }): { t
   return { time, last: end !== null && time === null ? endOfSpan({ date, end }).on : date };
 }
 
-/** With the end: '19:00–22:00 Uhr', or a range of days. Spans from midnight to midnight have no times. */
+/** Day and time with the end: '19:00–22:00 Uhr', or a range of days. Spans from midnight to midnight show no times. */
 export function spanOf({ date, end }: { date: string; end: string | null }, i18n: Language): Words {
   const from = whenOf(date, i18n);
   if (end === null || end === date) return from;

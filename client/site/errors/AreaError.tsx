@@ -1,4 +1,4 @@
-// The error page of an editors' area, used if the area's frame cannot be rendered.
+// The error page of an area for editors. It replaces the area's frame if the frame cannot be rendered.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditorsArea } from "../../head/editors-area.ts";

@@ -23,7 +23,7 @@ type Props = { isInLayout?: boolean; status?: number };
 
 export function ErrorPage({ isInLayout = false, status }: Props) {
   const error = useRouteError();
-  // Inside the layout, the layout itself sets the mark.
+  // Within the layout, the layout sets the mark itself.
   useStartedMark(!isInLayout);
   const shown = status ?? statusOf(error);
   const content = (
@@ -71,7 +71,7 @@ function Reason({ status }: { status: number }) {
   );
 }
 
-/** True if this URL belongs to a disabled component that the viewer may enable. */
+/** True if this URL belongs to a disabled component that this viewer may enable. */
 function useIsOff(): boolean {
   const { pathname } = useLocation();
   const utils = trpc.useUtils();

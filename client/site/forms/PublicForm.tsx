@@ -21,7 +21,7 @@ type Props = {
   kind: FormKind;
   title: string;
   intro: ReactNode;
-  /** `moreTo` replaces `more` if the browser knows the sender's values. */
+  /** `moreTo` replaces `more` if the browser still knows the values that the visitor has sent. */
   thanks: ThanksTexts & { moreTo?: (values: Record<string, string>) => string };
 };
 
@@ -64,7 +64,7 @@ function Form({ kind, sent, state, setState }: FormProps) {
   const captcha = useRef<CaptchaHandle>(null);
   const challenge = sent?.challenge ?? null;
   const isTakenOver = useInBrowser(() => true, false);
-  // Without JavaScript the server answers the first step with the second one.
+  // Without JavaScript, the server answers the first step with a page for the second step.
   const [shown, setShown] = useState(sent?.isToConfirm ? sent.values : null);
   const onWrongFields = (): void => setShown(null);
   const { check, send, judge } = useSending({ kind, form, captcha, state, setState, onWrongFields });
@@ -138,7 +138,7 @@ type ShownProps = {
   onBack: () => void;
 };
 
-/** The second step of a form: the input as it will be declared. */
+/** The second step of a form shows the input again before the visitor declares it. */
 function Shown({ confirmation: { Summary, back }, values, isBusy, onBack }: ShownProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

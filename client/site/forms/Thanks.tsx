@@ -1,4 +1,4 @@
-// The confirmation after sending. The element is always in the document, so that screen readers announce its change.
+// The confirmation after sending. Screen readers announce its change only because the element always exists.
 import { type ReactNode, useEffect, useRef } from "react";
 import buttons from "../../ui/Button.module.css";
 import styles from "./PublicForm.module.css";

@@ -1,8 +1,10 @@
-// The honeypot field: invisible to people, but bots fill it in.
+// The honeypot field. People do not see it, but bots fill it in.
 import { useTranslation } from "react-i18next";
 import styles from "./PublicForm.module.css";
 
-/** Password managers skip fields with their attribute: 1Password, Bitwarden, LastPass, Dashlane and Proton Pass. */
+/**
+ * The attributes that make password managers skip a field: 1Password, Bitwarden, LastPass, Dashlane and Proton Pass.
+ */
 const ignored = {
   "data-1p-ignore": "true",
   "data-bwignore": "true",

@@ -1,4 +1,4 @@
-// Stores unsent input in this browser tab, so that a reload loses nothing.
+// Stores unsent input in this browser tab, so that a reload does not lose it.
 import { type RefObject, useEffect } from "react";
 import type { Kept } from "./kept.ts";
 
@@ -24,7 +24,7 @@ export function useKeptText(form: RefObject<HTMLFormElement | null>, names: read
     if (!shown) return;
     restore(shown, names, kept);
     const onInput = (): void => kept.keep(valuesOf(shown, names));
-    // Also stores input that was typed before this component was loaded.
+    // Stores input that was typed before this component was loaded.
     onInput();
     shown.addEventListener("input", onInput);
     return () => shown.removeEventListener("input", onInput);

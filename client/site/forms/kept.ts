@@ -1,4 +1,4 @@
-/** null if the browser denies access to its storage. Then nothing is stored. */
+/** The tab's storage; null if the browser denies access to it. Then no input is stored. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -14,7 +14,7 @@ export type Kept = {
   forget: () => void;
 };
 
-/** @param name the form's name, with its place if the form exists at several places */
+/** @param name the name of the form, plus its place if the form exists at several places */
 export function keptAs(name: string): Kept {
   return {
     isThere: () => (storage()?.getItem(name) ?? null) !== null,
@@ -23,7 +23,7 @@ export function keptAs(name: string): Kept {
       try {
         storage()?.setItem(name, JSON.stringify(values));
       } catch {
-        // The storage is full. The text is still in the form.
+        // The storage is full. The form still has the text.
       }
     },
     forget: () => storage()?.removeItem(name),

@@ -21,7 +21,7 @@ export type Problems = Record<string, Problem | undefined>;
 
 export type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
-/** A form in two steps: the visitor sees the input again before declaring it. */
+/** For a form in two steps: the visitor sees the input again before declaring it. */
 export type Confirmation = {
   Summary: ComponentType<{ values: Record<string, string> }>;
   next: string;
@@ -37,7 +37,7 @@ export type FormKind = {
   /** Validates in the browser, with the same rules as the server. */
   problemsOf: (values: Record<string, string>) => Problems;
   send: (values: Record<string, string>, captcha: CaptchaInput | undefined) => Promise<unknown>;
-  /** Maps the server's field names to those of the form, where they differ. */
+  /** Maps the server's field names to the form's names, where these differ. */
   formNames?: Readonly<Record<string, string>>;
   kept: Kept;
   confirmation?: Confirmation;

@@ -1,4 +1,5 @@
-// A part whose code is loaded when it is used or visible. Until hydration, the server's HTML accepts input.
+// A part of a page whose code is loaded when the part becomes visible or is used. Until hydration, the server's HTML
+// accepts input.
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { Kept } from "./kept.ts";
 
@@ -16,7 +17,7 @@ export const nothingKept: Kept = {
   forget: () => undefined,
 };
 
-/** @returns the part, and a setter for its component on the server, which must render it synchronously */
+/** @returns the part, and a setter for its component on the server, because the server must render synchronously */
 export function latePart({ load, kept }: Part) {
   let use = (): void => undefined;
   const firstUse = new Promise<void>((resolve) => (use = resolve));
@@ -43,9 +44,9 @@ export function latePart({ load, kept }: Part) {
       )
     );
   };
-  /** Repeats a click that happened before hydration. */
+  /** If the visitor clicked a button before hydration, the click is repeated after it. */
   const TakenOver = (): null => {
-    // A layout effect runs before the next click, which React handles itself and which must not be repeated.
+    // React handles clicks from here on, so they must not be repeated. A layout effect runs before the next click.
     useLayoutEffect(() => {
       isTakenOver = true;
       return () => {
@@ -58,12 +59,12 @@ export function latePart({ load, kept }: Part) {
     }, []);
     return null;
   };
-  /** Without server-rendered HTML the code is loaded at once. */
+  /** Without server-rendered HTML, nothing is visible yet, so the code is loaded at once. */
   const Wanted = (): null => {
     useEffect(() => use(), []);
     return null;
   };
-  /** The element is constant, because a new render before hydration would discard the server's HTML. */
+  /** The element is constant, because a second render before hydration would discard the server's HTML. */
   const part = (
     <Suspense fallback={<Wanted />}>
       <Shown />
@@ -75,7 +76,7 @@ export function latePart({ load, kept }: Part) {
       const whole = place.current;
       if (!whole) return;
       const onUse = (): void => use();
-      // The input is stored, so that it survives a navigation before the code has loaded.
+      // The visitor may leave the page before the code has loaded, so the input is stored.
       const plain = whole.querySelector<HTMLFormElement>("form[data-late]");
       const keep = plain && keeperOf(plain, kept());
       const onInput = ({ target }: Event): void => {
@@ -83,13 +84,13 @@ export function latePart({ load, kept }: Part) {
       };
       if (plain && isTypedIn(plain)) keep?.();
       const onClick = ({ target }: Event): void => {
-        // The click on a submit button is not repeated, because the submission is held back separately.
+        // Clicks on submit buttons are not repeated here, because the submission is held back separately.
         const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
         if (!isTakenOver && button && whole.contains(button)) clicked = button;
       };
       const sight = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && use());
       whole.addEventListener("focusin", onUse);
-      // React stops the propagation of events on content that is not hydrated, so the listeners use the capture phase.
+      // On content that is not hydrated, React stops the propagation of events, so the listeners use the capture phase.
       document.addEventListener("input", onInput, true);
       document.addEventListener("click", onClick, true);
       sight.observe(whole.querySelector("form") ?? whole);
@@ -117,7 +118,7 @@ const isTypedIn = (form: HTMLFormElement): boolean =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue,
   );
 
-/** Merges the plain form's input with the stored values, because the plain form does not show the stored ones. */
+/** Merges the form's input with the stored values, because the form does not show stored values before hydration. */
 function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   const before = kept.read();
   return () => {
@@ -126,7 +127,7 @@ function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   };
 }
 
-/** If the module fails to load, browsers never retry. The form then stays plain HTML and submits to the server. */
+/** If a module fails to load, browsers never try again. The form then stays plain HTML, and the browser submits it. */
 function stayPlain(kept: Kept): void {
   const plain = document.querySelector<HTMLFormElement>("form[data-late]");
   if (!plain) return window.location.reload();

@@ -1,7 +1,7 @@
 import { limits } from "#contract/values/limits.ts";
 import type { Problem, Problems } from "./kind.ts";
 
-/** Rejects typical typing errors, such as two consecutive dots. The server checks the rest. */
+/** Refuses typical typing errors, such as two dots in sequence. The server checks the rest. */
 const address = /^[^\s@.]+(?:\.[^\s@.]+)*@(?:[^\s@.]+\.)+[^\s@.]{2,}\.?$/u;
 
 export const isAddress = (email: string): boolean => address.test(email.trim());

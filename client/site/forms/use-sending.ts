@@ -1,4 +1,4 @@
-// Sends a form and shows its problems, from client-side rules, the server or the network.
+// Sends a form and shows its problems. They come from the client's rules, the server or the network.
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -35,7 +35,7 @@ type Parts = {
   captcha: RefObject<CaptchaHandle | null>;
   state: FormState;
   setState: Dispatch<SetStateAction<FormState>>;
-  /** Called before invalid fields get the focus, because the form may have to render them first. */
+  /** Called before the first invalid field gets the focus, because the form may have to render the field first. */
   onWrongFields: () => void;
 };
 
@@ -91,7 +91,10 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
     return { errors: Object.fromEntries(named) };
   };
 
-  /** Revalidates a field with an error while the visitor edits it. The server checks its own rules only on submit. */
+  /**
+   * If a field has an error, it is validated again while the visitor types. The server checks its own rules only on
+   * submit.
+   */
   const judge = (name: string): void =>
     setState((now) => {
       if (now.errors[name] === undefined || !form.current) return now;
@@ -106,7 +109,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
 const firstError =
   "input[aria-invalid], textarea[aria-invalid], [role=radiogroup][aria-invalid] [type=radio], [role=alert]";
 
-/** Focuses the first field with an error in page order, or the form's message if no field has one. */
+/** Focuses the first field with an error, in page order. If no field has one, focuses the form's message. */
 function useFocusOnError(
   form: Parts["form"],
   state: FormState,

@@ -8,7 +8,7 @@ import { fullscreenSizes, type GalleryImage } from "./slides.ts";
 import { Stage } from "./Stage.tsx";
 import type { Slides } from "./use-slides.ts";
 
-/** Zoom factors up to this value come from rounding and do not count as zoomed. */
+/** Rounding can cause zoom factors up to this value. They do not count as zoomed. */
 const ENLARGED = 1.05;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   slides: GalleryImage[];
   imageCount: number;
   settings: GallerySettings;
-  /** The page and the full window share the slides, so that closing shows the last viewed picture. */
+  /** The page and the full window share this state, so that the page shows the last viewed picture after closing. */
   shown: Slides;
   onClose: () => void;
 };

@@ -1,4 +1,5 @@
-// A gallery in an entry. It is plain pictures at first, a slideshow once visible, and fills the window on a click.
+// A gallery in an entry. It starts as plain pictures, becomes a slideshow when visible, and fills the window on a
+// click.
 import { type AriaAttributes, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
@@ -19,18 +20,18 @@ type Props = {
   files: Record<string, Picture>;
   /** On an English page: the fields that exist only in German. */
   german?: readonly string[] | undefined;
-  /** The image that an editor is working on. The slideshow stays on it. */
+  /** The image that an editor is editing. The slideshow stays on this image. */
   at?: number | null;
 };
 
 export function Gallery({ settings, files, german, at = null }: Props) {
   const images = imagesOf(settings, files, german);
   if (images.length === 0) return null;
-  // The key resets the slideshow when images are added or removed, because the shown slide may be gone.
+  // If images are added or removed, the shown slide may not exist any more. The key then resets the slideshow.
   return <Slideshow key={images.length} settings={settings} german={german} images={images} rest={at} />;
 }
 
-/** True once the element has been visible. False on the server. */
+/** True once the element has been visible. On the server, this is false. */
 function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setWasSeen] = useState(false);
   useEffect(() => {
@@ -70,7 +71,7 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
   });
   const index = place.at % imageCount;
   const heading = useId();
-  // An aria-label has no language of its own, so a title in another language is referenced from the heading.
+  // An aria-label cannot have its own language. So a title in another language is referenced from the heading.
   const isOther = content !== i18n.language;
   const isHeaded = settings.showTitle && settings.title !== "";
   const name: Pick<AriaAttributes, "aria-label" | "aria-labelledby"> =
@@ -79,12 +80,13 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
       : { "aria-label": (!isOther && settings.title) || t("gallery.label") };
   const close = (): void => {
     setIsFullscreen(false);
-    // A click on a picture focuses no button, so the browser would have no element to restore the focus to.
+    // A click on a picture focuses no button. So the opener gets the focus first, and the browser can return the focus
+    // to it.
     opener.current?.focus();
   };
   return (
     <>
-      {/* The buttons inside are focusable. The section handles only their key events. */}
+      {/* The buttons in this section are focusable. The section only handles their key events. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         ref={section}

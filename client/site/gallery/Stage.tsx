@@ -1,4 +1,4 @@
-// The pictures of a gallery: side by side until the script has started, then one at a time.
+// The pictures of a gallery. Before the script has started, they are side by side; then only one is visible.
 import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ import {
 import { useSlideSwipe } from "./use-slide-swipe.ts";
 
 type StageProps = {
-  /** The images as slides. Two images are duplicated (slidesOf). */
+  /** The images as slides. If there are two images, each occurs twice (slidesOf). */
   slides: GalleryImage[];
   imageCount: number;
   settings: GallerySettings;
@@ -38,7 +38,7 @@ export function Stage(props: StageProps) {
   const { fit, position } = fitOf(props.size, settings);
   const isScrolled = !isCarousel && slides.length > 1;
 
-  // Browsers do not load a lazy picture while it is clipped, so it would slide in empty.
+  // Browsers do not load a lazy picture while it is clipped. It would be empty when it slides in.
   useEffect(() => {
     if (!isCarousel) return;
     for (const [slide, image] of [...(stage.current?.querySelectorAll("img") ?? [])].entries())
@@ -64,7 +64,8 @@ export function Stage(props: StageProps) {
       <div
         className={styles.track}
         role={isCarousel ? undefined : "list"}
-        // Focusable for scrolling by keyboard while the pictures are side by side. -1 keeps an existing focus.
+        // While the pictures are side by side, this is focusable for scrolling by keyboard. -1 keeps a focus that it
+        // already has.
         tabIndex={isScrolled ? 0 : -1}
       >
         {slides.map((image, slide) => (
@@ -85,7 +86,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
     role: "group",
     "aria-roledescription": t("gallery.slide"),
     "aria-label": t("gallery.counter", { index: (slide % imageCount) + 1, count: imageCount }),
-    // A duplicate may be the visible slide. Screen readers then get its original.
+    // The visible slide may be a duplicate. Screen readers then read the original.
     "aria-hidden": slide !== place.at % imageCount,
     style: { "--offset": offsetOf(slide, place.at, slides.length) } as CSSProperties,
   };

@@ -88,7 +88,7 @@ describe("going round", () => {
           for (let slide = 0; slide < count; slide++) {
             if (slide === at || slide === from || !isCarried(slide, { at, from }, count)) continue;
             const crosses = offsetOf(slide, at, count) * offsetOf(slide, from, count) < 0;
-            // Only slides between `from` and `at` may be visible during the movement.
+            // During the movement, only slides between `from` and `at` may be visible.
             const isBetween = Math.abs(offsetOf(at, from, count)) > Math.abs(offsetOf(slide, from, count));
             expect(crosses && !isBetween).toBe(false);
           }

@@ -1,4 +1,4 @@
-// The pure rules of a gallery: slides, positions, and the fit of pictures.
+// The rules of a gallery as pure functions: slides, positions, and the fit of pictures.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -10,7 +10,7 @@ export type GallerySize = GallerySettings["size"];
 
 export type Place = { at: number; from: number };
 
-/** The images of a gallery. Deleted files and files of other kinds are left out. */
+/** The images of a gallery. Deleted files and files that are not pictures are left out. */
 export function imagesOf(
   settings: GallerySettings,
   files: Record<string, Picture>,
@@ -24,7 +24,7 @@ export function imagesOf(
   });
 }
 
-/** Two images become four slides, because each slide of the loop needs a neighbour on both sides. */
+/** Each slide of the loop needs a neighbour on both sides, so two images become four slides. */
 export function slidesOf<T>(images: T[]): T[] {
   return images.length === 2 ? [...images, ...images] : images;
 }
@@ -33,13 +33,18 @@ export function slideAfter(slide: number, steps: number, count: number): number 
   return (((slide + steps) % count) + count) % count;
 }
 
-/** The distance from the shown slide, on the shorter way around the loop. Negative before the shown slide. */
+/**
+ * The distance of a slide from the shown slide, on the shorter way around the loop; negative before the shown slide.
+ */
 export function offsetOf(slide: number, at: number, count: number): number {
   const behind = slideAfter(slide, -at, count);
   return behind < count / 2 ? behind : behind - count;
 }
 
-/** True if the slide moves with the others. A slide that changes sides must jump, because it would cross the stage. */
+/**
+ * True if the slide moves with the others. A slide that changes sides must jump. Otherwise it would move across the
+ * stage.
+ */
 export function isCarried(slide: number, { at, from }: Place, count: number): boolean {
   return offsetOf(slide, at, count) === offsetOf(slide, from, count) - offsetOf(at, from, count);
 }
@@ -55,7 +60,7 @@ export function slideOfKey(key: string, at: number, count: number, pivot: Galler
 
 const fits = { stretch: "fill", fit: "contain", crop: "none", cropcover: "cover" } as const;
 
-/** The CSS fit of a picture. Without a configured position, the picture's focal point applies. */
+/** The CSS fit of a picture. If no position is configured, the picture's focal point is used. */
 export function fitOf(
   size: GallerySize,
   { positionX, positionY }: Pick<GallerySettings, "positionX" | "positionY">,
@@ -69,7 +74,7 @@ export function fitOf(
 const NARROW = 3 / 2;
 const WIDE = 16 / 9;
 
-/** The `sizes` of a picture in the page. A cropped but unscaled picture is as wide as its own pixels. */
+/** The `sizes` of a picture in the page. A picture that is cropped but not scaled is as wide as its pixels. */
 export function stageSizes(size: GallerySize, picture: Picture): string {
   if (size === "crop" && picture.width !== null) return `${picture.width}px`;
   const factor = (aspect: number): number =>

@@ -1,4 +1,4 @@
-// Plays the slides automatically. It pauses on request, during hover or focus, and while the tab is hidden.
+// Plays the slides automatically. Pauses on request, during hover or focus, and while the tab is hidden.
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
 
 function useReducedMotion(): boolean {
@@ -27,7 +27,7 @@ function useIsPageHidden(): boolean {
 type Options = {
   isPossible: boolean;
   intervalMs: number;
-  /** The index of the shown slide. Every slide gets its full interval, also after a manual change. */
+  /** The index of the shown slide. A change restarts the interval, also a change by the visitor. */
   at: number;
   go: (slide: number) => void;
 };
@@ -35,7 +35,7 @@ type Options = {
 export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
   const isReduced = useReducedMotion();
   const isPageHidden = useIsPageHidden();
-  // null until the visitor chooses. Until then the system setting for reduced motion applies.
+  // null until the visitor presses play or pause. Until then, the system setting for reduced motion applies.
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -53,11 +53,11 @@ export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
     isRunning,
     toggle: () => {
       setChoice(!isOn);
-      // After 'play' by keyboard the focus stays on the button, which would pause the slides again.
+      // After 'play' by keyboard, the focus stays on the button. This focus must not pause the slides again.
       setIsFocused(false);
     },
     holds: {
-      // A touch fires no leave event, so it would count as hovering forever.
+      // A touch is no hover, so only a mouse counts.
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType === "mouse"),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setIsFocused(true),

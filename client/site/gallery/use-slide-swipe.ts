@@ -1,4 +1,4 @@
-// Moves the slide with a swipe. Beyond a threshold the next slide is shown.
+// The slide follows a swipe. If the swipe is long enough, the next slide is shown.
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { useSwipe } from "../use-swipe.ts";
@@ -16,7 +16,7 @@ export function useSlideSwipe(isPossible: boolean, pivot: GallerySettings["pivot
       return true;
     },
     move: ({ x, y }, { currentTarget }) => {
-      // Sets the style directly, because a React render per movement would be too slow.
+      // The style is set directly, because a React render for each movement would be too slow.
       currentTarget.style.setProperty("--drag", `${isVertical ? y : x}px`);
     },
     end: (way, { currentTarget }) => {
@@ -38,7 +38,7 @@ export function useSlideSwipe(isPossible: boolean, pivot: GallerySettings["pivot
     onClickCapture: (event: MouseEvent) => {
       if (wasSwiped.current && event.detail > 0) event.stopPropagation();
     },
-    // The browser's own drag of an image would cancel the pointer events of the swipe.
+    // The browser's native drag of an image would cancel the pointer events of the swipe.
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
 }

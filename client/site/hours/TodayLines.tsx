@@ -1,4 +1,4 @@
-// The opening state of today: a line for each place, or one line for places with the same words.
+// Today's opening state: one line per place. Places with the same words share a line.
 import type { TFunction } from "i18next";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,8 +15,8 @@ const stateOf = ({ openUntil, closure }: PlaceToday): Line["state"] =>
   openUntil !== null ? "open" : closure === null ? "closed" : "closure";
 
 /**
- * Names are left out where one line is for all of several places.
- * @param options `isShort`: the end of a closure instead of the next opening of each place
+ * If all places share one line, their names are left out.
+ * @param options `isShort`: for a closure, the line has its end instead of each place's next opening
  */
 export function todayLines(
   places: readonly PlaceToday[],
@@ -28,7 +28,7 @@ export function todayLines(
   for (const place of places) {
     const name = saidIn(place.name, language);
     const { closure } = place;
-    // One closure of several places is told once, although they open again at different times.
+    // Several places with the same closure share one line, although they may open again at different times.
     const told = isShort && closure !== null && places.length > 1 ? { ...place, opens: null } : place;
     const parts = partsOf(told, t, language);
     const key = JSON.stringify([stateOf(place), parts]);
@@ -54,7 +54,7 @@ function partsOf(place: PlaceToday, t: TFunction, language: string): Part[] {
 
 type Props = { places: readonly PlaceToday[]; isShort?: boolean };
 
-/** @param places the places of `useToday`, or some of them */
+/** @param places all or some of the places of `useToday` */
 export function TodayLines({ places, isShort = false }: Props) {
   const { t, i18n } = useTranslation();
   return todayLines(places, t, i18n.language, { isShort }).map(({ names, parts, state }) => (

@@ -6,16 +6,16 @@ import { closureWords, hoursByPlace, type Say } from "#contract/values/hours-wor
 import { TodayLines } from "./TodayLines.tsx";
 import { useToday } from "./use-today.ts";
 
-/** @param mark the id by which the editor finds the block */
+/** @param mark the editor uses this id to find the block */
 export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { t, i18n } = useTranslation();
-  // A weaker type than `t`, because i18next's generated type requires the values of each key.
+  // i18next's generated type for `t` requires the values of each key, so a weaker type is used.
   const say = t as unknown as Say;
   const { site, today } = useSiteSettings();
   const said = useToday();
   const heading = useId();
   const places = site.openingHours.length === 0 ? [] : hoursByPlace(site.openingHours, say, i18n.language);
-  // The day comes from the server's answer, so that hydration matches its HTML.
+  // The day comes from the server, so that hydration renders the same HTML.
   const closed = today ? closureWords(site, today.day, say, i18n.language) : [];
   if (places.length === 0 && closed.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts"
 import { clockWords, endWords, type Said, saidIn } from "#contract/values/hours-words.ts";
 import type { PlaceToday } from "#contract/values/opening-hours.ts";
 
-/** `hours` and `reason` are texts of the site's editors. `hours` belongs to `state`, or to `next` if that exists. */
+/** `hours` and `reason` are texts that editors wrote. `hours` belongs to `next` if `next` exists, else to `state`. */
 export type TodayWords = {
   state: string | null;
   reason: Said | null;
@@ -58,18 +58,18 @@ function wordsOf(today: PlaceToday, t: TFunction, language: string): Omit<TodayW
   return { state, hours, reason, next: nextOf(opens.from, day, t, language, hours !== null) };
 }
 
-/** A closure without a text of its own has the site's words, in the page's language. */
+/** If a closure has no text of its own, the site's default text is used, in the page's language. */
 const reasonOf = (own: Said, t: TFunction, language: string): Said =>
   own.text === "" ? { text: t("today.closedExceptionally"), isEnglish: language === "en" } : own;
 
-/** The last millisecond before the end. An end at midnight belongs to the day before. */
+/** One millisecond before the end, because an end at midnight belongs to the previous day. */
 const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
 /** The night lasts until 6 o'clock. A later end is told with its day. */
 const isThisNight = (end: string, day: string): boolean =>
   daysUntil(lastOf(end), day) === 0 || (daysUntil(end, day) === 1 && (formatTime(end) ?? "") <= "06:00");
 
-/** An opening of more than a week counts as always open. */
+/** If the opening lasts longer than a week, it counts as always open. */
 function openWords(end: string, day: string, t: TFunction, language: string): string {
   const time = endWords(end, language);
   if (isThisNight(end, day)) return t("today.openUntil", { time });
@@ -89,7 +89,7 @@ function nextOf(from: string, day: string, t: TFunction, language: string, isWit
   return t("today.opensNext", { day: when, time: clockWords(from, language) });
 }
 
-/** The end of the closure. It is left out if the opening hours already tell the next opening. */
+/** The words for the end of a closure; null if there is no closure, or if it ends at the end of today. */
 function endOf({ closure, day, changes }: PlaceToday, t: TFunction, language: string): string | null {
   if (closure === null) return null;
   const isMidnight = formatTime(closure.to) === "00:00";

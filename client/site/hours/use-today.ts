@@ -1,4 +1,4 @@
-// The current opening state. It changes with time on pages that stay open.
+// Today's opening state. On pages that stay open, the state changes with time.
 import { useEffect, useState } from "react";
 import type { Today } from "#contract/values/opening-hours.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -14,7 +14,8 @@ export function useToday(): Today | null {
     if (today === null) return undefined;
     let isOver = false;
     const renew = async (): Promise<void> => {
-      // Loaded lazily, because only pages that stay open or come from a cache need this code.
+      // Most visitors do not need this code: it is for pages that stay open or come from a cache. So it is loaded
+      // lazily.
       const { todayAt } = await import("#contract/values/opening-hours.ts");
       if (!isOver) setLater({ after: answered, is: todayAt(site, new Date()) });
     };
@@ -25,7 +26,7 @@ export function useToday(): Today | null {
       clearTimeout(timer);
     };
   }, [answered, today, site]);
-  // A site without opening hours shows only closures.
+  // A site without opening hours shows only its closures.
   if (today === null || site.openingHours.length > 0) return today;
   const places = today.places.filter(({ closure }) => closure !== null);
   return places.length === 0 ? null : { ...today, places };

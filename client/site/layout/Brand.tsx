@@ -3,7 +3,7 @@ import { useSiteSettings } from "../../api/loaded.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
 
 /**
- * The site's name with its logo. A logo that contains the name replaces the text.
+ * The site's name and logo. If the logo contains the name, the text is left out.
  * @param fallback the text for a site without a name
  */
 export function Brand({ fallback }: { fallback: string }) {

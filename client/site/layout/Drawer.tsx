@@ -29,7 +29,8 @@ export function Drawer({ isNeeded, isNeededSoon }: Props) {
       >
         <Strokes path="M3 7h18M3 12h18M3 17h12" />
       </button>
-      {/* Escape closes the dialog. With `closedby`, the end of the opening swipe would count as a click outside. */}
+      {/* Escape closes the dialog. `closedby` is not used, because the end of the opening swipe would count as a click
+          outside. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}

@@ -17,7 +17,7 @@ import { FooterNewsletter } from "./FooterNewsletter.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { useMenu } from "./menus.ts";
 
-/** @param onCookieSettings undefined if there is nothing to consent or object to */
+/** @param onCookieSettings undefined if visitors can neither consent nor object to anything */
 export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
   const { t } = useTranslation();
   const content = useContent();
@@ -28,7 +28,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
   const { pathname, search } = useLocation();
   const isOnItsPage = pathname === newsletterPath;
   const address = useAddress();
-  // The server caches one page for several URLs, so only the browser knows the current URL.
+  // One cached page is used for several URLs, so only the browser knows the current URL.
   const isInBrowser = useInBrowser(() => true, false);
   const login = isInBrowser ? loginPathFrom(pathname, address(pathname) + search) : loginPath;
   const { site } = settings;

@@ -1,4 +1,4 @@
-// The newsletter field in the footer. The newsletter page asks for the rest, also without JavaScript.
+// The newsletter field in the footer. The newsletter page asks for the rest. This also works without JavaScript.
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -14,7 +14,7 @@ export function FooterNewsletter() {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email") ?? "");
-    // Router state keeps the email address out of the URL, which logs and histories store.
+    // The email address is passed as router state. A URL with the address would appear in logs and histories.
     void navigate(newsletterPath, { state: { email } });
   };
   return (

@@ -30,7 +30,7 @@ const LETTERS_WIDE = 66;
 
 const lengthOf = (links: readonly ShownLink[]): number => links.reduce((sum, { text }) => sum + text.length + GAP, 0);
 
-/** The first links that fit into the bar. The drawer contains all links. */
+/** The first links that fit into the bar. All links are in the drawer. */
 function fitting(links: readonly ShownLink[]): ShownLink[] {
   if (lengthOf(links) <= LETTERS) return [...links];
   return links.filter((_, index) => lengthOf(links.slice(0, index + 1)) <= LETTERS_BESIDE);
@@ -48,7 +48,7 @@ const isOfComponent = ({ path }: ShownLink): boolean => componentOfScreen(path) 
 
 type Scrolling = { isScrolled: boolean; mayScroll: boolean };
 
-/** The scroll state. On the server and during hydration the page counts as scrollable and as not scrolled. */
+/** The scroll state. On the server and during hydration, the page counts as scrollable but not scrolled. */
 function useScrolling(): Scrolling {
   const [scrolling, setScrolling] = useState<Scrolling>({ isScrolled: false, mayScroll: true });
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The root frame of every page, including the admin center. It contains the admin layer and the progress bar.
+// The frame of every page, including the admin center. The admin layer and the progress bar are in this frame.
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
 import { useEarlyInput } from "../../ui/early-input.ts";

@@ -1,4 +1,5 @@
-// The yellow bar while a screen loads. The animation takes 3 s, and completes by itself above 95 %.
+// The yellow bar while a screen loads. The animation takes 3 s. Above 95 %, it completes without waiting for the
+// screen.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
@@ -23,7 +24,7 @@ export function ProgressBar() {
       setPercent(0);
     };
   }, [isLoading]);
-  // The live region is rendered before the bar, because screen readers announce only changes in existing regions.
+  // Screen readers announce only changes in existing live regions, so the region is always rendered.
   return (
     <div aria-live="polite">
       {isLoading && percent > 0 && (

@@ -1,4 +1,4 @@
-// The menus of the site, either the defaults or those that the editors have configured.
+// The menus of the site: the default menus, or the menus that editors have configured.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { newsletterPath } from "#contract/values/pages.ts";
@@ -15,7 +15,7 @@ type Menu = "main" | "footer";
 export type ShownLink = {
   path: string;
   text: string;
-  /** undefined if the text has the page's language. */
+  /** undefined if the text is in the page's language. */
   lang: "de" | undefined;
   below: ShownLink[];
 };
@@ -26,7 +26,7 @@ const own = { main: mainMenu, footer: footerMenu };
 const all = [...mainMenu, ...footerMenu, ...drawerMenu];
 const withContracts = new Set<string>(footerMenu.flatMap((link) => (link.withContracts ? [link.path] : [])));
 
-/** @param settings undefined if the page could not be loaded */
+/** @param settings undefined if the settings could not be loaded */
 export function linksIn(menu: Menu, settings: SiteConfig | undefined, language: Language): ShownLink[] {
   const links = settings?.menus?.[menu] ?? own[menu].map(({ path }): MenuLink => ({ path, label: null }));
   return shown(links, menu, settings, language);
@@ -49,7 +49,7 @@ function shown(
   }));
 }
 
-/** On English pages, German names are marked with their language. */
+/** On English pages, German names get the attribute `lang`. */
 function textOf({ path, label }: MenuLink, menu: Menu, { t, language }: Language): Pick<ShownLink, "text" | "lang"> {
   const isGerman = language === "de";
   const written = isGerman ? label?.de : label?.en;
@@ -81,7 +81,7 @@ export function useDrawerMenu(): ShownLink[] {
   return [...main, ...others];
 }
 
-/** null for a page that is in no menu. */
+/** Returns the name of a page in the menus; null if no menu contains the page. */
 export function useNameInMenus(): (path: string) => string | null {
   const links = [...useMenu("main"), ...useMenu("footer")];
   return (path) => links.find((link) => link.path === path)?.text ?? null;

@@ -2,7 +2,7 @@ import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 
-/** The links whose component is enabled. @param settings undefined if the page could not be loaded */
+/** Returns the links whose component is enabled. @param settings undefined if the settings could not be loaded */
 export function openLinks<Link extends { path: string; withContracts?: true }>(
   settings: SiteSettings | undefined,
   links: readonly Link[],
@@ -13,7 +13,7 @@ export function openLinks<Link extends { path: string; withContracts?: true }>(
   });
 }
 
-/** Pages that hide the navigation bar until the visitor scrolls. */
+/** On these pages, the navigation bar is hidden until the visitor scrolls. */
 export const pagesWithoutBar: readonly string[] = [
   fixedPages.Willkommen,
   "/Willkommen",

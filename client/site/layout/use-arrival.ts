@@ -1,4 +1,5 @@
-// Announces a page that the router opened without loading a document: sets its title and focuses its heading.
+// After a navigation without a new document: sets the page's title and focuses its heading, so that screen readers
+// announce the page.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -7,10 +8,10 @@ import { useSiteTexts } from "../../language/site-texts.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { joinedTitle } from "../../head/page-title.ts";
 
-/** True once the initial page has been rendered. */
+/** True after the first page has been rendered. */
 let isLoaded = false;
 
-/** Must be called in the root frame, because its effects run after the effects of the page. */
+/** Must be called in the root frame, because the root frame's effects run after the page's effects. */
 export function useLoadedMark(): void {
   useEffect(() => {
     isLoaded = true;
@@ -19,18 +20,19 @@ export function useLoadedMark(): void {
 
 export function useArrival(): void {
   const { pathname, search, state } = useLocation();
-  // True if the editor has only changed the URL of the page that is still shown.
+  // True if the editor has changed the URL, but the page is still the same.
   const isSamePage = (state as { isSamePage?: true } | null)?.isSamePage === true;
   const { meta } = useSiteSettings();
   const { title } = useSiteTexts();
   const content = useContent();
   const { i18n } = useTranslation();
   const place = pathname + search;
-  // The server has set the title of the initial page. With null, the first page after the admin center gets a title.
+  // The server has set the title of the first page. null means that the first page after the admin center needs a
+  // title.
   const shown = useRef(isLoaded ? null : place);
   const announce = useEffectEvent((heading: HTMLElement) => {
     const texts = meta.sites.find(({ path }) => path === pathname);
-    // The login page has no content, so its language is that of the interface.
+    // The login page has no content language, so the language of the interface counts.
     const isEnglish = content === "en" || (pathname === "/login" && i18n.language === "en");
     const own = isEnglish ? texts?.en?.title : texts?.title;
     document.title = joinedTitle(own || heading.innerText, title);
@@ -42,20 +44,20 @@ export function useArrival(): void {
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     announce(heading);
-    // The admin bar stays visible after leaving the admin center, so a link in the bar may still have the focus.
+    // The admin bar is still visible after leaving the admin center. A focused link in the bar keeps the focus.
     const hasFocus = isFromCenter && document.activeElement !== document.body;
     if (!isTyping() && !isSamePage && !hasFocus) focusAnew(heading);
   }, [place, isSamePage]);
 }
 
-/** True if a form has focused one of its fields, which then keeps the focus. */
+/** True if a field of a form has the focus. It then keeps the focus. */
 function isTyping(): boolean {
   return document.activeElement?.matches("main :is(input, textarea, [contenteditable])") ?? false;
 }
 
 function focusAnew(heading: HTMLElement): void {
   heading.tabIndex = -1;
-  // Screen readers do not announce a heading that already has the focus.
+  // If the heading already has the focus, screen readers do not announce it. So it first loses the focus.
   heading.blur();
   heading.focus({ preventScroll: true });
 }

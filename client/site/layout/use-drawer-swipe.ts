@@ -1,4 +1,4 @@
-// Opens the drawer with a swipe from anywhere on the page, and closes it with the opposite swipe.
+// A swipe anywhere on the page opens the drawer, and the opposite swipe closes it.
 import { type RefObject, useEffect, useRef } from "react";
 import { THRESHOLD_PX, useSwipe, type Way } from "../use-swipe.ts";
 
@@ -6,11 +6,11 @@ import { THRESHOLD_PX, useSwipe, type Way } from "../use-swipe.ts";
 const busy = "dialog, [role=dialog], [data-swipes], input, textarea, select, [contenteditable]";
 
 /**
- * @param dialog stands on the right. Its style reads `--shown`, from 0 (outside the window) to 1 (inside).
- * @param opener the button that also opens the drawer. While it is hidden, there is no drawer.
+ * @param dialog the drawer on the right; its style reads `--shown`, from 0 (outside the window) to 1 (inside)
+ * @param opener the button that also opens the drawer; while it is hidden, there is no drawer
  */
 export function useDrawerSwipe(dialog: RefObject<HTMLDialogElement | null>, opener: RefObject<HTMLElement | null>) {
-  /** The farthest position of the swipe. A finger that moves back from it cancels the swipe. */
+  /** The farthest position of the finger. If the finger moves back from there, the swipe is cancelled. */
   const farthest = useRef(0);
 
   const follow = (toward: number, from: 0 | 1): void => {
@@ -76,7 +76,8 @@ function useOnDocument({ onPointerDown, onPointerMove, onPointerUp, onPointerCan
     };
   });
   useEffect(() => {
-    // Prevents the browser from scrolling on a horizontal move, except on a zoomed page, where the move must scroll.
+    // The browser must not scroll on horizontal moves. On a zoomed page it must, because visitors scroll sideways
+    // there.
     const leaveScrolling = (): void => {
       document.body.style.touchAction = isZoomed() ? "" : "pan-y pinch-zoom";
     };

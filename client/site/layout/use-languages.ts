@@ -1,4 +1,5 @@
-// The target of the language switch. It is the same page in the other language, or only another interface language.
+// The target of the language switch: the same page in the other language. If it does not exist, only the language of
+// the interface changes.
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useMatches } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
@@ -7,7 +8,7 @@ import { useContent } from "../../language/content.ts";
 import type { Screen } from "../../head/screen.tsx";
 import { trpc } from "../../api/trpc.ts";
 
-/** True if the page exists in English; null if there is no page. */
+/** True if the page exists in English; null if the URL has no page. */
 function useHasEnglish(): boolean | null {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -29,11 +30,12 @@ export function useLanguages(): (language: ContentLanguage) => string {
   return (language) => {
     const given = new URLSearchParams(search);
     const isSame = language === content || (language === "en" && hasEnglish !== true);
-    // A URL in the same language keeps only `seite`. A URL in the other one omits it, because the list's pages differ.
+    // The lists of both languages have different pages, so `seite` stays only in a URL of the same language. A URL of
+    // the other language keeps all other keys.
     const kept = keys.filter((key) => given.has(key) && (isSame ? key === "seite" : key !== "seite"));
     const query = new URLSearchParams(kept.map((key) => [key, given.get(key) ?? ""]));
     query.set("lang", language);
-    // A relative URL makes the error page identical for all unknown URLs, so that it can be cached.
+    // The URL is relative, so the error page is the same for all unknown URLs and can be cached.
     if (isSame) return `?${query.toString()}`;
     return `${hasEnglish === null ? "/" : inLanguage(pathname, language)}?${query.toString()}`;
   };

@@ -10,15 +10,15 @@ import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 type Props = {
   title: string;
   intro?: string;
-  /** A message about the previous step. It replaces the intro. */
+  /** A message about the previous step. If given, it replaces the introduction. */
   said?: string;
-  /** The errors of the last rejection. `children` show the errors of their own fields. */
+  /** The errors of the last refusal. The fields in `children` show their own errors. */
   errors: FormErrors;
   /** After success, this message replaces the fields. */
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
   children?: ReactNode;
-  /** An alternative way to sign in, below the button. */
+  /** Another way to sign in, below the button. */
   beside?: ReactNode;
   submit: { label: string; isBusy: boolean };
   other: { label: string; onChoose: () => void };
@@ -50,7 +50,8 @@ export function AccountForm({
     onSubmit(fieldsOf(event.currentTarget));
   };
   return (
-    // Before the script starts, method 'dialog' sends nothing. 'get' would put the password into the URL.
+    // Method 'dialog' prevents the browser from sending the form before the script starts. With 'get', the password
+    // would be in the URL.
     <form ref={form} method="dialog" data-waiting={t("login.busy")} className={styles.form} onSubmit={send} noValidate>
       <h1>{title}</h1>
       <noscript>
@@ -59,7 +60,7 @@ export function AccountForm({
       {done === null ? (
         <>
           {intro && !errors.isSpent && <p>{intro}</p>}
-          {/* Role alert, because screen readers skip a status that appears while the focus moves. */}
+          {/* The role is alert, because screen readers skip a status that appears while the focus moves. */}
           {said && (
             <p className={styles.done} role="alert">
               {said}
@@ -91,7 +92,7 @@ export function AccountForm({
   );
 }
 
-/** The handle is the email address with which a user signs in. */
+/** The handle of a user is the email address for signing in. */
 export function HandleField({ errors, handle = "" }: { errors: FormErrors; handle?: string | undefined }) {
   const { t } = useTranslation("signin");
   return (

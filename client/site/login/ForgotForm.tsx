@@ -1,4 +1,5 @@
-// Requests a reset link by mail. Every address gets the same response, which hides the existing accounts.
+// Requests a mail with a reset link. The response is the same for every address, so that it does not reveal which
+// accounts exist.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSendsMail } from "../../api/loaded.ts";

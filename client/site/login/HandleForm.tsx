@@ -1,4 +1,5 @@
-// Confirms a new handle with the token of a mailed link. It needs a button, because mail scanners open links.
+// Confirms a new handle with the token of a mailed link. The user must press a button, because mail scanners open
+// links.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../api/trpc.ts";

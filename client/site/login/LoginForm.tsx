@@ -1,4 +1,4 @@
-// Signs in with handle, password and second factor, or with a passkey alone. On success it loads a new document.
+// Signs in with handle, password and second factor, or with only a passkey. After success, loads a new document.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SecondFactor } from "#contract/schemas/errors.ts";
@@ -14,7 +14,7 @@ import { ownPathOr, pathBefore } from "./own-path.ts";
 import type { Welcome } from "./PasswordLinkForm.tsx";
 import { usePasskey, usePasskeysKnown } from "./use-passkey.ts";
 
-/** The keys are those below `fields` in locales/*\/late/signin.json. */
+/** The values are keys below `fields` in locales/*\/late/signin.json. */
 function problemsOf(handle: string, password: string): Record<string, string> {
   const problems: Record<string, string> = {};
   if (handle === "") problems["handle"] = "emailRequired";
@@ -35,7 +35,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
   const { client } = trpc.useUtils();
   const enter = async (): Promise<void> => {
     setIsEntered(true);
-    // If the browser refuses cookies, the session is already lost here.
+    // If the browser refuses cookies, there is no session now.
     const isKept = await client.users.me.query().then(
       ({ id }) => id !== null,
       () => true,
@@ -53,7 +53,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
     onError: (error) => {
       const refusal = refusalOf(error);
       setFactors(refusal?.factors ?? []);
-      // The server's request for a second factor is no error. A wrong code is an error of its field.
+      // If the server only asks for a second factor, no error is shown. A wrong code is an error of the code's field.
       setErrors(refusal?.factors && !refusal.fields ? noErrors : errorsOf(error));
     },
   });

@@ -1,4 +1,4 @@
-// Sign-in, password reset, and the targets of mailed links.
+// The login, the password reset, and the pages for mailed links.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ForgotForm } from "./ForgotForm.tsx";
@@ -12,7 +12,7 @@ export function LoginPage() {
   const [hasForgotten, setHasForgotten] = useState(false);
   const [welcome, setWelcome] = useState<Welcome | null>(null);
   const back = (): void => setQuery({});
-  // Navigating to the URL without a query also removes the fragment, which contains the token.
+  // The new URL has neither query nor fragment, so the token in the fragment is removed too.
   const enter = (set: Welcome): void => {
     setWelcome(set);
     back();

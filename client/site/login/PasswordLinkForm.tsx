@@ -1,4 +1,4 @@
-// Sets a password with the token of a mailed link, either as a reset or as the first password of an invited user.
+// Sets a password with the token of a mailed link: a new password after a reset, or the first one after an invitation.
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -15,7 +15,10 @@ export type Welcome = { handle: string; message: string };
 
 type Props = { isInvitation: boolean; onBack: () => void; onSet: (welcome: Welcome) => void };
 
-/** The user of the link. The token is in the fragment, so the server renders without the user. */
+/**
+ * The user to whom the link was sent. The server does not get the fragment with the token, so it renders without this
+ * user.
+ */
 function usePerson() {
   const token = useInBrowser(tokenOfAddress, "");
   const { client } = trpc.useUtils();

@@ -4,7 +4,7 @@ import { refusalOf } from "../../api/trpc.ts";
 export type FormErrors = {
   message: string | null;
   fields: Record<string, string>;
-  /** True if the link was used or has expired (C103). Then the form shows no fields. */
+  /** True if the link was used or has expired (C103). The form then has no fields. */
   isSpent?: boolean;
 };
 

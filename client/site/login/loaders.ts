@@ -6,19 +6,19 @@ import { viewerQuery } from "../../api/loaded.ts";
 import { fetched, orStatus, utilsOf } from "../../api/loader.ts";
 import { ownPathOr } from "./own-path.ts";
 
-/** Redirects signed-in users. The viewer is always refetched, because the session may have ended. */
+/** Redirects users who are signed in. The viewer is always fetched again, because the session may have ended. */
 export async function loginLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { searchParams } = new URL(request.url);
   if (["reset", "invitation", "handle"].some((key) => searchParams.has(key))) return null;
   const viewer = await orStatus(utilsOf({ context }).users.me.fetch(undefined, { staleTime: 0 }));
   if (viewer.id === null) return null;
   const path = ownPathOr(searchParams.get("next"), "/");
-  // A user without access to the admin center would be redirected back here in a loop.
+  // Users without access to the admin center stay here. The admin center would redirect them back in a loop.
   if (isEditorsPath(path.split(/[?#]/u)[0] ?? "") && !isAdmin(viewer)) return null;
   throw redirectDocument(path);
 }
 
-/** Redirects guests to the login. Users without a required second factor reach only their account. */
+/** Redirects guests to the login. Users who lack a required second factor can open only their account. */
 export async function adminLoader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await fetched(viewerQuery, args);
   const { pathname, search } = new URL(args.request.url);

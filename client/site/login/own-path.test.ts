@@ -1,4 +1,4 @@
-// The redirect target after signing in is always a path of this site.
+// After signing in, the redirect always leads to a path of this site.
 import { expect, it } from "vitest";
 import { loginPathFrom, ownPathOr, pathBefore } from "./own-path.ts";
 

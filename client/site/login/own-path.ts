@@ -1,11 +1,14 @@
-// The path to open after signing in.
+// The path that opens after signing in.
 
 export const loginPath = "/login";
 
 const here = "http://site";
 const oneSlash = /^\/(?![/\\])/u;
 
-/** Accepts only paths of this site. Parses as browsers do, which removes tabs and line breaks. */
+/**
+ * Accepts only paths of this site. Uses the browser's URL parser, because browsers remove tabs and line breaks from
+ * URLs.
+ */
 export function ownPathOr(next: string | null, otherwise: string): string {
   if (next === null || !oneSlash.test(next) || !URL.canParse(next, here)) return otherwise;
   const { origin, pathname, search, hash } = new URL(next, here);
@@ -17,7 +20,10 @@ export function loginPathFrom(pathname: string, page: string): string {
   return pathname === "/" || pathname === loginPath ? loginPath : `${loginPath}?next=${encodeURIComponent(page)}`;
 }
 
-/** The previous page, for a link that was followed before the script added `next`. @param referrer '' without one */
+/**
+ * The page before the login. Used if a visitor followed a link before the script had added `next`.
+ * @param referrer '' if there is none
+ */
 export function pathBefore(referrer: string, origin = window.location.origin): string {
   if (!URL.canParse(referrer)) return "/";
   const { origin: other, pathname, search } = new URL(referrer);

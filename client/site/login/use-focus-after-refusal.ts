@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 import type { FormErrors } from "./form-errors.ts";
 
-/** In this order: the first invalid field, the password, any field, the back button. */
+/** The first of these gets the focus: an invalid field, the password, any field, the back button. */
 const places = ["[aria-invalid]", "[type=password]", "input", "button"];
 
-/** @param errors a new object for every rejection, because its identity triggers the focus */
+/** @param errors a new object for every refusal, which triggers the focus */
 export function useFocusAfterRefusal(form: RefObject<HTMLFormElement | null>, errors: FormErrors): void {
   useEffect(() => {
     if (errors.message === null && Object.keys(errors.fields).length === 0) return;

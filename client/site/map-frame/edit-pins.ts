@@ -1,10 +1,11 @@
-// Lets editors move the pins by drag or arrow keys. The frame and its screen exchange messages.
+// Editors move the pins by drag or with arrow keys. The frame sends messages to the screen that contains it, and
+// receives some.
 import { type Map as LeafletMap, type Marker, marker } from "leaflet";
 import type { FrameData } from "#contract/schemas/map.ts";
 import { type FromFrame, isToFrame, type PlacedPin } from "#contract/values/map-messages.ts";
 import { nameMarker, pinIcon } from "./pin.ts";
 
-/** Steps in pixels of the map. With the shift key they are ten times as large. */
+/** Steps in pixels of the map. With Shift the steps are ten times as large. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-2, 0],
   ArrowRight: [2, 0],
@@ -60,7 +61,8 @@ function movedBy(map: LeafletMap, one: Marker, event: KeyboardEvent): boolean {
   event.preventDefault();
   event.stopPropagation();
   const factor = event.shiftKey ? FAR : 1;
-  // Leaflet rounds container points, so a horizontal step could also move the pin vertically.
+  // Leaflet rounds points of the container, so a horizontal step could also move the pin vertically. Projected points
+  // are exact.
   const point = map.project(one.getLatLng()).add([step[0] * factor, step[1] * factor]);
   one.setLatLng(map.unproject(point));
   return true;

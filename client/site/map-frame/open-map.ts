@@ -15,7 +15,7 @@ export function openMap({ places, tiles, texts }: FrameData): LeafletMap {
   const map = leafletMap("map", { zoomControl: false, attributionControl: false, fadeAnimation: false });
   control.zoom({ zoomInTitle: texts.in, zoomOutTitle: texts.out }).addTo(map);
   control.attribution({ prefix: false }).addTo(map);
-  // Tile servers require a referrer.
+  // Tile servers require the Referer header.
   const options = { maxZoom: CLOSEST, attribution: ATTRIBUTION, referrerPolicy: "strict-origin" as const };
   tileLayer(tiles, options).addTo(map);
   const all = places.map(({ lat, lng }): [number, number] => [lat, lng]);

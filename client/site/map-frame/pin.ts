@@ -1,4 +1,4 @@
-// A pin with its number, as on the still picture.
+// A pin with its number. The still picture has the same pins.
 import { divIcon, type DivIcon, type Marker } from "leaflet";
 
 const SIZE = { width: 36, height: 46 };
@@ -14,7 +14,7 @@ export function pinIcon(number: number, isCurrent = false): DivIcon {
   });
 }
 
-/** Without a label, the number alone would be the accessible name. */
+/** If there is no label, screen readers would only read the number. */
 export function nameMarker(marker: Marker, name: string): void {
   marker.getElement()?.setAttribute("aria-label", name);
 }

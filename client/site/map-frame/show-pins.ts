@@ -10,7 +10,7 @@ export function showPins(map: LeafletMap, { places, texts }: FrameData): void {
   }
 }
 
-/** Built from DOM nodes, so that the editors' text is never parsed as HTML. */
+/** Builds DOM nodes, so that texts from editors are never parsed as HTML. */
 function contentOf({ title, text, url }: FrameData["places"][number], route: string): HTMLElement {
   const content = document.createElement("div");
   content.lang = "de";

@@ -1,4 +1,4 @@
-// The map of a page. Its code is loaded when the map is used or visible, because few pages have one.
+// The map of a page. Few pages have one, so its code is loaded when the map becomes visible or is used.
 import { isOn } from "#contract/values/components.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { latePart, nothingKept } from "../forms/late-part.tsx";
@@ -7,7 +7,7 @@ async function loadMap() {
   try {
     return (await import("./SiteMap.tsx")).SiteMap;
   } catch {
-    // The promise never resolves, so that the server's HTML stays, with its still picture and its links.
+    // This promise never resolves, so the server's HTML stays, with the still picture and the links.
     return new Promise<never>(() => undefined);
   }
 }

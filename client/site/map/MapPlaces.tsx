@@ -1,4 +1,4 @@
-// The list of places below the map, ordered by pin number. Its plain links work without scripts.
+// The list of places below the map, in the order of the pins. The links are plain links and work without scripts.
 import { useTranslation } from "react-i18next";
 import { mapUrl, routeUrl } from "#contract/values/map-links.ts";
 import { useContent } from "../../language/content.ts";

@@ -1,4 +1,4 @@
-// A drawn landscape that replaces the map while there is no still picture.
+// A drawn landscape, shown while the map has no still picture.
 import styles from "./SiteMap.module.css";
 
 const contours = [

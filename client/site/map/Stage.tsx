@@ -29,7 +29,7 @@ export function Stage({ map }: Props) {
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => setIsOpen(false)}>
           {t("map.close")}
         </button>
-        {/* The frame shows our own page and script, which its own CSP restricts. */}
+        {/* The frame shows a page of this site. The page's own CSP restricts its script. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe ref={frame} src={mapFramePath} title={t("map.frame")} className={styles.stage} />
       </div>
@@ -53,7 +53,7 @@ function Still({ map, still }: Props & { still: string }) {
   const { t, i18n } = useTranslation();
   const content = useContent();
   const { wide, tall } = stillShapes;
-  // An alternative text has one language, so it leaves out names in the other language. The list below contains them.
+  // An alternative text has one language, so names in another language are left out. The list below has all names.
   const places = map.places.flatMap(({ title, isGerman }) =>
     (isGerman ? "de" : content) === i18n.language ? [title] : [],
   );

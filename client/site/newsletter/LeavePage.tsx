@@ -1,4 +1,4 @@
-// /newsletter/abmelden: unsubscribes with a button, even while the newsletter is disabled.
+// /newsletter/abmelden: unsubscribes after a button press. Works even while the newsletter is disabled.
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
 import styles from "./NewsletterPage.module.css";
@@ -12,7 +12,7 @@ export function LeavePage() {
     <div className={styles.page}>
       <h1>{t("leave.title")}</h1>
       {link ? <TokenForm key={link.token} {...link} /> : <p>{t("leave.where")}</p>}
-      {/* The form posts to the current URL, which contains the token. The page itself is cached for everyone. */}
+      {/* The form posts to the current URL, which contains the token. The cached page is the same for everyone. */}
       <noscript>
         <form method="post" className={styles.form}>
           <button type="submit" className={buttons.button}>

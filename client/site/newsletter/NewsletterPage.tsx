@@ -1,4 +1,4 @@
-// /newsletter: the subscription form, and the target of mailed links that confirm or unsubscribe (legal.md L23).
+// /newsletter: the subscription form. Mailed links that confirm or unsubscribe also lead here (legal.md L23).
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import styles from "./NewsletterPage.module.css";

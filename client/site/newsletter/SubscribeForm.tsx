@@ -1,4 +1,5 @@
-// Subscribes an address. All addresses get the same response. Without JavaScript, form-pages.ts handles the form.
+// Subscribes a mail address. The response is the same for all addresses. Without JavaScript, form-pages.ts handles the
+// form.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -30,7 +31,7 @@ function wrongIn(sent: SentForm | null): Wrong {
   return isFine ? nothing : { fields: sent.errors, message: sent.message };
 }
 
-/** The router state from the footer's form. */
+/** The router state that the form in the footer sends. */
 export type HandedOver = { email?: string } | null;
 
 export function SubscribeForm() {
@@ -51,7 +52,7 @@ export function SubscribeForm() {
   const subscribe = trpc.newsletter.subscribe.useMutation();
   const { isPending } = subscribe;
   const isSuccess = subscribe.isSuccess || sent?.isDone === true;
-  // The captcha's pictures need JavaScript.
+  // Only with JavaScript, because the captcha's pictures need it.
   const isTakenOver = useInBrowser(() => true, false);
   useEffect(() => {
     if (isSuccess) done.current?.focus();
@@ -68,7 +69,7 @@ export function SubscribeForm() {
     const problem = problemOfEmail(typed);
     return problem ? { email: forms(`problems.${problem}`) } : {};
   };
-  /** Revalidates a field with an error while the visitor edits it. */
+  /** If a field has an error, it is validated again while the visitor types. */
   const judge = (name: string, now: Record<string, string>): void =>
     setWrong(({ fields: { [name]: before, ...others }, message }) => ({
       fields: before === undefined ? others : { ...others, ...now },

@@ -1,4 +1,4 @@
-// The button that confirms or ends a subscription. Opening the link must do nothing, because mail scanners open links.
+// The button that confirms or ends a subscription. Mail scanners open links, so opening the link must do nothing.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReason } from "../../language/reason.ts";

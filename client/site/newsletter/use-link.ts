@@ -1,4 +1,5 @@
-// The token of a mailed link. It is in the fragment, or in the query for the mail program's own button (RFC 8058).
+// The token of a mailed link. It is in the fragment; for a mail program's own unsubscribe button (RFC 8058), it is in
+// the query.
 import { useEffect, useState } from "react";
 import { linkFragment } from "../link-fragment.ts";
 import type { TokenKind } from "./TokenForm.tsx";
@@ -12,7 +13,7 @@ function linkIn({ hash, search }: Location): Link | null {
   return token ? { kind: "leave", token } : null;
 }
 
-/** null during hydration, because the server does not know the fragment. */
+/** null during hydration, because the server does not get the fragment. */
 export function useLink(): Link | null {
   const [link, setLink] = useState<Link | null>(null);
   useEffect(() => {

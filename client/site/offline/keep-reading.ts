@@ -1,4 +1,4 @@
-// Registers the service worker, and reports the pages that a visitor has read.
+// Registers the service worker, and tells it which pages a visitor has read.
 import type { createBrowserRouter } from "react-router";
 import type { Read } from "./scope.ts";
 
@@ -11,7 +11,7 @@ export function keepReading(router: ReturnType<typeof createBrowserRouter>): voi
   const tellAll = (): void =>
     tell({ page: here(), isDocument: true, resources: addressesOf(performance.getEntriesByType("resource")) });
 
-  // The worker of a new build starts with empty caches, so the pages are reported again.
+  // The worker of a new build has empty caches, so the pages are reported again.
   serviceWorker.addEventListener("controllerchange", tellAll);
   tellAll();
   new PerformanceObserver((list) =>
@@ -25,6 +25,6 @@ export function keepReading(router: ReturnType<typeof createBrowserRouter>): voi
     tell({ page: here(), isDocument: false, resources: [] });
   });
 
-  // If the registration fails, only offline reading is missing.
+  // If the registration fails, only offline reading does not work.
   serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }

@@ -15,7 +15,7 @@ import {
 
 const languageOf = (page: Response): string | null => page.headers.get("content-language");
 
-/** Updates or removes the cached copy of a page. @param answer is consumed, so pass a clone */
+/** Updates or removes the cached copy of a page. @param answer the function reads its body, so pass a clone */
 export async function updateCachedPage(version: string, url: URL, answer: Response): Promise<void> {
   const effect = effectOf(kindOf(url), answer);
   if (effect === "forget") await forgetPages();
@@ -23,7 +23,7 @@ export async function updateCachedPage(version: string, url: URL, answer: Respon
   if (effect === "keep") await keepPage(pagesOf(version), url, answer);
 }
 
-/** All cached pages have the same language and look. A page that differs replaces all cached pages. */
+/** All cached pages must have the same language and look. If a new page differs, it replaces all of them. */
 async function keepPage(name: string, url: URL, answer: Response): Promise<void> {
   const newest = (await (await caches.open(name)).matchAll()).at(-1);
   if (newest && !(await isAlike(newest, answer))) await caches.delete(name);
@@ -50,7 +50,7 @@ export async function listPages(version: string): Promise<{ path: string; page: 
     .reverse();
 }
 
-/** Pictures and assets are immutable, so a cached copy is never fetched again. */
+/** Pictures and assets never change, so a cached copy is not fetched again. */
 export async function keepResource(name: string, kind: Kind, url: URL): Promise<void> {
   const cache = await caches.open(name);
   if (await cache.match(url, { ignoreVary: true })) return;
@@ -60,7 +60,7 @@ export async function keepResource(name: string, kind: Kind, url: URL): Promise<
   if (kind === "picture") await dropSurplus(name, pictureBounds);
 }
 
-/** The picture at this width, or else at another one, because a wrong size is better than no picture. */
+/** The picture at this width. If it is not cached, the same picture at another width. */
 export async function findPicture(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const exact = await cache.match(url, { ignoreVary: true });
@@ -70,7 +70,7 @@ export async function findPicture(url: URL): Promise<Response | undefined> {
   return other && cache.match(other, { ignoreVary: true });
 }
 
-/** Deletes the oldest responses. They come first, because caches list their contents in insertion order. */
+/** Deletes the oldest responses. Caches list their contents in the order of insertion, so the oldest come first. */
 async function dropSurplus(name: string, bounds: Bounds): Promise<void> {
   const cache = await caches.open(name);
   const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);

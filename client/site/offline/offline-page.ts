@@ -1,4 +1,4 @@
-// The page that is shown offline if the requested page is not cached. It lists the cached pages.
+// The page for offline visitors if the requested page is not cached. It links to the cached pages.
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import de from "#locales/de/offline.json";
 import en from "#locales/en/offline.json";
@@ -10,7 +10,7 @@ type Link = { path: string; heading: string };
 
 export type OfflinePage = {
   language: "de" | "en";
-  /** Escaped HTML; null if no cached page contains the name. */
+  /** The site's name as escaped HTML; null if no cached page contains it. */
   siteName: string | null;
   look: KeptLook;
   path: string;
@@ -49,7 +49,7 @@ ${readable}
 `;
 }
 
-/** The CSP allows no scripts, because the site's client would try to render the requested URL. */
+/** Scripts are forbidden, because the site's client would try to render the requested URL. */
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",

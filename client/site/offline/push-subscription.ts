@@ -1,17 +1,17 @@
 // This browser's push subscription. Only editors have one.
 
-/** @returns null without a subscription or without browser support */
+/** @returns null if there is no subscription, or if the browser does not support push */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Unsubscribes on sign-out or on request. The server has already ended the subscription. */
+/** Unsubscribes on sign-out or on request. The server has already deleted the subscription. */
 export async function endSubscription(): Promise<void> {
   try {
     await (await findSubscription())?.unsubscribe();
   } catch {
-    // The push service may be unreachable. The server no longer sends to this subscription.
+    // The push service may be unreachable. This does no harm, because the server no longer sends to this subscription.
   }
 }

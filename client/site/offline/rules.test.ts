@@ -1,4 +1,4 @@
-// The responses that are cached for offline reading, and those that never are.
+// Tests which responses are cached for offline reading, and which are never cached.
 import { describe, expect, it } from "vitest";
 import {
   effectOf,

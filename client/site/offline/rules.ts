@@ -1,4 +1,4 @@
-// The pure rules for offline caching.
+// The rules for offline caching, as pure functions.
 
 /** A page document, a picture at one width, or a hashed file of the build. */
 export type Kind = "page" | "picture" | "asset";
@@ -25,7 +25,7 @@ export function pictureStem(pathname: string): string | null {
   return variant.exec(pathname)?.[1] ?? null;
 }
 
-/** The cache key shared by all URLs of a page. Only the query key `seite` counts. */
+/** All URLs of a page have the same cache key. Of the query, only `seite` counts. */
 export function pageKey({ pathname, searchParams }: URL): string {
   const page = searchParams.get("seite");
   return page === null ? pathname : `${pathname}?${new URLSearchParams({ seite: page }).toString()}`;
@@ -47,11 +47,11 @@ export function effectOf(kind: Kind | null, answer: Answer): Effect {
   if (isHtml && cacheControl.includes("private")) return "forget";
   if (answer.redirected || answer.type === "opaqueredirect" || status === 404 || status === 410) return "drop";
   if (status !== 200 || kind === null || /no-store|private/u.test(cacheControl)) return "leave";
-  // A response that is not a page may be cached only if it is immutable.
+  // Other responses than pages are cached only if they are immutable.
   return (kind === "page" ? isHtml : cacheControl.includes("immutable")) ? "keep" : "leave";
 }
 
-/** The number of cached responses to delete, from the oldest on. @param sizes in bytes, oldest first */
+/** The number of cached responses to delete, starting with the oldest. @param sizes in bytes, oldest first */
 export function surplusOf(sizes: readonly number[], bounds: Bounds): number {
   let bytes = sizes.reduce((sum, size) => sum + size, 0);
   let surplus = 0;
@@ -62,7 +62,7 @@ export function surplusOf(sizes: readonly number[], bounds: Bounds): number {
   return surplus;
 }
 
-/** The heading of a cached page as escaped HTML; null without one. */
+/** The heading of a cached page as escaped HTML; null if there is none. */
 export function headingOf(html: string): string | null {
   const inner = /<h1\b[^>]*>(.*?)<\/h1>/su.exec(html)?.[1] ?? /<title>(.*?)<\/title>/su.exec(html)?.[1];
   const text = inner?.replace(/<[^>]*>/gu, "").trim();
@@ -75,7 +75,7 @@ export function siteNameOf(html: string): string | null {
 }
 
 export type KeptLook = {
-  /** The root element's style and the font rules. Both are '' if the style sheets suffice. */
+  /** The style of the root element, and the font rules. Both are '' for the default look. */
   style: string;
   faces: string;
 };

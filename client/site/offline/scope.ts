@@ -1,10 +1,10 @@
-// The types of the service worker. TypeScript's own worker types conflict with those for pages.
+// The types of the service worker. TypeScript's own types for workers conflict with the types for pages.
 
 export type ExtendableEvent = Event & { waitUntil: (done: Promise<unknown>) => void };
 
 export type FetchEvent = ExtendableEvent & {
   request: Request;
-  /** The response to the request that the browser sent while the worker started. */
+  /** The response to a request that the browser sent while the worker was starting. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
@@ -39,7 +39,7 @@ export type WorkerScope = {
   location: Location;
 };
 
-/** The message that a page sends to the worker after a visitor has read it. */
+/** After a visitor has read a page, the page sends this message to the worker. */
 export type Read = {
   /** Path and query of the page; null if only resources were loaded. */
   page: string | null;

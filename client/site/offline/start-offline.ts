@@ -1,12 +1,12 @@
-// Starts offline caching once the first page has everything that it needs.
+// Starts offline caching after the first page has loaded completely.
 import type { createBrowserRouter } from "react-router";
 
-/** @param isGuest called when the page is idle */
+/** @param isGuest called when the page has loaded and is idle */
 export function startOffline(router: ReturnType<typeof createBrowserRouter>, isGuest: () => boolean): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const begin = (): void => {
     if (!isGuest()) return;
-    // If the code cannot be loaded, only offline reading is missing.
+    // If the code cannot be loaded, only offline reading does not work.
     import("./keep-reading.ts").then(
       ({ keepReading }) => keepReading(router),
       () => {},

@@ -1,4 +1,4 @@
-// The service worker. The network response has priority; offline, the worker returns cached pages.
+// The service worker. It prefers responses from the network; without a network, it returns cached pages.
 import type { WorkerBuild } from "#contract/values/worker-build.ts";
 import { assetsOf, pagesOf, PICTURES } from "./cache-names.ts";
 import { findPage, findPicture, keepResource, updateCachedPage } from "./kept.ts";
@@ -6,7 +6,7 @@ import { offlineAnswer } from "./offline-page.ts";
 import { kindOf } from "./rules.ts";
 import type { FetchEvent, Read, WorkerScope } from "./scope.ts";
 
-/** The server inserts this constant above the script. */
+/** The server writes this constant before the script. */
 declare const build: WorkerBuild;
 
 const worker = globalThis as unknown as WorkerScope;
@@ -16,7 +16,7 @@ const { version } = build;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/** The new worker takes control at once. Its caches are complete, and open pages still get the same responses. */
+/** A new worker takes control at once. This is safe: its caches are complete, and open pages get the same responses. */
 async function install(): Promise<void> {
   await (await caches.open(assetsOf(version))).addAll(build.shell);
   await worker.skipWaiting();
@@ -52,11 +52,11 @@ async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> 
 
 function settled(answer: Response, url: URL): Promise<void> {
   const isHtml = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
-  // Downloads must not be cloned, because the browser would buffer the clone in memory.
+  // A download must not be cloned, because the browser would hold the clone in memory.
   return kindOf(url) === "page" || isHtml ? updateCachedPage(version, url, answer.clone()) : Promise.resolve();
 }
 
-/** Answers with hashed files of this build. Files of other builds are fetched from the network. */
+/** Returns files of this build from the cache. Files of other builds come from the network. */
 async function answerAsset(request: Request): Promise<Response> {
   if (isLeaving) return fetch(request);
   const kept = await (await caches.open(assetsOf(version))).match(request, { ignoreVary: true });
@@ -73,21 +73,21 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
   }
 }
 
-/** A notification for an editor. It contains all texts, because the worker has none. */
+/** A notification for an editor. The message contains the texts, because the worker has no texts. */
 type Told = { title: string; body: string; path: string; tag: string; language: string };
 
 worker.addEventListener("push", (event) => {
   if (!event.data) return;
   const { title, body, path, tag, language } = event.data.json() as Told;
-  // A notification replaces an earlier one with the same tag, and alerts again.
+  // A notification with the same tag replaces the earlier one and alerts again.
   const options = { body, tag, renotify: true, lang: language, data: path };
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
-// Browsers and push services may replace a subscription. The editor would then get no more notifications.
+// Browsers and push services may replace a subscription. Without a renewal, the editor would get no more notifications.
 worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event.newSubscription)));
 
-/** The session cookie identifies the user. If the server does not know the subscription, the worker unsubscribes. */
+/** The session cookie identifies the user. If the server does not know the subscription, the browser unsubscribes. */
 async function renew(given: PushSubscription | null | undefined): Promise<void> {
   const { publicKey } = (await ask("siteKey")).result?.data ?? {};
   if (publicKey === undefined) return;
@@ -108,7 +108,9 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(goTo(new URL(String(event.notification.data), origin)));
 });
 
-/** Focuses a tab with this path or opens a new tab. An existing tab is never navigated, because of unsaved input. */
+/**
+ * Focuses a tab with this path, or opens a new tab. Never changes the page of another tab, because of unsaved input.
+ */
 async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
   if (its !== origin) return;
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -117,14 +119,14 @@ async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
 }
 
 let isLeaving = false;
-/** Resolves when all reported pages are cached. */
+/** This promise resolves when all reported pages are cached. */
 let keeping: Promise<void> = Promise.resolve();
 
-/** Unregisters this worker, because browsers keep a worker whose script was removed from the site. */
+/** If the site no longer has the script, browsers still keep the worker. So the worker unregisters itself. */
 async function leaveIfUnwanted(): Promise<void> {
   const answer = await fetch("/sw.js", { cache: "no-cache" });
   if (answer.status !== 404 && answer.status !== 410) return;
-  // Opening a cache creates it, so no cache may be opened during the removal.
+  // Opening a cache creates it, so no cache may be opened from now on.
   isLeaving = true;
   await worker.registration.unregister();
   await keeping;
@@ -133,12 +135,12 @@ async function leaveIfUnwanted(): Promise<void> {
 
 worker.addEventListener("message", (event) => {
   const read = event.data as Read;
-  // A page that cannot be cached must not prevent the caching of later pages.
+  // If one page cannot be cached, later pages must still be cached.
   keeping = keeping.then(() => keepRead(read)).catch(() => {});
   event.waitUntil(keeping);
 });
 
-/** Only pages of visitors send this message, so that no page of a signed-in user is cached. */
+/** Only visitors' pages send this message, so pages of signed-in users are never cached. */
 async function keepRead({ page, isDocument, resources }: Read): Promise<void> {
   if (isLeaving) return;
   if (page !== null) await keepPage(new URL(page, origin), isDocument);

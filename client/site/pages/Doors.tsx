@@ -1,4 +1,4 @@
-// The ways into the site below its first screen: the next events, the house, and the shop.
+// Ways into the site, below the first screen of the home page: the next events, the house, and the shop.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -7,7 +7,7 @@ import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import { LateMap } from "../map/LateMap.tsx";
 import { Places } from "./Places.tsx";
 
-/** Legal texts have one column, because they are read from start to end. */
+/** Readers read legal texts from start to end, so these pages have one column. */
 const inOneColumn: ReadonlySet<FixedPageName> = new Set([
   "AGB",
   "Barrierefreiheit",
@@ -22,13 +22,13 @@ export function FixedPage({ name, article }: { name: FixedPageName; article: Art
         <ArticleOrEditor article={article} />
       </div>
       {hasPlaces(name) && <AllPlaces current={name} />}
-      {/* The page Kontakt shows the map below its form (screens.tsx). */}
+      {/* The page 'Kontakt' has its map below the form, so it is not rendered here (screens.tsx). */}
       {name === "Projekt" && <LateMap />}
     </>
   );
 }
 
-/** A page that the site's editors have added, with its child or sibling pages. */
+/** A page that editors have added. Its child or sibling pages are shown too. */
 export function OwnPage({ article }: { article: ArticleData }) {
   const { id } = article.entry;
   const places = useLoaded(placesQuery(id));

@@ -1,4 +1,4 @@
-// The places as tiles with pictures. The tile of the current page is marked and has no link.
+// The places as tiles with pictures. The tile of the current page is marked and not a link.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageOf } from "../../language/content.ts";

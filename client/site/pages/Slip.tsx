@@ -1,4 +1,4 @@
-// The slip of paper on the home page: what guests ask first. It is open, what comes next, and where it is.
+// The slip of paper on the home page. It answers what guests ask first: is it open, what is next, and where is it?
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
@@ -11,7 +11,7 @@ import { TodayLines } from "../hours/TodayLines.tsx";
 import { useToday } from "../hours/use-today.ts";
 import styles from "./Slip.module.css";
 
-/** Renders nothing on a site without opening hours, events and an address. */
+/** If the site has no opening hours, events and address, renders nothing. */
 export function Slip({ next }: { next: EventLine | undefined }) {
   const { t } = useTranslation();
   const { site } = useSiteSettings();

@@ -6,7 +6,7 @@ import { fetched, type Loads, orFromDocument, orFromServer } from "../../api/loa
 import type { Answers } from "../../api/trpc.ts";
 import { pageQuery } from "../entries/loaders.ts";
 
-/** An added page by its URL. Former URLs and other spellings redirect to it. */
+/** A page that editors have added. Its former URLs, and other spellings, redirect to its URL. */
 export const ownPageQuery: Query<Answers["entries"]["article"]> = (utils, { params }) =>
   utils.entries.article.queryOptions({ id: ownAddress(params) });
 
@@ -34,7 +34,7 @@ export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"
 export const frontQuery: Query<Answers["entries"]["front"]> = (utils) => utils.entries.front.queryOptions();
 export const doorQuery: Query<Answers["shop"]["door"]> = (utils) => utils.shop.door.queryOptions();
 
-/** Adds the products of the home page to its loader, unless the shop is off. */
+/** Adds products to the home page's loader, unless the shop is off. */
 export function loadedWithDoor<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
   const loadDoor = async (args: LoaderFunctionArgs): Promise<void> => {
     if (isOn(await fetched(settingsQuery, args), "shop")) await fetched(doorQuery, args);

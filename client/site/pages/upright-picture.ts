@@ -1,15 +1,15 @@
-// The picture that replaces the wide one of the home page in upright windows.
+// In upright windows, another picture replaces the wide picture of the home page.
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import { aspectOf } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "../blocks/article-data.ts";
 
-/** The first upright picture in the entry's text blocks; null without one. */
+/** The first upright picture in the entry's text blocks; null if there is none. */
 export function uprightPictureId({ entry, files }: Pick<ArticleData, "entry" | "files">): string | null {
   const beside = blocksOf(entry.blocks, "text").flatMap(({ media }) => media);
   return beside.find((id) => files[id] && aspectOf(files[id]) < 1) ?? null;
 }
 
-/** The article without that picture in its text blocks, because the home page already shows it at the top. */
+/** Removes that picture from the text blocks, because the home page already shows it at the top. */
 export function withoutPicture(article: ArticleData, pictureId: string): ArticleData {
   const blocks = article.entry.blocks.map((block) =>
     block.type === "text" ? { ...block, media: block.media.filter((id) => id !== pictureId) } : block,

@@ -1,4 +1,4 @@
-// /vorschau: the current draft of an entry, for people with its link. The token is in the fragment.
+// /vorschau: shows the current draft of an entry to people who have the link. The token is in the fragment.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -31,7 +31,7 @@ function Opened({ token }: { token: string }) {
   const { client } = trpc.useUtils();
   const { data, error, refetch } = useQuery({
     queryKey: ["preview", token],
-    // A mutation, because the URL of a query would contain the token.
+    // This is a mutation, because a query would have the token in its URL.
     queryFn: () => client.previews.open.mutate({ token }),
     enabled: token !== "",
   });

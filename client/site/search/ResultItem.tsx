@@ -37,7 +37,7 @@ export function ResultItem({ result }: { result: Result }) {
   );
 }
 
-/** The date of an event or of news; kind and size of a file. */
+/** For events and news, the date; for files, the kind and the size. */
 function Details({ result }: { result: Result }) {
   const { t, i18n } = useTranslation();
   const { file, status } = result;

@@ -1,4 +1,4 @@
-// The search field. The browser submits the form itself until the client has started.
+// The search field. Until the client has started, the browser submits the form itself.
 import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -17,16 +17,16 @@ export function SearchForm({ q }: { q: string }) {
   const address = useAddress();
   const field = useRef<HTMLInputElement>(null);
   const known = useRef(q);
-  // A layout effect, because a passive effect would run after the next key press and erase it.
+  // This is a layout effect. A passive effect could run after the next key press and delete that character.
   useLayoutEffect(() => {
     if (!field.current || known.current === q) return;
-    // The query has changed by a suggestion or the back button.
+    // A suggestion or the back button has changed the query.
     known.current = q;
     field.current.value = q;
   }, [q]);
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // The visitor may continue typing while the results load, so the field is not reset to this query.
+    // The visitor may type while the results load. So the query is marked as known, and the field keeps the typed text.
     known.current = searchedText(field.current?.value ?? "");
     void navigate(searchAddress(known.current));
   };

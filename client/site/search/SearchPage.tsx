@@ -42,7 +42,7 @@ export function SearchPage() {
   );
 }
 
-/** Spelling tips and links, for a search without results and for an empty query. */
+/** Tips for the spelling, and links. Shown if a search has no results, or if the query is empty. */
 function Ways({ hasTips }: { hasTips: boolean }) {
   const { t } = useTranslation("search");
   const links = useMenu("main");

@@ -1,7 +1,7 @@
 import type { HeadMaker } from "../../head/head-parts.ts";
 import { searchedOf } from "./loaders.ts";
 
-/** The title omits the number of results, because the page already announces it to screen readers. */
+/** The title does not contain the number of results, because the page itself announces it to screen readers. */
 export const searchHead: HeadMaker<unknown> = (_loaded, place, { t }) => {
   const q = searchedOf(place);
   return { title: q === "" ? t("search.title") : t("search.for", { q }), path: place.pathname };

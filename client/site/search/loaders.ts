@@ -13,7 +13,7 @@ export function searchedOf({ search }: Pick<Place, "search">): string {
 const resultsQuery: Query<Results> = (utils, place) =>
   utils.search.find.queryOptions({ q: searchedOf(place), page: pageOf(place) });
 
-/** Returns 404 beyond the last page. */
+/** Responds with 404 if the page is beyond the last one. */
 export const results: Loads<Results> = {
   query: resultsQuery,
   loader: orFromDocument(async (args) => {

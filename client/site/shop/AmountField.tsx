@@ -7,7 +7,7 @@ import { unreadableMark } from "./unreadable-amount.ts";
 
 type Props = {
   label: string;
-  /** The product's name, which screen readers read after the label. */
+  /** The name of the product. Screen readers read it after the label. */
   of?: string;
   value: number;
   /** Gets null if the input is not a whole number within the limits. */
@@ -19,7 +19,8 @@ type Props = {
 export function AmountField({ label, of, value, onChange, hint, error }: Props) {
   const { t } = useTranslation("shop");
   const id = useId();
-  // Invalid input stays visible until the customer corrects it. An emptied field stays empty during editing.
+  // Invalid input stays visible until the customer corrects it. If the customer empties the field, it stays empty
+  // during editing.
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = typed !== null && typed !== "";
   const change = (next: number | null, written: string | null = null): void => {
@@ -75,7 +76,7 @@ function Step({ sign, name, value, onChange }: StepProps) {
   return (
     <button
       type="button"
-      // `aria-disabled`, because a button with `disabled` would lose the focus at the limit.
+      // A button with `disabled` would lose the focus at the limit, so `aria-disabled` is used.
       aria-disabled={isAtEnd ? true : undefined}
       aria-label={t(sign < 0 ? "less" : "more", { name: name.trim() })}
       onClick={() => isAtEnd || onChange(boundedAmount(value + sign))}

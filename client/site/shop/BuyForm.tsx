@@ -1,4 +1,4 @@
-// The form that adds a variant to the cart: pieces, and cartons as a secondary choice.
+// The form that adds a product or variant to the cart. It asks for pieces first; cartons are a secondary choice.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -82,7 +82,7 @@ export function BuyForm({ product }: Props) {
 
 const isWithoutCartons = ({ prices }: Offer): boolean => prices.packOfSix === null && prices.packOfTwelve === null;
 
-/** An unknown stock is treated as sufficient. */
+/** If the stock is unknown, it counts as sufficient. */
 function problemOf(amounts: Amounts, { stock }: Offer): "nothing" | "stock" | null {
   if (countOf([amounts]) === 0) return "nothing";
   return stock !== null && piecesOf(amounts) > stock ? "stock" : null;

@@ -1,4 +1,4 @@
-// /shop/{id}: a product with pictures, the required food information, and then the cart form (legal.md L21).
+// /shop/{id}: a product. Pictures and the required food information come before the cart form (legal.md L21).
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/values/pages.ts";

@@ -1,4 +1,4 @@
-// A price with its price per litre in one line, and with deposit, VAT and shipping below it (legal.md L7–L9, L12).
+// A price and its price per litre in one line; deposit, VAT and shipping are below (legal.md L7–L9, L12).
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
@@ -11,7 +11,7 @@ import type { Currency } from "#contract/shop/payment-sources.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import styles from "./Price.module.css";
 
-/** @param of the currency; by default the shop's */
+/** @param of the currency; by default the shop's currency */
 export function useMoney(of?: Currency): (cents: number) => string {
   const { i18n } = useTranslation();
   const { currency } = useSiteSettings().shop;
@@ -25,7 +25,7 @@ type Props = {
   deposit: number;
   reduced?: Reduced | null;
   isFrom?: boolean;
-  /** The id of the note about VAT and shipping, if several prices share one. By default it stands below the price. */
+  /** If several prices share a note about VAT and shipping, its id. By default each price has its own note below it. */
   noteId?: string;
 };
 
@@ -112,7 +112,7 @@ export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: nu
   );
 }
 
-/** The asterisk at a price, which leads to the note that `Included` shows. */
+/** The asterisk at a price. It links to the note that `Included` shows. */
 function NoteMark({ noteId }: { noteId: string }) {
   const { t } = useTranslation();
   return (
@@ -123,7 +123,7 @@ function NoteMark({ noteId }: { noteId: string }) {
   );
 }
 
-/** @param noteId given if the asterisks of several prices lead here */
+/** @param noteId given if the asterisks of several prices link to this note */
 export function Included({ noteId }: { noteId?: string }) {
   const { t } = useTranslation();
   const { smallBusiness } = useSiteSettings().shop;

@@ -1,4 +1,4 @@
-// The legal statements of a product: guarantee of durability, and exclusion of the right of withdrawal.
+// The legal statements of a product: the guarantee of durability, and the exclusion of the right of withdrawal.
 import { useTranslation } from "react-i18next";
 import { useContent } from "../../language/content.ts";
 import { type Promising, promisesOf } from "./product-texts.ts";
@@ -22,7 +22,7 @@ export function Durability({ product }: Props) {
   );
 }
 
-/** The shop's own text, or else the default text for the legal reason. */
+/** The shop's own text. If there is none, the default text for the legal reason. */
 export function WithdrawalText({ product }: Props) {
   const content = useContent();
   const { t } = useTranslation("shop");

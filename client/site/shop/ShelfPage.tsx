@@ -1,4 +1,4 @@
-// /shop: all products, in the style of a farm shop's printed list.
+// /shop: all products. The page looks like the printed list of a farm shop.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/values/pages.ts";

@@ -1,4 +1,5 @@
-// The shipping costs by price band. The cart always shows them, and the product list if the shop wants it.
+// The shipping costs by number of pieces. The cart always shows them; the product list shows them if the shop has
+// chosen that.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { useMoney } from "./Price.tsx";

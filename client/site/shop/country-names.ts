@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** @param codes ISO 3166 codes. A code without a name is returned unchanged. */
+/** @param codes ISO 3166 codes; a code without a name is returned unchanged */
 export function useCountryNames(codes: readonly string[]): string[] {
   const { i18n } = useTranslation();
   const names = new Intl.DisplayNames([i18n.language === "en" ? "en-GB" : "de-DE"], {

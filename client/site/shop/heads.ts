@@ -12,7 +12,7 @@ type ItemData = Answers["shop"]["item"];
 
 const DESCRIPTION_LENGTH = 160;
 
-/** A filtered product list has the canonical URL of the complete list. */
+/** A filtered product list has the same canonical URL as the complete list. */
 export const shopHead: HeadMaker<Answers["shop"]["shelf"]> = ({ items }, _place, { t }) => ({
   title: t("shop"),
   path: shopPath,
@@ -39,7 +39,7 @@ export const shopItemHead: HeadMaker<ItemData> = (item, { pathname }, site) => {
 
 type Facts = { item: ItemData; title: string; description: string; imageUrl: string | null; url: string };
 
-/** While the shop hides its prices, the structured data contains no offer. */
+/** While the shop hides its prices, the structured data has no offers. */
 function productData({ settings, content }: SiteFacts, { item: { product }, ...facts }: Facts): StructuredData {
   const { currency } = settings.shop;
   const offers = (isPriced(product) ? offersOf(product) : []).map(({ variant, prices, stock }) => ({

@@ -4,7 +4,7 @@ import { settingsQuery, type Place, type Query } from "../../api/loaded.ts";
 import { fetched, type Loader, type Loads, orFromDocument } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 
-/** A farm shop has fewer products than this. Larger shops need filters. */
+/** A farm shop has fewer products than this number. A larger shop would need filters. */
 const WHOLE_SHELF = 200;
 
 export function tagOf({ search }: Pick<Place, "search">): string | null {
@@ -46,13 +46,13 @@ export const checkout: Loads<Answers["shop"]["terms"]> = {
   query: termsQuery,
   loader: orFromDocument(async (args) => {
     const { showPrice } = await fetched(termsQuery, args);
-    // Without public prices the shop takes no orders.
+    // The shop takes orders only while its prices are public.
     if (!showPrice) throw data(null, { status: 404 });
     return null;
   }),
 };
 
-/** Only the server checks that orders are possible, so that a network failure does not hide a new order. */
+/** Only the server checks that orders are possible. In the browser, a failed request would hide a new order. */
 export const orderLoader: Loader = async (args) => {
   if (import.meta.env.SSR && !(await fetched(settingsQuery, args)).contracts) throw data(null, { status: 404 });
   return null;

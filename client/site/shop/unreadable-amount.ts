@@ -1,7 +1,7 @@
-/** Marks the field of an amount that cannot be read as a number. */
+/** Marks an amount field whose text is not a number. */
 export const unreadableMark = "data-unreadable";
 
-/** @returns true if such a field exists. It takes the focus and shows its own error. */
+/** Focuses the first marked field, which shows its own error. @returns true if there is one */
 export function focusUnreadableAmount(within: HTMLElement | null): boolean {
   const field = within?.querySelector<HTMLElement>(`[${unreadableMark}]`);
   field?.focus();

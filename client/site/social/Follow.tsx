@@ -1,4 +1,5 @@
-// The association's page at the social network: a link, and its posts in a frame of this site after consent or a click.
+// The association's page on the social network: a link, and its posts. The posts load in a frame of this site after
+// consent or a click.
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
@@ -17,7 +18,7 @@ export function Follow() {
   const { t } = useTranslation("follow");
   const { social } = useSiteSettings();
   const [isWanted, setIsWanted] = useState<boolean | null>(null);
-  // A cached page is the same for every visitor, so only the browser knows the visitor's consent.
+  // A cached page is the same for all visitors, so only the browser knows whether this visitor has consented.
   const hasAgreed = useSyncExternalStore(never, agreed, notOnServer);
   const shows = isWanted ? "clicked" : isWanted === null && hasAgreed ? "agreed" : "nothing";
   return (
@@ -39,7 +40,7 @@ export function Follow() {
 
 type Props = { shows: "nothing" | "agreed" | "clicked"; onShow: (isWanted: boolean) => void };
 
-/** The focus moves to the posts when they open, and back to the button when they close. */
+/** When the posts open, the focus moves to them. When they close, the focus returns to the button. */
 function Posts({ shows, onShow }: Props) {
   const { t } = useTranslation("follow");
   const frame = useRef<HTMLIFrameElement>(null);
@@ -62,7 +63,7 @@ function Posts({ shows, onShow }: Props) {
       <button type="button" className={quiet} onClick={() => onShow(false)}>
         {t("close")}
       </button>
-      {/* The frame shows a page of this site without scripts. Its own CSP restricts it. */}
+      {/* The frame shows a page of this site without scripts. The page has its own CSP. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} src={socialFramePath} title={t("frame")} loading="lazy" className={styles.frame} />
     </div>

@@ -1,4 +1,4 @@
-// The posts of the social network. Their code is loaded when the part is used or visible.
+// The posts of the social network. Their code is loaded when the part becomes visible or is used.
 import { isOn } from "#contract/values/components.ts";
 import { isFramable } from "#contract/values/social-frame.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -10,7 +10,7 @@ const { LatePart, write } = latePart({
 });
 export const writeFollow = write;
 
-/** False if the component is disabled or if the configured page cannot be embedded. */
+/** False if the component is disabled, or if the network does not allow the configured page in a frame. */
 export function hasFollow(settings: ReturnType<typeof useSiteSettings>): boolean {
   return isOn(settings, "social") && isFramable(settings.social.page);
 }

@@ -1,11 +1,11 @@
-// The draft of a withdrawal, with the order number from the link in a mail.
+// The stored input of a withdrawal. A link in a mail adds the order number.
 import { ORDER_IN_LINK } from "#contract/values/pages.ts";
 import { keptAs } from "../forms/kept.ts";
 import { linkFragment } from "../link-fragment.ts";
 
 const kept = keptAs("withdrawal");
 
-/** '1001' of '/widerrufen#bestellung=1001' */
+/** '1001' for '/widerrufen#bestellung=1001' */
 const orderOfLink = (): string => new URLSearchParams(linkFragment(window.location.hash)).get(ORDER_IN_LINK) ?? "";
 
 export const keptWithdrawal: typeof kept = {

@@ -22,7 +22,7 @@ type Props = Omit<ButtonProps, "className" | "children"> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A disabled button keeps the focus through `aria-disabled`. With `disabled` the focus would be lost. */
+/** `aria-disabled` is used instead of `disabled`, because a button with `disabled` loses the focus. */
 export function restingButton<Given extends Pick<ButtonProps, "isDisabled" | "onPress" | "type">>({
   isDisabled = false,
   ...button
@@ -46,7 +46,7 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
   tone?: Tone;
   /** On wide windows, the label stands beside the icon. */
   hasWords?: boolean;
-  /** Replaces the label in the tooltip, for example by the label with a shortcut. */
+  /** Replaces the label in the tooltip, for example to add a shortcut. */
   tip?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -59,7 +59,7 @@ export function IconButton({ label, icon, tone = "plain", hasWords = false, tip,
       {hasWords && <span className={styles.words}>{label}</span>}
     </AriaButton>
   );
-  // With visible text, a tooltip would only repeat it.
+  // The button shows its label, so a tooltip would only repeat the label.
   return hasWords && tip === undefined ? plain : <Tip text={tip ?? label}>{plain}</Tip>;
 }
 

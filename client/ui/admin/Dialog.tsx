@@ -64,7 +64,7 @@ type ConfirmProps = {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** An alternative confirmation with further consequences. */
+  /** A second button that also confirms, but does more. */
   more?: { label: string; onConfirm: () => void };
   onConfirm: () => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { FieldError, Input, Label, Text, TextArea, TextField, type TextFieldProp
 import styles from "./Field.module.css";
 
 type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid" | "type"> & {
-  /** Dates and times use MomentField, because browsers format the native fields in their own language. */
+  /** For dates and times, use MomentField: browsers format native date fields in the browser's language. */
   type?: "email" | "number" | "password" | "tel" | "text" | "url";
   label: string;
   hint?: string | undefined;
@@ -22,7 +22,7 @@ export function Field({ label, hint, error, warning, rows, hasCounter = false, p
   return (
     <TextField
       {...field}
-      // React Aria does not detect a description that appears later.
+      // React Aria ignores a description that appears later, so the warning is connected here.
       {...(warning && { "aria-describedby": warningId })}
       isInvalid={error !== undefined}
       validationBehavior="aria"

@@ -1,7 +1,7 @@
 import styles from "./FormNotice.module.css";
 
 /**
- * The live region is in the page even while it is empty. Screen readers announce only changes in existing regions.
+ * The live region exists even while it is empty, because screen readers announce only changes in existing regions.
  * @param children '' or null hides the text
  */
 export function FormNotice({ children }: { children: string | null }) {

@@ -43,7 +43,7 @@ function partsOf(value: string | null): Parts {
   return { day: toCalendarDate(zoned), time: new Time(time.hour, time.minute) };
 }
 
-/** Returns only the date if there is no time and none is required. */
+/** Returns only the date if the time is empty and a date is enough. */
 function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   if (day === null) return null;
   const date = new CalendarDate(day.year, day.month, day.day);
@@ -52,7 +52,7 @@ function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   return toZoned(toCalendarDateTime(date, new Time(hour, minute)), SITE_ZONE).toAbsoluteString();
 }
 
-/** A smaller year is still being typed: the first digit of '2026' gives the year 2. */
+/** A smaller year means that the user is still typing: the first digit of '2026' gives the year 2. */
 const FIRST_YEAR = 1000;
 
 /** A year with two digits belongs to this century. */
@@ -73,7 +73,7 @@ type Props = {
 export function MomentField({ label, value, onChange, isClearable = true, hint, error, ...days }: Props) {
   const { isDayOnly = false, isDayEnough = isDayOnly } = days;
   const { t } = useTranslation("admin");
-  // A time without a date gives no value, but must stay in its field.
+  // A time without a date is no value, but the field must still show it.
   const [loneTime, setLoneTime] = useState<TimeValue | null>(null);
   const [typing, setTyping] = useState<DateValue | null>(null);
   const { box, said, onBlurCapture } = useImpossibleTyping();
@@ -151,7 +151,7 @@ function Problem({ text }: { text: string | null | undefined }) {
   ) : null;
 }
 
-/** The segments of a date in the language's order. The separators are always slashes. */
+/** The segments of a date in the order of the language, always separated by slashes. */
 function Segments() {
   return (
     <DateInput className={styles.segments ?? ""}>

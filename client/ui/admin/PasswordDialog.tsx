@@ -1,4 +1,4 @@
-// Changes the user's own password. The dialog opens by itself while the user still has the generated password.
+// Changes the user's own password. While the user has the generated password, the dialog opens automatically.
 import { useTranslation } from "react-i18next";
 import { Dialog } from "./Dialog.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";

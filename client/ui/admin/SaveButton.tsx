@@ -1,4 +1,4 @@
-// The button 'Speichern'. The shortcut Ctrl+S presses it, independently of the focus.
+// The button 'Speichern'. Ctrl+S also presses this button, wherever the focus is.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, type Tone } from "./Button.tsx";
@@ -31,7 +31,7 @@ function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
   return key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** True if no dialog is open above the button's dialog or page. */
+/** True if the button is on the topmost dialog, or if no dialog is open. */
 function isOnTop(button: HTMLElement | null): boolean {
   const top = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
   return !top || top.contains(button);

@@ -17,7 +17,7 @@ export function SearchField({ label, query, onSearch }: Props) {
   const { t } = useTranslation("admin");
   const [text, setText] = useState(query);
   const asked = useRef(query);
-  // The query can also change outside of this field, by the back button or by 'show all'.
+  // The back button or 'show all' can also change the query, so the field must follow.
   useEffect(() => {
     if (query === asked.current) return;
     asked.current = query;
@@ -38,7 +38,8 @@ export function SearchField({ label, query, onSearch }: Props) {
       aria-label={label}
       value={text}
       onChange={setText}
-      // Searches at once, because a pending debounce could later replace the navigation that the user starts next.
+      // Leaving the field searches at once. A later search could replace a navigation that the user has started
+      // meanwhile.
       onBlur={() => search(text.trim())}
       maxLength={limits.searchLength}
       className={styles.search ?? ""}

@@ -18,7 +18,7 @@ type Props<Value extends string> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** True if the chosen value is clear without a label. Screen readers still get the label. */
+  /** True if users understand the chosen value without a visible label. Screen readers still get the label. */
   isLabelHidden?: boolean;
   error?: string | undefined;
 };

@@ -3,7 +3,7 @@ import styles from "./StateBadge.module.css";
 
 export type PublishState = "draft" | "scheduled" | "public";
 
-/** Dates in ISO 8601. An entry without a publish date is a draft. An entry without an end stays public. */
+/** Dates in ISO 8601. Without `publishDate`, the entry is a draft. Without `publicUntil`, the entry stays public. */
 export type Publication = { publishDate: string | null; publicUntil?: string | null };
 
 export function publishStateOf({ publishDate, publicUntil = null }: Publication, now = new Date()): PublishState {

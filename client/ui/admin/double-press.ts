@@ -1,4 +1,5 @@
-// Detects the second press of a double click. It must not trigger a button that the first press has opened there.
+// Detects the second press of a double click. The first press may open a dialog, and the second must not press a button
+// in it.
 import { useEffect } from "react";
 import type { PressEvent } from "react-aria-components";
 
@@ -12,7 +13,7 @@ function note({ timeStamp: at, clientX: x, clientY: y }: PointerEvent): void {
   latest = { at, x, y, isSecond };
 }
 
-/** Must run early, because the first press precedes the button that it opens. */
+/** Must be mounted before such a button appears, because the first press must be recorded too. */
 export function useDoublePresses(): void {
   useEffect(() => {
     document.addEventListener("pointerdown", note, true);

@@ -3,13 +3,13 @@ import { untilUsed } from "./until-used.ts";
 const dialogs = "[role=dialog], [role=alertdialog]";
 /** Two seconds at 60 Hz. Closing dialogs fade out in less time. */
 const MOST_FRAMES = 120;
-/** React Aria returns the focus to the dialog's opener one frame after the dialog was removed. */
+/** One frame after a dialog was removed, React Aria returns the focus to the button that opened the dialog. */
 const CALM_FRAMES = 3;
 
 /**
- * Moves the focus to a place after a dialog has closed. The function waits until the focus has left all other dialogs.
- * A lost focus moves at once, a focus within `from` after the wait. Any other focus stays, because the user may have
- * moved it.
+ * Moves the focus to a place after a dialog has closed. If no element has the focus, it moves at once. If an element in
+ * `from` has the focus, it moves after all other dialogs have lost the focus. Any other focus stays, because the user
+ * may have moved it.
  * @param place the element, or a function that finds it if it is not rendered yet
  * @param isShown true if the page scrolls to the place
  */

@@ -1,7 +1,7 @@
 // Focuses the heading of a page after a navigation by script.
 
 export function focusHeading(): void {
-  // A closing dialog returns the focus within these two frames.
+  // A closing dialog returns the focus to its opener within these two frames.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>("main h1");

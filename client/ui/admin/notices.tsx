@@ -9,7 +9,7 @@ import { type Notice, type NoticeAction, type Tone, withNotice } from "./notice-
 import styles from "./notices.module.css";
 
 const SHOWN_MS = 3_000;
-/** Gives time to read the notice, to decide, and to reach its button. */
+/** Users need time to read the notice, to decide, and to reach the button. */
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 let notices: readonly Notice[] = [];
@@ -65,13 +65,13 @@ export function useNotifyError(): (error: unknown) => void {
   };
 }
 
-/** After the login the user returns to this page. Its unsaved text is still stored. */
+/** After the login the user returns to this page, whose unsaved text is still stored. */
 function goToLogin(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/login?${new URLSearchParams({ next: pathname + search }).toString()}`);
 }
 
-/** Two live regions, rendered from the start, because screen readers announce only changes in existing regions. */
+/** Screen readers announce only changes in existing live regions, so both regions are always rendered. */
 export function Notices() {
   const shown = useSyncExternalStore(subscribe, () => notices);
   return (

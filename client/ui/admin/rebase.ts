@@ -1,4 +1,4 @@
-// Merges an edited form with a version that another user has stored since editing began. Pure functions.
+// Merges an edited form with a newer version from another user. Pure functions.
 
 /** Serialises a form without the keys that identify its rows on the screen. */
 export const plain = (form: unknown): string =>
@@ -11,7 +11,8 @@ const isRows = (value: unknown): value is Rows =>
 
 /**
  * Changed fields keep their typed values. Unchanged fields get the stored values.
- * @param base the form at the start of editing @param stored the form of the stored version
+ * @param base the form at the start of editing
+ * @param stored the form of the stored version
  */
 export function rebased<Form extends object>(form: Form, base: Form, stored: Form): Form {
   const fields = Object.keys(form) as (keyof Form)[];
@@ -25,7 +26,9 @@ export function rebased<Form extends object>(form: Form, base: Form, stored: For
   ) as Form;
 }
 
-/** Adds rows that other users have added. Removes rows that others have removed, unless they were edited here. */
+/**
+ * Adds rows that other users have added. Removes rows that other users have removed, unless this user has edited them.
+ */
 function rebasedRows(form: Rows, base: Rows, stored: Rows): object[] {
   const known = (rows: Rows) => new Set(rows.map(plain));
   const [typed, begun, now] = [known(form), known(base), known(stored)];

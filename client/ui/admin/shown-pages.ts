@@ -9,7 +9,7 @@ export function shownPages(page: number, pages: number): (number | null)[] {
     number <= MARGIN_PAGES || number > pages - MARGIN_PAGES || (number >= first && number < first + PAGE_RANGE);
   const shown: (number | null)[] = [];
   for (let number = 1; number <= pages; number += 1) {
-    // A gap that hides a single page needs as much space as the page number.
+    // A gap for a single page would need as much space as its number, so the number is shown.
     const isAlone = !isShown(number) && isShown(number - 1) && isShown(number + 1);
     if (isShown(number) || isAlone) shown.push(number);
     else if (shown.at(-1) !== null) shown.push(null);

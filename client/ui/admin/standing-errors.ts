@@ -1,9 +1,9 @@
-// Selects the errors of a form whose fields still have the refused values.
+// Keeps the errors of fields that still have the refused values.
 import { isSameValue } from "#contract/values/same-value.ts";
 
 export type ErrorsByPath = Readonly<Record<string, string>>;
 
-/** The remaining errors of an earlier refusal. They do not move the focus. */
+/** Errors that remain from an earlier refusal. The focus does not move to their fields. */
 const remainders = new WeakSet<object>();
 
 export const isRemainder = (errors: object): boolean => remainders.has(errors);
@@ -11,8 +11,9 @@ export const isRemainder = (errors: object): boolean => remainders.has(errors);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /**
- * The value of the field that an error names. If the form has a list as text, the server's path is deeper than the
- * form. Then the value at the last known part of the path counts. undefined if the form does not have the first part.
+ * The value of the field that an error names. The form may store a list as text, so the server's path may be longer.
+ * Then the value at the last existing part of the path counts.
+ * @returns undefined if the form lacks the first part
  */
 function valueAt(form: object, path: string): unknown {
   if (Object.hasOwn(form, path)) return (form as Record<string, unknown>)[path];

@@ -1,4 +1,4 @@
-/** @returns a signal that aborts at the next key or pointer press, which cancels delayed focus changes */
+/** @returns a signal that aborts at the next key or pointer press. Delayed focus changes must stop then. */
 export function untilUsed(): AbortSignal {
   const used = new AbortController();
   for (const type of ["keydown", "pointerdown"])

@@ -1,8 +1,8 @@
-// Keeps the focus on the button that has moved a row. The browser drops the focus when the row's element moves.
+// Keeps the focus on the button that has moved a row. Moving the row's element would lose the focus.
 import { useEffect, useRef, useState } from "react";
 import { untilUsed } from "./until-used.ts";
 
-/** The list renders its rows in a second pass, on a slow machine many frames later. The focus is lost only then. */
+/** The list renders its rows in a second pass, on slow machines many frames later. The focus is lost in that pass. */
 const MOST_FRAMES = 120;
 
 type Move = { key: string; by: -1 | 1 };
@@ -26,7 +26,7 @@ export function useFocusAfterMove<List extends HTMLElement>() {
       if (used.aborted) return;
       const { activeElement } = document;
       const isLost = activeElement === null || activeElement === document.body;
-      // The first and the last row have only one enabled button.
+      // In the first and the last row, one of the two buttons is disabled.
       const button = buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1);
       const isOff = activeElement?.getAttribute("aria-disabled") === "true";
       if (left === MOST_FRAMES || isLost || isOff) button?.focus();

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect } from "react";
 import { isRemainder } from "./standing-errors.ts";
 
-/** A group cannot have aria-invalid, so it has a data attribute. Its first button gets the focus. */
+/**
+ * A group cannot have `aria-invalid`, so an invalid group has a data attribute, and its first button gets the focus.
+ */
 const firstError = "[aria-invalid=true], fieldset[data-invalid] button";
 
-/** @param errors by field; a new object for every refusal, which triggers the focus */
+/** @param errors by field; each refusal passes a new object, which moves the focus */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, errors: object): void {
   useEffect(() => {
-    // A user who has just corrected a field stays in it.
+    // If the user has just corrected a field, the focus stays there.
     if (Object.keys(errors).length > 0 && !isRemainder(errors))
       form.current?.querySelector<HTMLElement>(firstError)?.focus();
   }, [form, errors]);

@@ -1,4 +1,4 @@
-// Moves the focus to the nearest neighbour when the focused element is removed. Otherwise it would be lost.
+// If the focused element is removed, the focus moves to its nearest neighbour. Otherwise the focus would be lost.
 import { useEffect } from "react";
 
 /** Inputs are excluded, because focusing them opens the keyboard of a phone. */
@@ -14,14 +14,14 @@ function buttonsIn(node: Node | null): HTMLElement[] {
   return [...own, ...node.querySelectorAll<HTMLElement>(buttons)].filter(isUsable);
 }
 
-/** The order is: nodes after the removed one, nodes before it, then the same one level up. */
+/** The search order: nodes after the removed one, nodes before it, then the same order one level up. */
 function neighbourOf({ target, nextSibling, previousSibling }: MutationRecord): HTMLElement | null {
   let [next, previous]: [Node | null, Node | null] = [nextSibling, previousSibling];
   if (!target.isConnected) return null;
   for (let parent: Node | null = target; parent && parent !== document.body; parent = parent.parentNode) {
     const found = firstButton(next, "nextSibling") ?? firstButton(previous, "previousSibling");
     if (found) return found;
-    // The elements of two pages are no neighbours, so the heading of the new page gets the focus.
+    // Beyond `main` there are no neighbours, so the heading of the page gets the focus.
     if (parent instanceof HTMLElement && parent.matches("main")) return headingOf(parent);
     if (parent instanceof HTMLElement && parent.matches("[role=dialog], [role=alertdialog]")) return parent;
     [next, previous] = [parent.nextSibling, parent.previousSibling];
@@ -43,7 +43,7 @@ function firstButton(from: Node | null, side: "nextSibling" | "previousSibling")
   return undefined;
 }
 
-/** Layers over the page that return the focus when they close. */
+/** Layers above the page. When they close, they return the focus to their opener. */
 const overlays = "[role=dialog], [role=alertdialog], [data-react-aria-top-layer]";
 
 export function useFocusKept(): void {
@@ -56,7 +56,7 @@ export function useFocusKept(): void {
       focused = target;
       if (!target.closest(overlays)) home = { place: target, lost: null };
     };
-    /** If the page opened with a dialog, nothing had the focus before, so the page's heading gets it. */
+    /** If the page opened with a dialog, no element had the focus before. So the page's heading gets it. */
     const placeToGo = (): HTMLElement | null => {
       if (home?.place.isConnected) return home.place;
       const main = document.querySelector<HTMLElement>("main");
@@ -68,7 +68,7 @@ export function useFocusKept(): void {
         records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(place)));
       if (home) home.lost ??= removalOf(home.place) ?? null;
       if (!focused || !removalOf(focused)) return;
-      // A dialog itself returns the focus if its opener still exists.
+      // A dialog returns the focus itself if its opener still exists, so this check waits for two frames.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) goHome();

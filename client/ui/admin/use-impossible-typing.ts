@@ -1,4 +1,4 @@
-// Reports impossible input in date and time fields. React Aria would change it to another number without a message.
+// Reports impossible input in date and time fields. React Aria would silently change the input to another number.
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -34,7 +34,7 @@ export function useImpossibleTyping(): Typing {
         // React Aria would start a new number with this digit, so 24 would become 4.
         event.preventDefault();
         event.stopPropagation();
-        // Minutes and years have all their digits before they can exceed their maximum.
+        // Minutes and years cannot exceed their maximum here, because their last possible digit already ends the input.
         return setSaid(t(`moment.beyond.${part as "hour" | "month" | "day"}`));
       }
       digits += event.data;

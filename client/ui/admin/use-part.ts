@@ -1,4 +1,4 @@
-// A part of the settings with its own version. Several parts are edited and saved together.
+// A part of the settings with its own version. A screen edits and saves several parts together.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../api/trpc.ts";
@@ -36,7 +36,7 @@ export function usePart<Stored extends { version: number }, Form extends object,
     if (!isChanged) return true;
     try {
       const stored = stateOf(await store({ ...read(form).sent, version }), formOf);
-      // Merges with input that was typed while the request was running.
+      // The user may have typed while the request was running, so that input is merged.
       setState((now) => ({ ...stored, form: rebased(now.form, form, stored.base) }));
       return true;
     } catch (error) {

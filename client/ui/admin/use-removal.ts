@@ -4,7 +4,7 @@ import { trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
 type Removal = {
-  /** Rejects after it has shown the error. After success, its notice offers 'undo', which restores the former state. */
+  /** On failure, shows the error and rejects. On success, shows a notice whose 'undo' restores the former state. */
   remove: (ids: string[]) => Promise<void>;
   isPending: boolean;
 };
@@ -15,9 +15,9 @@ export function useRemoval(): Removal {
   const notifyError = useNotifyError();
   const mutation = trpc.entries.removeMany.useMutation({ onError: notifyError });
   const restoring = trpc.bin.restoreMany.useMutation({ onError: notifyError });
-  /** A removed entry may have been a page of the menus. */
+  /** The menus may contain the removed entry, so they are loaded again. */
   const renewMenus = () => Promise.all([utils.navigation.invalidate(), utils.settings.get.invalidate()]);
-  // The query of the removed entry itself would fail, so it is not invalidated.
+  // Queries for the removed entry are not invalidated, because they would fail.
   const renew = () => Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate(), renewMenus()]);
   const restore = async (ids: string[]): Promise<void> => {
     const back = await restoring.mutateAsync({ ids, asDraft: false });

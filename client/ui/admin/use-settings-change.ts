@@ -1,4 +1,4 @@
-// Changes a part of the settings. A stale version changes nothing; the user first sees the newest settings.
+// Changes a part of the settings. If the version is stale, nothing is changed, and the user gets the newest settings.
 import { useState } from "react";
 import type { SiteSettings, UpdateSettingsInput } from "#contract/schemas/settings.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";

@@ -9,7 +9,7 @@ import { type ErrorsByPath, standingErrors } from "./standing-errors.ts";
 export function useStandingErrors<Errors extends ErrorsByPath>(errors: Errors, form: object): Errors {
   const [held, setHeld] = useState({ errors, refused: form, shown: errors });
   const known = held.errors === errors ? held : { errors, refused: form, shown: errors };
-  // A field that later gets its refused value again shows no error until the next save.
+  // If the user types the refused value again, the field shows no error until the next save.
   const shown = standingErrors(known.shown, known.refused, form);
   if (known !== held || shown !== known.shown) setHeld({ ...known, shown });
   return shown;

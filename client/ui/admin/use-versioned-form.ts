@@ -1,4 +1,4 @@
-// The form of a versioned object: it loads, edits and saves, and resolves conflicts with other users' saves.
+// The form of an object with a version. Loads, edits and saves it, and resolves conflicts with other users' saves.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
@@ -11,9 +11,9 @@ import { useStandingErrors } from "./use-standing-errors.ts";
 type Kept<Form> = (now: Form, base: Form, stored: Form) => Form;
 
 type Options<Stored, Form> = {
-  /** The form may have `row` keys, which are not stored. */
+  /** The form may have `row` keys for the screen, which are not stored. */
   formOf: (stored: Stored) => Form;
-  /** A draft from this browser, with which editing starts. */
+  /** A draft that was kept in this browser. Editing starts with this draft. */
   begun?: Form | undefined;
   /** Selects the part of the form whose changes must be saved. */
   compared?: (form: Form) => unknown;
@@ -26,7 +26,7 @@ type Options<Stored, Form> = {
   errorsOf?: (fields: Record<string, string>, sent: Form) => ErrorsByPath;
   /** True if no notice is needed for errors that the fields show. */
   areFieldsEnough?: boolean;
-  /** Merges typed changes with the stored version after a save. By default a changed form stays as it is. */
+  /** Merges changes typed during a save with the stored version. By default a changed form stays unchanged. */
   kept?: Kept<Form>;
   /** Replaces the conflict dialog, for example to rebase the form onto the other version. */
   onConflict?: (theirs: Stored, sent: Form, seen: Stored) => void;
@@ -37,7 +37,7 @@ type Options<Stored, Form> = {
 
 const none: ErrorsByPath = {};
 
-/** Keeps the whole form if it has changed since the request. */
+/** If the form has changed since the request, the whole form stays. */
 const ifTyped = <Form>(now: Form, sent: Form, stored: Form): Form => (now === sent ? stored : now);
 
 const asStored = <Form>(_now: Form, _base: Form, stored: Form): Form => stored;
@@ -108,7 +108,10 @@ export function useVersionedForm<Stored, Form extends object>(
       return false;
     }
   };
-  /** While a save runs, further calls return its promise, to avoid a conflict. @returns true if the form is stored */
+  /**
+   * While a save runs, further calls return the promise of that save. A second save would cause a conflict.
+   * @returns true if the form is stored
+   */
   const save = (sent = form, seen = stored): Promise<boolean> =>
     (running.current ??= saveOnce(sent, seen).finally(() => (running.current = null)));
 

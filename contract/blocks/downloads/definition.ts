@@ -1,4 +1,4 @@
-// REST has one list of downloads per entry and cannot represent an empty one.
+// In REST, an entry has exactly one list of downloads. REST cannot express an empty list.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 
 export const downloadsBlock = {

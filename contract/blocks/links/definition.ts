@@ -1,4 +1,4 @@
-// REST has one list of links per entry and cannot represent an empty one.
+// In REST, an entry has exactly one list of links. REST cannot express an empty list.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

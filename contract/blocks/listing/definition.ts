@@ -1,4 +1,4 @@
-// Blocks whose content comes from elsewhere: coming events, latest news, and the opening hours of the settings.
+// The content of these blocks comes from elsewhere: coming events, latest news, or the opening hours in the settings.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

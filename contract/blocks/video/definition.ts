@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 
 type Source = { from: "youtube"; id: string } | { from: "library"; file: string | null };
 
-/** Any text counts as a link, also an invalid one. The server then refuses it with its own message. */
+/** Any text counts as a link. For an invalid link, the server then returns its own error message. */
 export const hasVideo = ({ video }: { video: Source }): boolean =>
   video.from === "youtube" ? video.id.trim() !== "" : Boolean(video.file);
 

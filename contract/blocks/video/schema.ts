@@ -17,5 +17,5 @@ export const videoSource = z.discriminatedUnion("from", [
   z.object({ from: z.literal("library"), file: libraryFile }),
 ]);
 
-/** A picture of the library. It covers a video of the library until the video plays. */
+/** The id of a picture in the library. Until the video plays, this picture covers a video from the library. */
 export const poster = id.nullable().default(null);

@@ -3,7 +3,7 @@ const hosts = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|yout
 /** /shorts/ID, /embed/ID, /live/ID, /v/ID, and the old /e/ID. */
 const paths = /^\/(?:shorts|embed|live|v|e)\/([^/]+)\/?$/u;
 
-/** The id in a link, or the text itself if it is an id; else null. */
+/** The id in a link, or the text itself if it is an id. @returns null for any other text */
 export function youtubeIdOf(text: string): string | null {
   const written = text.trim();
   if (id.test(written)) return written;

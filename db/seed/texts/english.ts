@@ -1,4 +1,4 @@
-// Keys are the German titles. The English versions of the shop's terms are in terms.ts.
+// The keys are German titles. The English texts of the shop's terms are in terms.ts.
 import type { SeedEnglish } from "../types.ts";
 
 const phone = '<a href="tel:+493023125141">030\u00a023125\u00a0141</a>';

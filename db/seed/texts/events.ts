@@ -1,4 +1,4 @@
-// Two past and seven coming events, one of them weekly.
+// Two past events and seven coming ones. One of them is weekly.
 import type { SeedEntry } from "../types.ts";
 
 export const events: SeedEntry[] = [

@@ -1,4 +1,4 @@
-// Privacy notice and imprint of the demo site. They describe this software; an operator must check them.
+// The demo site's privacy notice and imprint. They describe this software. An operator must check them.
 import { defaultLegalForms, type LegalForms } from "#contract/schemas/legal.ts";
 import type { SeedEntry } from "../types.ts";
 
@@ -42,7 +42,7 @@ const statement: SeedEntry = {
 
 export const legal: SeedEntry[] = [privacy, imprint, statement];
 
-/** The forms have the same content as the texts above. The texts change only when a form is published. */
+/** The forms have the same content as the texts above. Publishing a form replaces its text. */
 export const legalForms: LegalForms = {
   imprint: {
     ...defaultLegalForms.imprint,

@@ -1,4 +1,4 @@
-// Programs drew the pictures as layered SVG (in the history: db/seed/draw), which was rendered once to JPEG.
+// The pictures were drawn by programs as layered SVG (in the history: db/seed/draw) and then rendered to JPEG.
 import type { SeedPicture } from "../types.ts";
 
 export const pictures: SeedPicture[] = [

@@ -1,4 +1,4 @@
-// The hamlet is made up. Its coordinates are fields between two real villages.
+// The hamlet does not exist. Its coordinates are fields between two real villages.
 import type { SeedPlace } from "../types.ts";
 
 export const places: SeedPlace[] = [

@@ -1,10 +1,10 @@
-// Twelve products in the order of the shop. Lists show only the first sentence of a text, which describes the taste.
+// Twelve products in the shop's order. Lists show only the first sentence of a text, so it describes the taste.
 import type { SeedFood, SeedProduct } from "../types.ts";
 
 const producer = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau, Deutschland";
 const producerEn = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau, Germany";
 
-/** In cents: the deposit of a reusable bottle, and that of the crate of a carton. */
+/** In cents: the deposit of a reusable bottle, and of the crate of a carton. */
 const reusable = { deposit: 15, packDeposit: { packOfSix: 150, packOfTwelve: 150 } };
 const oneWay = { deposit: 0, packDeposit: { packOfSix: 0, packOfTwelve: 0 } };
 

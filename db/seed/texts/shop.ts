@@ -1,4 +1,4 @@
-// The bank account is fictional: no bank has its number.
+// The bank account does not exist: no bank has this number.
 import type { SeedShop } from "../types.ts";
 
 export const shop: SeedShop = {

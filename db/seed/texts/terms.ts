@@ -1,4 +1,4 @@
-// Terms and withdrawal notice of the demo shop are examples. An operator must have them checked.
+// The demo shop's terms and withdrawal notice are only examples. An operator must have them checked.
 import type { SeedEntry } from "../types.ts";
 
 const address = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau";

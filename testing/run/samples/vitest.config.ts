@@ -1,4 +1,4 @@
-// A small project for tests of the test command; SAMPLE names the file.
+// A small project for tests of the test command. SAMPLE is the name of the file.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

@@ -12,20 +12,20 @@ const isNow = ({ from, to }: Pick<Closure, "from" | "to">, now: Date): boolean =
 
 export const closedNow = (closed: Closures, now: Date): boolean => closed.some((closure) => isNow(closure, now));
 
-/** Adds a closure for the rest of today. If the limit is reached, ended closures are removed. */
+/** Adds a closure for the rest of today. If there are too many closures, those that have ended are removed. */
 export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en">, now: Date): Closures {
   const { closed } = site;
   const today = localDay(now);
   const kept = closed
     .filter(({ to }) => closed.length < limits.closures || endOf(to) > now.getTime())
     .slice(1 - limits.closures);
-  // A closure of the whole day would not end an opening that started yesterday.
+  // A closure of a whole day does not end an opening that started on the day before. So this one starts now.
   const openingHours = site.openingHours.filter(({ name }) => own.name === "" || name === own.name);
   const from = isOpenSinceYesterday({ openingHours, closed }, now) ? now.toISOString() : today;
   return [...kept, { from, to: today, ...own }];
 }
 
-/** Ends the current closures. Their past days stay closed. */
+/** Ends the current closures. Days before today stay closed. */
 export function openAgain(closed: Closures, now: Date): Closures {
   return closed.flatMap((closure) => {
     if (!isNow(closure, now)) return [closure];

@@ -95,7 +95,7 @@ function useBinActions() {
   const notifyError = useNotifyError();
   const options = {
     onError: notifyError,
-    // A restored page also returns to the navigation tree.
+    // A restored page is in the page tree again.
     onSettled: () =>
       Promise.all([
         utils.bin.invalidate(),

@@ -1,4 +1,4 @@
-// 'Saison übernehmen': copies the selected events of a year into the next year as drafts.
+// 'Saison übernehmen' copies selected events of a year into the next year. The copies are drafts.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -26,7 +26,7 @@ export function TakeOverSeason() {
   );
 }
 
-/** July, as a month index. From then on the current year is offered, before then the previous year. */
+/** July, as a month index. From July on, the current year is offered; before July, the previous year. */
 const AUTUMN = 6;
 
 function lastSeason(): number {
@@ -51,7 +51,7 @@ function Season({ onClose }: { onClose: () => void }) {
     },
   });
   const events = season.data ?? [];
-  // Events that already exist in the next year are not preselected.
+  // An event that already exists in the next year is not preselected.
   const ids = events.filter(({ id, isThere }) => chosen[id] ?? !isThere).map(({ id }) => id);
   const take = (): void =>
     mutation.mutate(

@@ -51,7 +51,7 @@ export function FileBinScreen() {
   const restore = (some: readonly Item[]): void => {
     const ids = some.map(({ id }) => id);
     remember(...ids);
-    // The error has already been reported.
+    // The user has already seen the error.
     void restoring.restore(ids).catch(() => undefined);
   };
   return (
@@ -132,7 +132,7 @@ type RowProps = {
   onRemove: () => void;
 };
 
-/** A row has no thumbnail, because the server does not deliver deleted files. */
+/** A row has no thumbnail, because the server does not send deleted files. */
 function Row({ item, isBusy, isChosen, onChoose, onRestore, onRemove }: RowProps) {
   const { t, i18n } = useTranslation("files");
   const { name, kind, sizeBytes, removed, by, goneOn } = item;
@@ -181,7 +181,7 @@ function RemoveForGood({ asked, total, onRemoved, onShown, onClose }: RemoveProp
   const removing = trpc.files.bin.remove.useMutation(options);
   const emptying = trpc.files.bin.empty.useMutation(options);
   const [shown, setShown] = useState({ asked, total });
-  // The text must not change during the exit animation.
+  // During the exit animation, the dialog still shows its text.
   if (asked !== null && asked !== shown.asked) setShown({ asked, total });
   const some = shown.asked === "everything" || shown.asked === null ? [] : shown.asked;
   const confirm = (): void => {

@@ -22,7 +22,7 @@ import { useMessageSettings } from "./use-message-settings.ts";
 
 export function MessageSettingsScreen() {
   const { t } = useTranslation("messages");
-  // Always refetched, because saving a stale form would overwrite newer settings.
+  // The settings are always fetched again. Otherwise a stale form could replace newer settings.
   const settings = trpc.messages.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
@@ -80,7 +80,7 @@ function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
   );
 }
 
-/** One screen configures the recipients of all incoming items, so this section only links to it. */
+/** Another screen sets the recipients of all notices, so this section only links to it. */
 function WhoIsNotified() {
   const { t } = useTranslation("messages");
   return (

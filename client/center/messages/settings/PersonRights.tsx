@@ -1,4 +1,4 @@
-// Counts, downloads and erases the data that the site stores about one person (legal.md L3).
+// Counts, downloads or erases all data that the site has about one person (legal.md L3).
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

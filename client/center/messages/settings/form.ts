@@ -11,8 +11,8 @@ export function formOf({ automaticAnswer, templates, keptDays }: MessageSettings
 }
 
 /**
- * Maps the server's errors to the form's fields, for example 'de subject' or 'template ID name'.
- * @param sent the form as it was sent
+ * Maps the server's errors to the form's fields, such as 'de subject' or 'template ID name'.
+ * @param sent the form that was sent
  */
 export function errorsByField(fields: Record<string, string>, sent: SettingsForm): Record<string, string> {
   const nameOf = (path: string): string => {
@@ -33,7 +33,7 @@ export function valuesByError({ automaticAnswer, templates, ...form }: SettingsF
   return { ...form, ...answers, ...Object.fromEntries(texts) };
 }
 
-/** The offered retention periods in days, which include the current one. */
+/** The retention periods to choose from, in days. The current period is always one of them. */
 export function keptChoices(current: number): number[] {
   return [...new Set([0, 30, 91, 182, 365, 730, 1095, current])].sort((a, b) => (a || Infinity) - (b || Infinity));
 }

@@ -41,7 +41,7 @@ export function usePerson() {
     email,
     setEmail: (typed: string): void => {
       setEmail(typed);
-      // The shown result belongs to another email address.
+      // The shown result belongs to another mail address, so it is removed.
       setFound(null);
       setError(undefined);
     },
@@ -54,7 +54,9 @@ export function usePerson() {
   };
 }
 
-/** A link from a customer fills in the email address. Router state keeps the address out of the URL. */
+/**
+ * A link from a customer's row fills in the mail address. The address is in the router state, so it is not in the URL.
+ */
 function useNamedPerson(): string {
   const state = useLocation().state as { person?: string } | null;
   return state?.person ?? "";

@@ -1,4 +1,4 @@
-// Removes the demo content after a preview. The removal can be undone for some time.
+// Shows which demo content would be removed, and removes it. For some time, the removal can be undone.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// Pagination for one of several lists on a screen. The page number is not part of the URL.
+// Page numbers for one of several lists on a screen. The URL does not contain these numbers.
 import { useTranslation } from "react-i18next";
 import { redirectsPerPage } from "#contract/values/address-lists.ts";
 import { IconButton } from "../../../ui/admin/Button.tsx";

@@ -1,4 +1,4 @@
-// Translates the audit log's field names and values into the words of the admin center.
+// Translates field names and values of the audit log into the words of the admin center.
 import { useTranslation } from "react-i18next";
 import type { AuditItem } from "#contract/schemas/audit.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
@@ -8,10 +8,10 @@ import { gigabytesOf } from "../storage/gigabytes.ts";
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
 const DAY = /^\d{4}-\d\d-\d\d$/u;
 const FILE_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f-]{22}$/u;
-/** The server logs a changed secret in this form (server/settings/change-settings.ts). */
+/** For a changed secret, the server logs a text of this form (server/settings/change-settings.ts). */
 const SECRET = /^\*{3}[\da-f]{4}$/u;
 
-/** For these objects, a change is named after the changed property instead of the object. */
+/** If one of these objects has changed, the change gets the name of the changed property. */
 const groups = new Set(["site", "shop", "components", "meta", "legal", "social", "mail", "notify"]);
 const MOST_NAMES = 3;
 
@@ -26,10 +26,10 @@ const isPlace = (part: string): boolean => /^\d+$/u.test(part);
 export function useAuditWords() {
   const { t, i18n } = useTranslation("audit");
   const word = (key: string, other: string): string => (i18n.exists(`audit:${key}`) ? t(key as "fields.title") : other);
-  /** The label of the field in the editor, unless the audit log has a shorter one. */
+  /** The audit log's own label for the field. If there is none, the label in the editor. */
   const plainFieldWord = (part: string): string =>
     word(`fields.${part}`, i18n.exists(`admin:editor.${part}`) ? t(`admin:editor.${part}` as "fields.title") : part);
-  /** Some names depend on their object: 'from' differs between mails and opening hours. */
+  /** Some field names have different labels in different objects: 'from' for mails and for opening hours. */
   const fieldWord = (part: string, before: readonly string[]): string => {
     const object = before.findLast((name) => !isPlace(name)) ?? "";
     return word(`fieldsOf.${object}.${part}`, plainFieldWord(part));
@@ -41,7 +41,7 @@ export function useAuditWords() {
     if (name === "closed" && isToday) return t("changed.closedToday");
     return word(`changed.${name}`, word(`fields.${name}`, name));
   };
-  /** The names of changes in the navigation tree: 'Kontakt verborgen', 'Datenschutz verschoben'. */
+  /** The names of changes in the page tree: 'Kontakt verborgen', 'Datenschutz verschoben'. */
   const treeNames = ({ field, before, after }: AuditItem["fields"][number]): string[] => {
     if (field === "navigation.moved") return after === null ? [] : [t("changed.moved", { names: after })];
     if (field !== "navigation.hidden") return [];
@@ -54,7 +54,7 @@ export function useAuditWords() {
     const { label, fields } = item;
     const section = word(`sections.${label}`, label);
     const changed = [...new Set(fields.map(({ field }) => groupOf(field)))].map((name) => changedName(name, item));
-    // The names of these two sections are too broad to describe a change.
+    // These two section names say too little about a change.
     const isWide = label === "site" || label === "texts";
     const names = [...new Set([...fields.flatMap(treeNames), ...changed])].filter((name) => isWide || name !== section);
     const shown = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ["…"] : [])].join(", ");
@@ -68,14 +68,15 @@ export function useAuditWords() {
       path
         .split(".")
         .flatMap((part, index, parts) => {
-          // 'site' adds no information. An index is appended to the name of its list.
+          // The word for 'site' is left out, because it adds no information. An index is appended to the name of its
+          // list.
           if ((part === "site" && parts.length > 1) || isPlace(part)) return [];
           const place = parts[index + 1];
           const name = fieldWord(part, parts.slice(0, index));
           return place !== undefined && isPlace(place) ? [`${name} ${place}`] : [name];
         })
         .join(" › "),
-    /** @param field the path of the field, which decides the unit of a number */
+    /** @param field the path of the field, which determines the unit of a number */
     valueOf: (value: string | null, field: string): string => {
       if (value === null) return "–";
       if (field === "quota") return `${gigabytesOf(Number(value), i18n.language)} GB`;

@@ -1,4 +1,4 @@
-// Converts the settings of the opening hours to typed rows and back. The key of a row keeps the input in this row.
+// Converts the opening hours to typed rows and back. If another row is removed, the key of a row keeps its input.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";
@@ -67,7 +67,7 @@ export const placesIn = (hours: readonly { name: string }[]): string[] => [
   ...new Set(hours.map(({ name }) => name.trim()).filter((name) => name !== "")),
 ];
 
-/** A closure without an end lasts one day. */
+/** The part of the settings for this form. A closure without an end lasts one day. */
 export function partOf({ hours, closures, footer, footerEnglish }: HoursForm) {
   return {
     openingHours: hours.map(({ key: _key, storedName: _storedName, english, ...row }) => ({

@@ -1,4 +1,4 @@
-// A person's confirmation of a line, with name and day. It can be revoked.
+// A user's confirmation that the site meets a rule, with name and day. Users can revoke it.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -31,7 +31,8 @@ export function Confirmation({ line: { id, confirmed, path, findings }, onChange
       {isSaid && (
         <p className={layout.strong}>{t("confirmedBy", { by: confirmed.by, day: formatDay(confirmed.at) })}</p>
       )}
-      {/* A single button changes its label and so keeps the focus. Lines with problems cannot be confirmed. */}
+      {/* One button has both functions, so that it keeps the focus. Users cannot confirm a rule while the check finds
+          problems. */}
       {isSaid || findings.length === 0 ? (
         <Button
           isDisabled={isPending}

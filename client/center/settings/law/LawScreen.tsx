@@ -1,4 +1,4 @@
-// The legal check. Each line is met, open or not applicable. Some lines need a person's confirmation.
+// The legal check. Each rule is met, open or not applicable. For some rules, a user must confirm compliance.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ export function LawScreen() {
   const { view, show } = useListView({ name: "state", options: lawStates });
   const list = trpc.law.list.useQuery(undefined, { staleTime: 0 });
   const { data: all = [] } = list;
-  // A newly confirmed line stays visible until the filter changes.
+  // A rule that the user has just confirmed stays visible until the filter changes.
   const [changed, setChanged] = useState<readonly string[]>([]);
   const shown = all.filter(({ id, state }) => view.choice === null || state === view.choice || changed.includes(id));
   const number = (wanted: LawLine["state"]): number => all.filter(({ state }) => state === wanted).length;

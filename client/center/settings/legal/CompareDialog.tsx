@@ -1,4 +1,4 @@
-// The preview of a publication. It shows the changes of the page word by word.
+// Before a page is published, shows its changes word by word.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -135,7 +135,7 @@ function Choices({ page, plan, onClose, onPublished, onOutdated }: ChoicesProps)
 
 type AnewProps = { section: SectionPlan; isChosen: boolean; onChange: (id: string, isChosen: boolean) => void };
 
-/** Sections that were edited by hand stay unchanged, unless this box is ticked. */
+/** A section that an editor has changed by hand stays unchanged, unless the user ticks this box. */
 function Anew({ section: { id, state }, isChosen, onChange }: AnewProps) {
   const { t } = useTranslation("legal");
   if (!handMadeStates.includes(state) || changingStates.includes(state)) return null;

@@ -1,4 +1,4 @@
-// The form of a legal page. Saving stores only the form. Publishing first shows a comparison.
+// The form of a legal page. Saving stores only the form. Publishing changes the page, but first shows a comparison.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalForms } from "#contract/schemas/legal.ts";
@@ -31,7 +31,7 @@ export function LegalForm({ page, name, stored, onPublished }: Props) {
     stored,
     formOf: ({ forms }: Stored) => forms[name] as LegalForms[LegalFormName],
     read: (form) => ({ sent: { [name]: form }, problems: {} }),
-    // All legal forms share one version, so the cache must have the new version for the other forms.
+    // All legal forms share one version. The cache gets the new version, so that the other forms use it too.
     store: async (sent) => {
       const next = await store(sent);
       utils.legal.forms.setData(undefined, next);

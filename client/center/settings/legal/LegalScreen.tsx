@@ -41,9 +41,9 @@ export function LegalScreen() {
 function Forms({ page }: { page: LegalPage }) {
   const { t } = useTranslation("legal");
   const { t: admin } = useTranslation("admin");
-  // Always refetched, because saving a stale form would overwrite newer values.
+  // The values are always fetched again. Otherwise a stale form could replace newer values.
   const forms = trpc.legal.forms.useQuery(undefined, { staleTime: 0, gcTime: 0 });
-  // The form ignores later changes of its initial data, so it must not start with cached data.
+  // The form ignores later changes of its initial data, so cached data must not be used.
   if (forms.data && forms.isFetchedAfterMount)
     return (
       <>

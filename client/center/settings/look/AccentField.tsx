@@ -1,4 +1,4 @@
-// The custom accent colour. If its contrast is too low, a preview shows the adjusted colour.
+// The site's own accent colour. If its contrast is too low, a preview shows the corrected colour.
 import { useTranslation } from "react-i18next";
 import { paletteTokens, schemes } from "#contract/look/palettes.ts";
 import { mendedAccent } from "#contract/look/tokens.ts";

@@ -1,4 +1,4 @@
-// The home page with the unsaved look. Colours and fonts change in the open frame. A changed name or logo reloads it.
+// The home page with the unsaved look. Colours and fonts change without a reload. A new name or logo reloads the frame.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Scheme } from "#contract/look/palettes.ts";
@@ -14,7 +14,9 @@ const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, heig
 type Width = keyof typeof sizes;
 const widths: readonly Width[] = ["desktop", "phone"];
 const PAUSE_MS = 500;
-/** The bar of the home page appears only after scrolling, but the preview must show name and logo. */
+/**
+ * On the home page, the bar appears only after scrolling. The preview shows it always, because it has name and logo.
+ */
 const BAR_STAYS = "header{transform:none!important}";
 const NOTHING_IS_PRESSED = "a,button,input,select,textarea,summary{pointer-events:none}";
 
@@ -63,7 +65,8 @@ function Frame({ form, scheme, size }: FrameProps) {
   const scale = Math.min(1, room / size.width);
   return (
     <div ref={box} className={styles.room} style={{ height: size.height * scale }}>
-      {/* The framed page's CSP blocks all scripts. The sandbox attribute would also block accessibility checkers. */}
+      {/* The CSP of the framed page forbids all scripts. The sandbox attribute would also block tools that check
+          accessibility. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}

@@ -1,4 +1,5 @@
-// The form of the look. It converts settings to typed and chosen values, and these to the changed part of the settings.
+// The form of the look. Converts settings to typed and chosen values, and these values to the changed part of the
+// settings.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { lookPreviewPath } from "#contract/look/brand-paths.ts";
 import type { Look } from "#contract/look/style.ts";
@@ -10,7 +11,7 @@ export type LookForm = {
   nameEnglish: string;
   logo: string | null;
   palette: Site["palette"];
-  /** The colour as typed. '' stands for the palette's colour. */
+  /** The typed colour; '' for the palette's colour. */
   accent: string;
   fonts: Site["fonts"];
 };
@@ -30,7 +31,7 @@ export function hexOfTyped(typed: string): string | null {
   return /^[\da-f]{3}$/u.test(digits) ? `#${[...digits].map((digit) => digit + digit).join("")}` : null;
 }
 
-/** The palette's colour replaces a typed colour that is not valid yet. */
+/** While the typed colour is invalid, the palette's colour is used. */
 export const lookOfForm = ({ palette, accent, fonts }: LookForm): Look => ({
   palette,
   accent: hexOfTyped(accent),

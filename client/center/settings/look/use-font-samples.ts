@@ -1,4 +1,4 @@
-// Adds the font faces of all pairs to a document. Browsers load only the fonts in use.
+// Adds the font faces of all pairs to a document. Browsers load only the fonts that are used.
 import { useEffect } from "react";
 import { fontFaces, type OtherPair, pairOf } from "#contract/look/fonts.ts";
 import { fontPairs } from "#contract/values/looks.ts";
@@ -9,7 +9,7 @@ export const fontRules = fontPairs
   .map((pair) => fontFaces(pair as OtherPair, fontFiles))
   .join("");
 
-/** A constructed style sheet needs no exception in the CSP. */
+/** The CSP allows constructed style sheets, so it needs no exception. */
 export function addRules(target: Document, rules: string): () => void {
   const Sheet = target.defaultView?.CSSStyleSheet;
   if (!Sheet) return () => {};

@@ -1,4 +1,4 @@
-// Another user's stored value is shown beside a field only if it contradicts the typed value.
+// Another user's value is shown beside a field only if it differs from the value that this user has typed.
 import { expect, it } from "vitest";
 import { theirsIn } from "./sender-form.ts";
 

@@ -21,7 +21,7 @@ export function QuotaForm() {
   const [typed, setTyped] = useState(() => gigabytesOf(quota, i18n.language));
   const { change, errors: found, setErrors, isPending } = useSettingsChange(t("conflict"));
   const errors = useStandingErrors(found, { quota: typed });
-  // The placeholder reserves the space of the hint, so that the layout does not shift.
+  // While the size is loading, '…' reserves the space of the hint, so that the page does not shift.
   const sizeOf = (bytes: number | undefined): string =>
     bytes === undefined ? "…" : formatFileSize(bytes, i18n.language);
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-// The quota as typed: in GB, with a decimal comma or point.
+// The quota in GB, typed with a decimal comma or point.
 const GB = 1_000_000_000;
 
 /** @returns null for invalid input */

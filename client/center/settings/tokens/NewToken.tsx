@@ -9,7 +9,7 @@ export function NewToken({ token, onClose }: { token: string | null; onClose: ()
   const { t } = useTranslation("tokens");
   const canCopy = useCanCopy();
   return (
-    // The key is shown only once, so neither Escape nor a click outside closes the dialog.
+    // The key cannot be shown again, so Escape or a click outside must not close the dialog.
     <Dialog isOpen={token !== null} isForced onClose={onClose} title={t("made.title")}>
       <p>{t("made.text")}</p>
       <code className={styles.token} aria-label={t("made.label")}>

@@ -98,7 +98,7 @@ function TokenRow({ token, onRemove }: { token: ApiToken; onRemove: (token: ApiT
   );
 }
 
-/** `ends` is midnight after the last valid day. */
+/** The last day on which a token is valid. `ends` is the midnight after this day. */
 function lastDayOf(ends: string): string {
   return new Date(new Date(ends).getTime() - 1).toISOString().slice(0, 10);
 }

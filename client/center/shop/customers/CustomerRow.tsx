@@ -27,7 +27,7 @@ export function CustomerRow({ customer }: { customer: Customer }) {
         <b className={styles.sum}>{(sums.length === 0 ? [nothing] : sums).map(priceOf).join(" + ")}</b>
         <Link
           to={`${messagesPath}/settings#person`}
-          // Router state keeps the email address out of the URL and the browser's history.
+          // The mail address is in the router state, so neither the URL nor the browser's history shows it.
           state={{ person: email }}
           aria-label={t("customers.personOf", { name: name || email })}
           className={styles.person}

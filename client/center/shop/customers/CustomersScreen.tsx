@@ -16,7 +16,7 @@ import { CustomerRow } from "./CustomerRow.tsx";
 
 const PER_PAGE = limits.listDefault;
 const orders = ["last", "name", "sum", "orders"] as const;
-/** Dates and amounts sort in descending order, names in ascending order. */
+/** Dates and amounts are sorted in descending order, names in ascending order. */
 const sorts = { last: "-last", name: "name", sum: "-sum", orders: "-orders" } as const;
 
 export function CustomersScreen() {

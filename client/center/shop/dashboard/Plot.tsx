@@ -1,4 +1,4 @@
-// A bar plot as SVG. A slider reads each bar by pointer or keyboard, and a table has all figures.
+// A bar chart as SVG. With a slider, users read single bars by pointer or keyboard. A table has all numbers.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../../Screen.module.css";
@@ -25,7 +25,7 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
     points.map(({ value }) => value),
     whole,
   );
-  // `chosen` may be out of range after a change to a period with fewer bars.
+  // If the user chooses a period with fewer bars, `chosen` may be too high.
   const isEmpty = points.every(({ value }) => value === 0);
   const shown = chosen === null ? undefined : points[chosen];
   const said = shown && `${longName(shown.start)}: ${textOf(shown.value)}`;
@@ -102,7 +102,7 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
   );
 }
 
-/** Only the first, a middle and the last bar have labels. */
+/** The first bar, a middle bar and the last bar have labels. Other bars have none. */
 function labelled(points: readonly Point[]): Point[] {
   const places = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return [...new Set(places)].flatMap((place) => points[place] ?? []);

@@ -18,7 +18,7 @@ export function Sums({ sales: { total, before } }: { sales: SalesAnswer }) {
       : formatCents(value, currency, i18n.language);
   const compared = (kind: (typeof kinds)[number]): string => {
     const words = t("before", { sum: textOf(kind, before[kind]) });
-    // A negative sum has no meaningful percentage.
+    // For a negative sum, a percentage has no meaning.
     return before[kind] > 0 && total[kind] >= 0 ? `${trend(total[kind], before[kind])} (${words})` : words;
   };
   return (

@@ -1,4 +1,4 @@
-/** The step between two grid lines. `whole` is the smallest meaningful step. */
+/** The distance between two grid lines. `whole` is the smallest distance that makes sense. */
 function stepOf(range: number, whole: number): number {
   const wanted = Math.max(range / 4, whole);
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -6,7 +6,7 @@ function stepOf(range: number, whole: number): number {
   return Math.max(round * power, whole);
 }
 
-/** The grid lines at round numbers that cover all bars, in ascending order. They always include zero. */
+/** Grid lines at round numbers, in ascending order. They cover all bars and always include zero. */
 export function ticksOf(values: readonly number[], whole: number): number[] {
   const most = Math.max(whole, ...values);
   const least = Math.min(0, ...values);

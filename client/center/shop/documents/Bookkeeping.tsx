@@ -1,4 +1,4 @@
-// The export for the bookkeeper: all invoices and corrections of a period as a CSV file.
+// The export for bookkeepers: a CSV file with all invoices and corrections of a period.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";

@@ -1,5 +1,4 @@
 export const addressOfDocument = (id: string): string => `/api/v0/export/document/${id}.pdf`;
 
-/** Returns several documents as one file for the printer. */
 export const addressOfDocuments = (ids: readonly string[]): string =>
   `/api/v0/export/documents.pdf?ids=${ids.join(",")}`;

@@ -33,10 +33,10 @@ export function ChooseAll({ orders, selected, onSelect, ref }: ChooseProps) {
   );
 }
 
-/** @param onLostFocus called if the focused button has disappeared together with the bar */
+/** @param onLostFocus called if the focused button was removed together with the bar */
 type Props = { selected: Order[]; onDone: () => void; onLostFocus: () => void };
 
-/** The bar sticks to the lower edge of the window, so that a selection does not shift the list. */
+/** The bar is fixed at the lower edge of the window, so that a selection does not shift the list. */
 export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
@@ -85,7 +85,7 @@ export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   );
 }
 
-/** If the bar is removed while it has the focus, the focus moves to where orders are selected. */
+/** If the bar has the focus when it is removed, the focus moves to the place where users select orders. */
 function useKeepFocus(onLost: () => void): void {
   const latest = useRef(onLost);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Records the pick-up of an order. For age-restricted goods it asks for a check of the identity card.
+// Records that a customer has picked up an order. For age-restricted goods, asks whether the identity card was checked.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
@@ -12,7 +12,7 @@ type Props = {
   order: Order;
   isOpen: boolean;
   onClose: () => void;
-  /** @param text the notice to show */
+  /** @param text the text of the notice */
   onDone: (order: Order, text?: string) => void;
 };
 

@@ -1,4 +1,4 @@
-// The actions that fit the state of an order. The server decides, and explains each rejection.
+// The actions that match the state of an order. The server decides and explains each refusal.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -115,7 +115,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** After a rejection, the order gets the server's current state. */
+/** After a refusal, the screen shows the server's current state of the order. */
 function useAdopt(id: string) {
   const { t } = useTranslation("shopcenter");
   const utils = trpc.useUtils();

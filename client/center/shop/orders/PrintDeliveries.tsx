@@ -1,4 +1,4 @@
-// The delivery notes of several orders as one file for the printer. Missing notes are created first.
+// The delivery notes of several orders in one file for printing. Missing delivery notes are created first.
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
 import { refusalOf, trpc } from "../../../api/trpc.ts";
@@ -18,7 +18,8 @@ export function PrintDeliveries({ orders, isDisabled }: { orders: readonly Order
       notify(t("print.done", { count: made.length }));
     },
     onError: (error) => {
-      // A cancelled order has no delivery note. The server then creates none at all, so the notice names this order.
+      // A cancelled order gets no delivery note. In this case the server creates no delivery note at all, so the notice
+      // names the cancelled order.
       const { current } = refusalOf(error) ?? {};
       if (current) notify(t("print.refused", { number: (current as Order).number }), "bad");
       else notifyError(error);

@@ -1,4 +1,5 @@
-// Removes withdrawn or unavailable goods from an unpaid order. Goods of open withdrawals are preselected.
+// Removes goods from an unpaid order, because they were withdrawn or are unavailable. Goods of open withdrawals are
+// preselected.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -41,7 +42,7 @@ function Asked(props: Opened) {
   return <RowsSkeleton rows={4} />;
 }
 
-/** The order contains only the remaining goods, so all of them can still be removed. */
+/** The order has only goods that were not removed before, so all of them can be removed. */
 function leftOf({ order: { items }, shipping, total }: Order): RefundLeft {
   const lines = items.map(({ amount, packOfSix, packOfTwelve, deposit }, position) => ({
     position,

@@ -1,4 +1,4 @@
-// Refunds an order: the entire rest, goods with deposit and shipping, or a sum under one VAT rate.
+// Refunds an order: everything that is left, goods with deposit and shipping, or a sum under one VAT rate.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,7 +37,7 @@ export function RefundDialog({ isOpen, onClose, ...props }: Props) {
 
 type Opened = Omit<Props, "isOpen">;
 
-/** Always asks the server for the rest, because refunds can also be made on the payment provider's site. */
+/** Users can also refund on the payment provider's site, so the server is always asked what is left. */
 function Asked(props: Opened) {
   const { t } = useTranslation("shopcenter");
   const way = trpc.payments.refundWay.useQuery({ id: props.order.id }, { staleTime: 0, gcTime: 0 });
@@ -51,7 +51,7 @@ function Asked(props: Opened) {
   return <RowsSkeleton rows={4} />;
 }
 
-/** A further refund has to wait for the pending one. */
+/** While a refund is pending, the next refund has to wait. */
 function Pending({ order, pending, onClose }: Opened & { pending: number }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
@@ -104,7 +104,7 @@ function RefundForm({ order, isOnline, left, withdrawals, onClose, onRefunded }:
     { value: "goods", label: t("order.refund.modes.goods") },
     { value: "sum", label: t("order.refund.modes.sum") },
   ] as const satisfies { value: RefundMode; label: string }[];
-  // A full refund of an unshipped order restocks without a question.
+  // If an order that was not sent is refunded in full, its goods return to the stock without a question.
   const mayRestock = form.mode === "goods" || (form.mode === "all" && order.shipped !== null);
   return (
     <form ref={element} onSubmit={submit} noValidate className={layout.stack}>
@@ -196,7 +196,7 @@ function useRefund({ id }: Order, { onClose, onRefunded }: Ends) {
   const notifyError = useNotifyError();
   const utils = trpc.useUtils();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  // Retries use the same id, so that the refund is idempotent.
+  // Retries use the same id, so that the customer gets the refund only once.
   const [refundId] = useState(() => newId());
   const refund = trpc.orders.refund.useMutation({
     onSuccess: (next) => {

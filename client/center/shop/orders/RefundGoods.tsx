@@ -14,7 +14,7 @@ type Props = {
   form: RefundForm;
   change: (next: Partial<RefundForm>) => void;
   errorOf: (field: string) => string | undefined;
-  /** 'refund' pays money back, 'reduce' lowers the sum due. */
+  /** 'refund': money is paid back. 'reduce': the sum due becomes lower. */
   what: "refund" | "reduce";
 };
 

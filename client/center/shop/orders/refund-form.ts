@@ -1,4 +1,4 @@
-// The form of a refund. It converts typed values to the input of the mutation, or returns an error for each field.
+// The form of a refund. Converts typed values to the input of the mutation, or to an error for each wrong field.
 import { piecesOf } from "#contract/shop/money.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft } from "#contract/shop/refunds.ts";
@@ -7,7 +7,7 @@ import { centsOf, typedCents, integerOf } from "#contract/shop/typed-numbers.ts"
 
 export type RefundMode = "all" | "goods" | "sum";
 export const countFields = ["amount", "packOfSix", "packOfTwelve"] as const;
-/** The numbers as typed. While `deposit` is null, the deposit is calculated from the numbers. */
+/** The typed numbers. While `deposit` is null, the deposit is calculated from these numbers. */
 export type TypedLine = Record<(typeof countFields)[number], string> & { deposit: string | null };
 
 export type RefundForm = {
@@ -15,11 +15,11 @@ export type RefundForm = {
   lines: TypedLine[];
   shipping: boolean;
   sum: string;
-  /** '' until a rate is chosen. */
+  /** '' until the user has chosen a rate. */
   rate: string;
   restock: boolean;
   reason: string;
-  /** True if the refund also marks open withdrawals as done. */
+  /** True: the refund also marks open withdrawals as done. */
   isAnswer: boolean;
 };
 
@@ -27,7 +27,7 @@ const noLine: TypedLine = { amount: "", packOfSix: "", packOfTwelve: "", deposit
 
 type Declared = { text: string; done: unknown };
 
-/** Preselects the goods of open withdrawals. A withdrawal from the whole order selects everything. */
+/** The goods of open withdrawals are preselected. If the whole order was withdrawn, everything is selected. */
 export function formOf(
   { order: { items }, shipped }: Order,
   left: Pick<RefundLeft, "lines">,
@@ -74,17 +74,17 @@ export const valuesOf = ({ lines, shipping, sum, rate, restock, reason }: Refund
 
 type GoodsProblem = "wholeWrong" | "priceWrong" | "tooMany" | "tooMuch" | "nothing";
 type Problem = GoodsProblem | "rateMissing";
-/** By the server's field names, such as 'goods.lines.0.amount'. */
+/** Problems by the field names that the server uses, such as 'goods.lines.0.amount'. */
 export type Problems = Record<string, Problem>;
 type Besides = Pick<RefundOrderInput, "restock" | "reason">;
 type Sent = Besides & Partial<Pick<RefundOrderInput, "cents" | "rate" | "goods">>;
 export type Read = { sent: Sent; cents: number } | { problems: Problems };
-/** `isAll` is true if no goods are left after the refund. */
+/** `isAll` is true if this refund leaves no goods. */
 type ReadGoods =
   | { sent: Besides & { goods: NonNullable<RefundOrderInput["goods"]> }; cents: number; isAll: boolean }
   | { problems: Record<string, GoodsProblem> };
 
-/** The deposit is proportional to the pieces. Order lines do not store the deposit of a single bottle or crate. */
+/** The deposit in proportion to the pieces. An order line does not store the deposit of a single bottle or crate. */
 export function depositOf(typed: TypedLine, left: BackLine, language: string): string {
   if (typed.deposit !== null) return typed.deposit;
   const back = piecesOf({

@@ -1,4 +1,4 @@
-// Marks withdrawals as done after the refund or reduction that settles them.
+// After a refund or reduction, marks the withdrawals that it settles as done.
 import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
@@ -6,7 +6,7 @@ import { useNotifyError } from "../../../ui/admin/notices.tsx";
 export const openOnes = (withdrawals: readonly Withdrawal[]): Withdrawal[] =>
   withdrawals.filter(({ done }) => done === null);
 
-/** @returns a function that marks the open withdrawals. After a version conflict, another user's change stays. */
+/** @returns a function that marks open withdrawals as done; if another user has just changed one, that change stays */
 export function useAnswered(): (withdrawals: readonly Withdrawal[]) => Promise<void> {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();

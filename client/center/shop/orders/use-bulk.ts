@@ -1,4 +1,5 @@
-// Runs an action on several orders one after another. A rejected order is named and does not stop the others.
+// Runs an action on several orders, one after another. If an order is refused, the notice names it, and the others
+// continue.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
@@ -7,7 +8,7 @@ import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 
 type Step = (input: { id: string }) => Promise<unknown>;
 
-/** @returns `run`, which passes the number of successes to `saying` */
+/** @returns `run`, which calls `saying` with the number of successful orders */
 export function useBulk(selected: readonly Order[], onDone: () => void) {
   const { t } = useTranslation("shopcenter");
   const utils = trpc.useUtils();

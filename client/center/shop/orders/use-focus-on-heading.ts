@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { focusAfterDialogs } from "../../../ui/admin/focus-after-dialogs.ts";
 
-/** Moves the focus to the section's heading if the pressed button disappears. @returns a ref for the buttons' parent */
+/**
+ * If the pressed button no longer exists, moves the focus to the heading of the section.
+ * @returns a ref for the parent of the buttons
+ */
 export function useFocusOnHeading<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null);
   const pressed = useRef<Element | null>(null);
@@ -13,7 +16,7 @@ export function useFocusOnHeading<Group extends HTMLElement>(): RefObject<Group 
     element?.addEventListener("focusin", remember);
     return () => element?.removeEventListener("focusin", remember);
   }, []);
-  // Each change of the order can change its actions, so this runs after every render.
+  // Any change of the order may change its actions, so this runs after every render.
   useLayoutEffect(() => {
     if (pressed.current === null || pressed.current.isConnected) return;
     pressed.current = null;

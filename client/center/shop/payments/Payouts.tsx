@@ -39,7 +39,7 @@ export function Payouts() {
   );
 }
 
-/** The payment provider writes currency codes in lowercase. */
+/** The payment provider writes currency codes in lower case. */
 const currencyOf = (name: string): Currency => name.toUpperCase() as Currency;
 
 const states = ["paid", "pending", "in_transit", "canceled", "failed"] as const;

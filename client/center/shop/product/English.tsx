@@ -103,7 +103,7 @@ type TextProps = {
   isLong?: boolean;
 };
 
-/** Without a German text there is nothing to translate, but existing English input stays visible. */
+/** If there is no German text, there is nothing to translate. An existing English text still stays visible. */
 function Text({ label, german, value, error, onChange, isLong = false }: TextProps) {
   const { t } = useTranslation("shopcenter");
   if (german.trim() === "" && value === "" && error === undefined) return null;

@@ -1,4 +1,4 @@
-// The offer of a reduced price: its switch, its last day, and the struck-through price (legal.md L12).
+// An offer with a reduced price: its switch, its last day, and the previous price (legal.md L12).
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
@@ -46,7 +46,7 @@ export function Offer({ editing: { form, change, errors, stored } }: { editing: 
   );
 }
 
-/** The struck-through price that visitors see with the stored offer. */
+/** The previous price that visitors see struck through, for the stored offer. */
 function Standing({ stored: { offer, lowest30 } }: { stored: Editing["stored"] }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { currency } = useSiteSettings().shop;

@@ -1,4 +1,4 @@
-// The editor of a product. Its sections are saved together.
+// The editor of a product. One save stores all its sections.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/admin/Button.tsx";

@@ -85,7 +85,7 @@ function FileSection({ place, editing: { form, change, errors } }: { place: Plac
   );
 }
 
-/** The files of the form. `remember` caches new files, so that they appear without a request. */
+/** The files in the form. `remember` puts new files into the cache, so that they appear without a request. */
 function useFiles(ids: string[]) {
   const utils = trpc.useUtils();
   const { data = [] } = trpc.files.byIds.useQuery(

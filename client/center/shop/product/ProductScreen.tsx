@@ -13,7 +13,7 @@ import { ShopFrame } from "../ShopFrame.tsx";
 import { ProductEditor } from "./ProductEditor.tsx";
 import type { Edited } from "./use-product.ts";
 
-/** A new product is hidden at first, so that nothing is published by mistake. */
+/** A new product is hidden, so that nobody publishes it by mistake. */
 const newProduct: Edited = {
   ...emptyProduct,
   id: null,
@@ -32,7 +32,7 @@ export function ProductScreen() {
   const navigate = useNavigate();
   const isNew = id === NEW_ITEM;
   const product = trpc.products.byId.useQuery({ id }, { enabled: !isNew, staleTime: 0, gcTime: 0 });
-  // Editors always get all prices. The check only narrows the type.
+  // Editors always get all prices, so this check only narrows the type.
   const read = product.data && isPriced(product.data) ? product.data : undefined;
   const edited = isNew ? newProduct : read;
   const isGone = refusalOf(product.error)?.code === "C404";

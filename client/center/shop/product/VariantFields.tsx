@@ -1,4 +1,4 @@
-// The fields of one variant. Empty fields inherit the product's values.
+// The fields of a variant. If a field is empty, the product's value is used.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";

@@ -1,4 +1,4 @@
-// Hints on typed prices: the price per litre (legal.md L8), and cartons that cost more than their pieces.
+// Hints for typed prices: the price per litre (legal.md L8), and a warning if a carton costs more than its pieces.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { basePrice, millilitresOf } from "#contract/shop/money.ts";
@@ -6,7 +6,7 @@ import { useSiteSettings } from "../../../api/loaded.ts";
 import { centsOf, decimalOf } from "#contract/shop/typed-numbers.ts";
 import { cheaperSingles } from "./dearer-pack.ts";
 
-/** @returns a sentence; undefined while price or size is invalid */
+/** @returns a sentence; undefined if the price or the size is invalid */
 export function useBasePrice(): (price: string, size: string, pieces?: number) => string | undefined {
   const { t, i18n } = useTranslation("shopcenter");
   const { shop } = useSiteSettings();
@@ -19,7 +19,7 @@ export function useBasePrice(): (price: string, size: string, pieces?: number) =
   };
 }
 
-/** @returns a warning if single pieces are cheaper; saving is still possible, because the price may be intended */
+/** @returns a warning if single pieces are cheaper; users can still save, because the price may be intended */
 export function usePackWarning(): (pack: string, price: string, pieces: number) => string | undefined {
   const { t, i18n } = useTranslation("shopcenter");
   const { shop } = useSiteSettings();

@@ -1,15 +1,18 @@
-// Stores unsaved changes of a product in the browser, so that they survive a reload or a crash.
+// Stores unsaved changes of a product in the browser, so that a reload or a crash does not lose them.
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import type { ProductForm } from "./product-form.ts";
 
-/** Must be raised when the shape of the form changes. Drafts of other shapes are ignored. */
+/** Must be raised when the format of the form changes. Drafts in other formats are ignored. */
 const SHAPE = 3;
-/** This shape is read, too. It differs only in the names of the cartons. */
+/** The previous format. It is still read, because only the names of the cartons differ. */
 const SHAPE_BEFORE = 2;
 
 export type KeptProduct = { version: number; form: ProductForm };
 
-/** The keys have the prefix of the entries' drafts, which signing out deletes. The user id separates users. */
+/**
+ * The key starts like the keys of entries' drafts, so that signing out deletes it too. It contains the user id, so that
+ * other users do not get the draft.
+ */
 const nameOf = (userId: string, id: string): string => `draft/${userId}/product-${id}`;
 
 export function readKeptProduct(userId: string, id: string): KeptProduct | null {
@@ -20,7 +23,7 @@ export function readKeptProduct(userId: string, id: string): KeptProduct | null 
     if (kept?.shape === SHAPE_BEFORE) return { version: kept.version, form: withCartonNames(kept.form) as ProductForm };
     return kept?.shape === SHAPE ? { version: kept.version, form: kept.form } : null;
   } catch {
-    // The browser's storage may be disabled, or its content invalid.
+    // The browser's storage may be disabled, or it may contain invalid data.
     return null;
   }
 }
@@ -29,7 +32,7 @@ export function keepProduct(userId: string, id: string, kept: KeptProduct): void
   try {
     localStorage.setItem(nameOf(userId, id), JSON.stringify({ shape: SHAPE, ...kept }));
   } catch {
-    // The storage is full. On leaving, the screen still asks about unsaved changes.
+    // The storage is full. If the user leaves, the screen still asks about unsaved changes.
   }
 }
 

@@ -1,4 +1,4 @@
-// Converts a product to a form with all values as typed, and the form to the input of the mutation.
+// Converts a product to a form of typed texts, and the form to the input of the mutation.
 import type { CreateProductInput, Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import { newKey } from "../../new-key.ts";
 import { typedCents, typedNumber } from "#contract/shop/typed-numbers.ts";
@@ -7,14 +7,17 @@ export const nutrients = ["kJ", "kcal", "fat", "saturates", "carbohydrate", "sug
 export type Nutrient = (typeof nutrients)[number];
 
 export type VariantForm = {
-  /** Identifies the row of the variant in the form. */
+  /** Identifies the variant's row in the form. */
   row: string;
   key: string;
   value: string;
   price: string;
   size: string;
   deposit: string;
-  /** 'own': cartons of its own. 'product': the product's cartons; none if the variant has its own price or size. */
+  /**
+   * 'own': the variant has its own cartons. 'product': the variant has the product's cartons, or none if it has its own
+   * price or size.
+   */
   packs: "product" | "own";
   packOfSix: string;
   packOfTwelve: string;
@@ -45,9 +48,9 @@ export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge
   /** '' in `years` if there is no guarantee. */
   durability: { years: string; text: string };
   withdrawal: { reason: Reason | "none"; text: string };
-  /** `until` is the last day as YYYY-MM-DD; null until one is chosen. */
+  /** `until`: the last day as YYYY-MM-DD; null until the user has chosen one. */
   offer: { isOn: boolean; until: string | null };
-  /** '' in both for the shop's delivery time. */
+  /** If both are '', the shop's delivery time applies. */
   deliveryDays: { from: string; to: string };
   children: ProductFields["children"];
   images: string[];
@@ -86,7 +89,7 @@ export const emptyVariant = (): VariantForm => ({
 
 type Known = Omit<Product, "id" | "lowest30" | "version" | "order">;
 
-/** @param language decides the decimal separator */
+/** @param language determines the decimal separator */
 export function formOf(product: Known, language: string): ProductForm {
   const price = (cents: number | null): string => typedCents(cents, language);
   const number = (value: number | null): string => typedNumber(value, language);

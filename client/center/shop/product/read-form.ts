@@ -1,4 +1,4 @@
-// Parses the form of a product. Problems have the field names of the server's errors.
+// Parses the form of a product. A problem has the same field name as the server's error.
 import { centsOf, decimalOf, integerOf } from "#contract/shop/typed-numbers.ts";
 import { type FoodForm, nutrients, type ProductForm, type ProductInput, type VariantForm } from "./product-form.ts";
 
@@ -8,7 +8,7 @@ export type Problems = Record<string, Problem>;
 type Read = (path: string, typed: string) => number | null;
 type Readers = { cents: Read; decimal: Read; integer: Read; missing: (path: string) => void };
 
-/** Empty input becomes null. Invalid input also adds a problem. */
+/** Empty input becomes null. For invalid input, a problem is added too. */
 function readersInto(problems: Problems): Readers {
   const reader =
     (parse: (typed: string) => number | null, problem: Problem): Read =>
@@ -91,7 +91,7 @@ function variantOf(variant: VariantForm, path: string, read: Readers) {
   };
 }
 
-/** The nutrition table must be complete or empty. A partial table is an error. */
+/** The nutrition table must be complete or empty. */
 function foodOf({ ingredients, allergens, alcohol, nutrition, storage }: FoodForm, read: Readers) {
   const isNone = nutrients.every((name) => nutrition[name].trim() === "");
   const amounts = nutrients.map((name) => {

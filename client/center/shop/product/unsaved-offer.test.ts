@@ -1,4 +1,5 @@
-// The sentence about a struck-through price describes the stored product. It must not appear for a changed form.
+// The sentence about the struck-through price is true only for the stored product. So it must not appear if the form
+// has changed.
 import { expect, test } from "vitest";
 import { isOfferUnsaved } from "./unsaved-offer.ts";
 

@@ -5,7 +5,10 @@ import type { ProductForm } from "./product-form.ts";
 type Stored = Pick<Product, "price" | "offer" | "variants">;
 type Typed = Pick<ProductForm, "price" | "offer"> & { variants: readonly { price: string }[] };
 
-/** The server computes the struck-through price on save, from price, offer and the variants' own prices. */
+/**
+ * On a save, the server computes the struck-through price from the price, the offer and the variants' own prices. True
+ * if one of them has unsaved changes.
+ */
 export function isOfferUnsaved({ price, offer, variants }: Typed, stored: Stored): boolean {
   const own = (prices: readonly (number | null)[]): string => JSON.stringify(prices);
   return (

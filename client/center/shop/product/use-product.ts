@@ -10,10 +10,10 @@ import { dropKeptProduct, keepProduct, readKeptProduct } from "./kept-product.ts
 import { formOf, type ProductForm } from "./product-form.ts";
 import { readForm } from "./read-form.ts";
 
-/** The product with which the form starts. A new product has no id. */
+/** The product with which the form starts. If it is new, its id is null. */
 export type Edited = Omit<Product, "id"> & { id: string | null };
 
-/** The price of a new product is empty instead of 0, so that the user must enter it. */
+/** For a new product the price is empty, so that the user must enter one. */
 function formFor(product: Edited, language: string): ProductForm {
   const form = formOf(product, language);
   return product.id === null ? { ...form, price: "" } : form;
@@ -52,7 +52,8 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     else drop();
   }, [isChanged, stored.version, form, keep, drop]);
 
-  // An effect runs after the render in which the form is unchanged. Earlier, leaving would ask about unsaved changes.
+  // Leaving with a changed form would cause a question. In this effect, the render with the unchanged form is already
+  // done.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
   const created = product.id === null ? stored.id : null;
   useEffect(() => {
@@ -65,14 +66,14 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     wasKept: kept !== null,
     save: (typedTag: string | null) =>
       save(typedTag === null ? form : { ...form, tags: [...new Set([...form.tags, typedTag])] }),
-    /** Resets the form to the newer of two versions: the draft's base or the loaded product. */
+    /** Resets the form to the newer version: the base of the draft, or the loaded product. */
     discard: () => adopt(stored.version < product.version ? product : stored),
   };
 }
 
 export type Editing = ReturnType<typeof useProduct>;
 
-/** The draft in this browser's storage, read only once. */
+/** The draft in this browser's storage. It is read only once. */
 function useKept({ id }: Edited) {
   const userId = useViewer().id ?? "";
   const name = id ?? NEW_ITEM;

@@ -53,7 +53,7 @@ export function ProductList({ items, total, page, pictures, sorting, onDelete }:
         ref={list}
         aria-label={t("items.list")}
         items={items}
-        // With 'tab', the Tab key reaches the links and buttons inside the rows.
+        // With 'tab', keyboard users reach the links and buttons in the rows with the Tab key.
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
         dragAndDropHooks={dragAndDropHooks}
@@ -79,7 +79,7 @@ export function ProductList({ items, total, page, pictures, sorting, onDelete }:
   );
 }
 
-/** A moved row may be on another page. The focus follows it to its menu button. */
+/** A moved row may be on another page of the list. The focus follows the row to its menu button. */
 function useFocusOnMoved(
   list: RefObject<HTMLElement | null>,
   items: Product[],

@@ -1,4 +1,4 @@
-// The actions on a product. Sorting is among them as an alternative to dragging.
+// The actions for a product. They include sorting, for users who do not drag.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import type { Product } from "#contract/shop/products.ts";
@@ -10,12 +10,12 @@ export type ItemAction = (typeof moves)[number] | "duplicate" | "hide" | "show" 
 
 type Props = {
   product: Product;
-  /** `at` is the index in the complete list, not in the page. */
+  /** `at`: the index in the complete list of products, not in the page. */
   place: { at: number; count: number };
   onAction: (action: ItemAction) => void;
 };
 
-/** The attribute value by which the menu button is found after its row has moved. */
+/** The value of an attribute. After a row has moved, its menu button is found by this value. */
 export const menuMark = (id: string): string => `menu ${id}`;
 
 export function ProductMenu({ product: { id, title, hidden }, place: { at, count }, onAction }: Props) {

@@ -1,14 +1,14 @@
 import { type Offer, offersOf } from "#contract/shop/offers.ts";
 import type { Product } from "#contract/shop/products.ts";
 
-/** The cheapest piece in cents. `isFrom` is true if other variants cost more. */
+/** The price of the cheapest piece in cents. `isFrom` is true if other variants cost more. */
 export function priceFrom(product: Product): { cents: number; isFrom: boolean } {
   const prices = offersOf(product).map(({ prices: { piece } }) => piece);
   const cents = Math.min(...prices);
   return { cents, isFrom: prices.some((piece) => piece > cents) };
 }
 
-/** The sum over all variants. null if at least one stock is not counted. */
+/** The pieces of all variants together; null if at least one stock is not counted. */
 export function piecesLeft(product: Product): number | null {
   const stocks = offersOf(product)
     .filter(isFirstOfItsStock)
@@ -16,7 +16,7 @@ export function piecesLeft(product: Product): number | null {
   return stocks.includes(null) ? null : stocks.reduce<number>((sum, stock) => sum + (stock ?? 0), 0);
 }
 
-/** Variants without their own stock share the product's stock, which must count only once. */
+/** Variants without their own stock share the product's stock, so only the first of them counts. */
 function isFirstOfItsStock({ stockOf }: Offer, index: number, offers: Offer[]): boolean {
   return stockOf === "variant" || offers.findIndex((offer) => offer.stockOf === "product") === index;
 }

@@ -1,4 +1,4 @@
-// Moves products within the shop's order, also to other pages, and announces the new position.
+// Changes the order of products in the shop, also across pages, and announces the new position.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -8,7 +8,7 @@ import { movedItem } from "../../../ui/admin/moved-item.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { listInputOf, type ProductsView, PER_PAGE } from "./products-address.ts";
 
-/** A request sorts at most `listMax` products, so a longer move needs several requests. */
+/** One request can sort at most `listMax` products, so a longer move needs several requests. */
 const MOST = limits.listMax - 1;
 
 type Options = { view: ProductsView; total: number; onPage: (page: number) => void };
@@ -37,7 +37,7 @@ export function useSorting({ view, total, onPage }: Options) {
     await utils.products.list.invalidate();
   };
 
-  /** @param from index in the complete list, like `to` */
+  /** @param from an index in the complete list; so is `to` */
   const move = (product: Product, from: number, to: number): Promise<void> =>
     attempt(product, to, async () => {
       for (let at = from; at !== to;) {

@@ -1,4 +1,4 @@
-// The bank account for customers' payments. Invoices and the QR code for banking apps contain it.
+// The bank account to which customers pay. Invoices show it, and the QR code for banking apps contains it.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

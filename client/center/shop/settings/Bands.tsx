@@ -1,4 +1,4 @@
-// The shipping prices. Each row sets the price from a number of pieces on.
+// The shipping prices. Each row has a number of pieces and the price from this number on.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";

@@ -1,4 +1,4 @@
-// The shop's turnover, compared with the limits for small businesses (legal.md L11).
+// Compares the shop's turnover with the limits for small businesses (legal.md L11).
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";

@@ -1,4 +1,4 @@
-// The VAT rates, each with its first day. Old rates must stay, because older orders refer to them.
+// The VAT rates, each with its first day. Old rates must not be removed, because older orders use them.
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";

@@ -1,4 +1,4 @@
-// Converts the settings to a form with all values as typed, and the form to their changed part.
+// Converts the settings to a form of typed texts, and the form to the changed part of the settings.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { isIban } from "#contract/shop/iban.ts";
@@ -59,7 +59,7 @@ export function formOf(shop: Known, language: string): ShopForm {
   };
 }
 
-/** In groups of four, as on paper: DE02 1203 … */
+/** Groups of four characters, as printed on paper: DE02 1203 … */
 export function inGroups(iban: string): string {
   return iban.replace(/\s+/gu, "").replace(/(.{4})(?=.)/gu, "$1 ");
 }
@@ -69,7 +69,7 @@ export const plainIban = (typed: string): string => typed.replace(/\s+/gu, "").t
 export type Problem = "priceWrong" | "wholeWrong" | "missing" | "ibanWrong";
 export type Problems = Record<string, Problem>;
 
-/** Problems have the field names of the server's errors. */
+/** Parses the form. A problem has the same field name as the server's error. */
 export function readForm(form: ShopForm) {
   const problems: Problems = {};
   const read = (path: string, typed: string, parse: (typed: string) => number | null, problem: Problem): number => {
@@ -100,7 +100,7 @@ export function readForm(form: ShopForm) {
 
 type Read = ReturnType<typeof readForm>["shop"];
 
-/** Only the changed fields, so that other users' changes stay. */
+/** Returns only the changed fields, so that a save does not overwrite other users' changes. */
 export function changesOf(form: ShopForm, before: ShopForm): Partial<Read> {
   const [next, last] = [readForm(form).shop, readForm(before).shop];
   const changed = (Object.keys(next) as (keyof Read)[]).filter((field) => !isSameValue(next[field], last[field]));

@@ -1,13 +1,13 @@
-// Saves all changed parts with one button. An error in any part prevents saving.
+// One button saves all changed parts. If any part has an error, nothing is saved.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../../ui/admin/notices.tsx";
 
 type Part = {
   isChanged: boolean;
-  /** Shows the errors of the part. @returns their number */
+  /** Shows the errors of the part. @returns the number of errors */
   check: () => number;
-  /** @returns true if the part is stored; otherwise it has reported the reason */
+  /** @returns true if the part is stored; if not, the part has already shown the reason */
   save: () => Promise<boolean>;
 };
 
@@ -16,7 +16,7 @@ export function useSaveAll(parts: readonly Part[]) {
   const { t: admin } = useTranslation("admin");
   const [isBusy, setIsBusy] = useState(false);
   const run = async (): Promise<void> => {
-    // All parts are checked, so that all errors are visible at once.
+    // Every part is checked, so that the user sees all errors at once.
     const wrong = parts.reduce((sum, part) => sum + part.check(), 0);
     if (wrong > 0) return notify(t("problems.notSaved", { count: wrong }), "bad");
     setIsBusy(true);

@@ -1,10 +1,10 @@
-// A video in a page. The server renders its HTML; the browser loads its code only for pages with a video.
+// A video in a page. The server renders the HTML. The browser loads the code only on pages with a video.
 import { type ComponentType, lazy, memo, Suspense } from "react";
 import type { VideoProps } from "./video-props.ts";
 
 let written: ComponentType<VideoProps> | null = null;
 
-/** Sets the component for server rendering, which cannot wait for lazy code. */
+/** Server rendering cannot wait for lazy code, so the server sets the component with this function. */
 export function writeVideo(component: ComponentType<VideoProps>): void {
   written = component;
 }
@@ -14,7 +14,7 @@ const Late = lazy(async () => {
   return { default: await loadVideo() };
 });
 
-/** Memoised, because a new render before hydration would discard the server's HTML. */
+/** Memoised, because a second render before hydration would discard the server's HTML. */
 export const LateVideo = memo(function LateVideo(props: VideoProps) {
   const Shown = import.meta.env.SSR ? written : Late;
   // The fallback reserves the space, so that the layout does not shift.

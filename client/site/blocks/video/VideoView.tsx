@@ -1,4 +1,5 @@
-// A video with its title. YouTube: a preview image; a click loads the player. Library file: the browser's own player.
+// A video with its title. For a YouTube video, a click on the preview image loads the player. A library file uses the
+// browser's player.
 import { neutralStillPath } from "#contract/values/video-links.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../../German.tsx";

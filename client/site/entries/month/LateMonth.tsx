@@ -1,4 +1,4 @@
-// The calendar of events. Its code is loaded when it is used or visible.
+// The calendar of events. Its code is loaded when it becomes visible or is used.
 import { latePart, nothingKept } from "../../forms/late-part.tsx";
 import { loadMonth } from "./load-month.ts";
 

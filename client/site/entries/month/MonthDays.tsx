@@ -1,4 +1,4 @@
-// The days of a month as a table. A day with one event links to it; a day with several links to the list below.
+// The days of a month as a table. A day with one event links to the event; a day with several links to the list below.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageOf } from "../../../language/content.ts";

@@ -26,9 +26,9 @@ export function MonthView() {
   const name = monthName(month.month, i18n.language);
   const isAsked = new URLSearchParams(asked).has("monat");
   const section = useRef<HTMLElement>(null);
-  // React does not update server-rendered attributes during hydration, so the attribute is set here.
+  // During hydration, React does not update attributes that the server rendered, so the attribute is set here.
   useLayoutEffect(() => void section.current?.toggleAttribute("data-asked", isAsked), [isAsked]);
-  /** Keeps the focus on the arrow while the URL changes. */
+  /** The URL changes without a navigation, so that the focus stays on the arrow. */
   const leaf = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

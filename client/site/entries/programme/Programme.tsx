@@ -1,4 +1,4 @@
-// The programme: a row for each event, with the same parts in the same order on every page.
+// The programme: one row per event. On every page, the rows have the same parts in the same order.
 import type { HTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -17,12 +17,12 @@ export type ProgrammeEvent = (CardData | EventLine) & Partial<Pick<CardData, "pi
 type Props<Event> = {
   events: readonly Event[];
   heading: "h2" | "h3";
-  /** The first picture of a page is loaded at once. */
+  /** The first picture of a page. The browser loads it at once. */
   first?: Event | undefined;
   attributesOf?: (event: Event) => HTMLAttributes<HTMLLIElement> | false;
 };
 
-/** Events by day. The first row of each month names the month. */
+/** Events ordered by day. The month is shown before its first event. */
 export function Programme<Event extends ProgrammeEvent>({ events, heading, first, attributesOf }: Props<Event>) {
   const { i18n } = useTranslation();
   const months = events.map(({ date }) => date && monthOf(date, i18n.language));
@@ -31,7 +31,7 @@ export function Programme<Event extends ProgrammeEvent>({ events, heading, first
       {events.map((event, index) => (
         <li key={event.id} {...attributesOf?.(event)}>
           {months[index] && months[index] !== months[index - 1] && (
-            // Screen readers skip it, because the date of each row contains the month.
+            // Screen readers skip this text, because the date in each row contains the month.
             <p aria-hidden="true" className={styles.group}>
               {months[index]}
             </p>

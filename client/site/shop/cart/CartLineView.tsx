@@ -89,7 +89,7 @@ function AmountFields({ row: { line, offer, problem, left }, name }: Pick<Props,
           value={line[pack]}
           hint={pack === "amount" || !offer ? undefined : packText(offer, pack)}
           error={pack === tooMany ? t("problems.stock", { count: left ?? 0 }) : undefined}
-          // Invalid input does not change the cart. The field shows the error.
+          // Invalid input does not change the cart, and the field shows an error.
           onChange={(value) => value !== null && changeCart((lines) => withAmounts(lines, { ...line, [pack]: value }))}
         />
       ))}
@@ -112,7 +112,7 @@ type Ordered = Pick<Offer, "prices" | "size">;
 
 /**
  * The amounts in words: '2 Stück, 1 Karton zu 6 (19,80 € · 2,20 €/l)'.
- * @param currency by default the shop's
+ * @param currency by default the shop's currency
  */
 export function useAmountsText(currency?: Currency): (amounts: Amounts, offer: Ordered) => string {
   const { t } = useTranslation("shop");

@@ -11,7 +11,7 @@ export function CartLink() {
   const { t } = useTranslation();
   const settings = useSiteSettings();
   const count = countOf(useCart());
-  // Without public prices the shop takes no orders.
+  // The shop takes orders only while its prices are public.
   if (!isOn(settings, "shop") || !settings.shop.showPrice) return null;
   return (
     <NavLink to={cartPath} className={`${styles.icon} ${count === 0 ? styles.empty : ""}`} title={t("cart.link")}>

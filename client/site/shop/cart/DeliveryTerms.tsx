@@ -1,4 +1,5 @@
-// The terms of delivery and payment. Prices link to them. The law requires them already in the cart (legal.md L13).
+// The terms of delivery and payment, to which prices link. The law requires these terms already in the cart (legal.md
+// L13).
 import { useTranslation } from "react-i18next";
 import { useLoaded } from "../../../api/loaded.ts";
 import { termsQuery } from "../loaders.ts";

@@ -1,4 +1,4 @@
-// The placeholder of a loading cart. Without JavaScript it names other ways to order.
+// Shown while the cart is loading. Without JavaScript it names other ways to order.
 import { useTranslation } from "react-i18next";
 import styles from "./Cart.module.css";
 

@@ -12,7 +12,7 @@ type Sums = {
 
 type Props = Sums & { currency: Currency; smallBusiness: boolean };
 
-/** The totals of a cart, which follow the current settings of the shop. */
+/** The totals of a cart, with the shop's current settings. */
 export function CartTotals(sums: Sums) {
   const { currency, smallBusiness } = useSiteSettings().shop;
   return <Totals {...sums} {...{ currency, smallBusiness }} />;

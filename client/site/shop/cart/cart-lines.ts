@@ -1,9 +1,9 @@
-// The lines of a cart and their changes, as pure functions. Stored data may be invalid or from an older release.
+// The lines of a cart, and functions that change them. All are pure. Stored data may be invalid or from an older
+// release.
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import { limits } from "#contract/values/limits.ts";
 
 export const packNames = ["amount", "packOfSix", "packOfTwelve"] as const;
-/** Single pieces, cartons of six, cartons of twelve. */
 export type PackName = (typeof packNames)[number];
 export type Amounts = Record<PackName, number>;
 export type Line = { item: string; variant: string | null } & Amounts;
@@ -41,14 +41,17 @@ export function boundedAmount(given: unknown): number {
   return Math.min(limits.lineAmount, Math.max(0, number));
 }
 
-/** @returns null for invalid input and for amounts above the limit of a line; 0 for an empty field */
+/** @returns null for invalid input, and for amounts above the limit of a line; 0 for an empty field */
 export function amountIn(typed: string): number | null {
   const bare = typed.trim();
   const amount = Number(bare);
   return /^\d*$/u.test(bare) && amount <= limits.lineAmount ? amount : null;
 }
 
-/** Removes cartons that this variant does not offer. The customer may have chosen them for another variant. */
+/**
+ * Removes cartons that this variant does not offer. The customer may have chosen them while another variant was
+ * selected.
+ */
 export function offeredOf(amounts: Amounts, prices: Record<Exclude<PackName, "amount">, number | null>): Amounts {
   const { packOfSix, packOfTwelve } = prices;
   return { ...amounts, ...(packOfSix === null && { packOfSix: 0 }), ...(packOfTwelve === null && { packOfTwelve: 0 }) };
@@ -59,7 +62,9 @@ type Place = Pick<Line, "item" | "variant">;
 export const isSame = (one: Place, other: Place): boolean => one.item === other.item && one.variant === other.variant;
 export const keyOf = ({ item, variant }: Place): string => `${item} ${variant ?? ""}`;
 
-/** Adds the amounts to the existing line of the same variant, or appends a new line up to the limit. */
+/**
+ * If the cart has a line with the same variant, adds the amounts to it. Otherwise appends a new line, up to the limit.
+ */
 export function withLine(lines: readonly Line[], added: Line): Line[] {
   const there = lines.find((line) => isSame(line, added));
   if (!there) return lines.length < limits.cartLines ? [...lines, added] : [...lines];
@@ -69,7 +74,7 @@ export function withLine(lines: readonly Line[], added: Line): Line[] {
   return lines.map((line) => (line === there ? { ...line, amount, packOfSix, packOfTwelve } : line));
 }
 
-/** Replaces a line at its position. A line without amounts stays, so that the customer can continue typing. */
+/** Replaces a line at its position. If all amounts are 0, the line stays, so that the customer can continue typing. */
 export function withAmounts(lines: readonly Line[], changed: Line): Line[] {
   return lines.map((line) => (isSame(line, changed) ? changed : line));
 }

@@ -1,4 +1,4 @@
-// The lines of a cart, joined with their current product, offer and problem.
+// Joins the lines of a cart with the current products and offers, and finds problems.
 import { type LineSum, piecesOf, priceCart, priceLine } from "#contract/shop/money.ts";
 import { type Offer, offerOf } from "#contract/shop/offers.ts";
 import type { Delivery } from "#contract/shop/money.ts";
@@ -34,13 +34,13 @@ export type CartRow = {
   product: CartProduct | null;
   offer: Offer | null;
   problem: RowProblem | null;
-  /** The pieces in stock if they are fewer than the amount; otherwise null. */
+  /** The pieces in stock if the customer wants more than these; otherwise null. */
   left: number | null;
   /** In cents. */
   sum: LineSum;
 };
 
-/** @param short the pieces in stock, by line key, for lines that exceed the stock */
+/** @param short the pieces in stock, by line key; contains only lines that need more pieces */
 export function rowsOf(
   lines: readonly Line[],
   products: readonly CartProduct[],
@@ -83,7 +83,7 @@ export function sumOf(rows: readonly CartRow[], delivery: Delivery, terms: Terms
 export const agesOf = (rows: readonly CartRow[]): number =>
   Math.max(0, ...rows.map(({ product }) => product?.minAge ?? 0));
 
-/** The ways of delivery for this minimum age. Shipped goods with a minimum age need the age check at the door. */
+/** The ways of delivery for this minimum age. If there is a minimum age, shipping needs the age check at the door. */
 export function deliveriesFor({ deliveries }: Terms, minAge: number): Delivery[] {
   return deliveries.filter((delivery) => (minAge === 0 ? delivery !== "shippingAgeCheck" : delivery !== "shipping"));
 }

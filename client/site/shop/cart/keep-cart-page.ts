@@ -1,4 +1,4 @@
-// Lets the service worker cache the cart's page and code for offline use.
+// Makes the service worker cache the cart's page and code for offline use.
 import { cartPath } from "#contract/values/pages.ts";
 import type { Read } from "../../offline/scope.ts";
 
@@ -7,6 +7,6 @@ export function keepCartPage(): void {
   if (!worker) return;
   const read: Read = { page: cartPath, isDocument: false, resources: [] };
   worker.postMessage(read);
-  // The worker caches the code that a page has loaded. Without a worker, only the offline cart is missing.
+  // The worker caches only code that a page has loaded. If this fails, only the offline cart does not work.
   import("./CartPage.tsx").catch(() => {});
 }

@@ -27,7 +27,7 @@ export function keepProducts(products: readonly CartProduct[]): void {
   try {
     window.localStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
-    // The storage is denied or full. The cart then needs the network.
+    // The storage is disabled or full. Then the cart needs the network.
   }
 }
 

@@ -1,4 +1,4 @@
-// Joins this browser's cart with current product data. Offline it uses the last known data.
+// Joins this browser's cart with current product data. Without a network, the last known data is used.
 import { useEffect, useMemo } from "react";
 import { useIsInBrowser } from "../use-is-in-browser.ts";
 import { isUnreachable, trpc } from "../../../api/trpc.ts";
@@ -33,7 +33,7 @@ export function useCartRows(): CartState {
   return { status, rows: rowsOf(lines, products ?? [], useShort(lines)), again: () => void refetch() };
 }
 
-/** The server publishes a stock only when it is low, so each line is checked with a request. */
+/** The server publishes a stock only when it is low. So a request checks whether there is enough for each line. */
 function useShort(lines: readonly Line[]): ReadonlyMap<string, number> {
   const items = filled(lines);
   const { data } = trpc.shop.short.useQuery(

@@ -1,4 +1,4 @@
-// The cart of this browser. It is in localStorage, shared by all tabs, and works offline.
+// The cart of this browser. It is stored in localStorage, so all tabs share it and it works offline.
 import { useSyncExternalStore } from "react";
 import { type Line, linesIn } from "./cart-lines.ts";
 
@@ -8,7 +8,7 @@ const empty: readonly Line[] = [];
 let kept: { text: string | null; lines: readonly Line[] } = { text: null, lines: empty };
 const listeners = new Set<() => void>();
 
-/** null if the browser denies access to its storage. The cart then lasts as long as the page. */
+/** null if the browser denies access to its storage. The cart then exists only until the page is closed. */
 function storage(): Storage | null {
   try {
     return window.localStorage;
@@ -31,7 +31,7 @@ export function changeCart(change: (lines: readonly Line[]) => readonly Line[]):
     if (text === null) storage()?.removeItem(NAME);
     else storage()?.setItem(NAME, text);
   } catch {
-    // The storage is full. The cart stays in memory until the page is closed.
+    // The storage is full. The cart then exists only until the page is closed.
   }
   for (const listener of listeners) listener();
 }
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Empty on the server and during hydration. */
+/** The cart is empty on the server and during hydration. */
 export function useCart(): readonly Line[] {
   return useSyncExternalStore(subscribe, readCart, () => empty);
 }

@@ -1,4 +1,4 @@
-// The reason for a rejected order, and the changes since the customer saw the overview (C107, C108).
+// Why an order was refused, and what has changed since the customer saw the overview (C107, C108).
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/values/pages.ts";

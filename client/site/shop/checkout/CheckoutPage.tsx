@@ -1,4 +1,4 @@
-// /shop/kasse: the checkout, one page with three steps. The URL's fragment names the current step.
+// /shop/kasse: the checkout. It is one page with three steps; the fragment of the URL is the current step.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -67,7 +67,7 @@ function Loaded({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   return <Steps rows={rows} terms={terms} />;
 }
 
-/** The focused element may have been in a step that is no longer rendered. */
+/** The step with the focused element may no longer be rendered. Then no element has the focus. */
 function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();
 }
@@ -101,13 +101,16 @@ function Steps({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   );
 }
 
-/** Online payment is offered only from a minimum sum. */
+/** Online payment is offered only if the total reaches the provider's minimum. */
 function usePayments(rows: readonly CartRow[], terms: Terms): PaymentSource[] {
   const { total } = sumOf(rows, useDelivery(rows, terms), terms);
   return terms.payments.filter((source) => canCarry(source, total, terms.currency));
 }
 
-/** Chooses automatically if there is only one option, and resets choices that are no longer offered. */
+/**
+ * Chooses the first country if the chosen one is not offered. Chooses the delivery and the payment if there is only one
+ * option. Resets a delivery that is no longer offered.
+ */
 function useFirstChoices({ countries, deliveries, payments }: Choices): void {
   const { country, delivery, payment } = useDraft();
   useEffect(() => {
@@ -125,7 +128,7 @@ function useFocusOnStep(step: Step) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // The server may have rejected a field of this step, which then takes the focus.
+    // The server may have refused a field of this step. This field then gets the focus.
     const wrong = heading.current?.parentElement?.querySelector<HTMLElement>(wrongInput);
     if (wrong) return wrong.focus();
     heading.current?.focus({ preventScroll: true });

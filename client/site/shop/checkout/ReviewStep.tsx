@@ -1,4 +1,4 @@
-// The complete order directly above the button, and nothing below the button (legal.md L13, L14, L18, L20).
+// The complete order is directly above the button, and nothing is below the button (legal.md L13, L14, L18, L20).
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../German.tsx";
@@ -29,7 +29,7 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const renew = (): void => {
     beginAnew();
-    // The button that had the focus is no longer rendered.
+    // The button that had the focus no longer exists.
     submit.current?.focus();
   };
   const send = (event: FormEvent): void => {
@@ -89,7 +89,7 @@ function Law() {
   );
 }
 
-/** The official notice, as the administrator has uploaded it. The law forbids other designs. */
+/** The official notice that the administrator has uploaded. The law does not allow another design. */
 function Guarantee({ notice }: { notice: Terms["guaranteeNotice"] }) {
   const { t } = useTranslation("shop");
   return (

@@ -6,7 +6,7 @@ import type { Terms } from "../shop-data.ts";
 import styles from "./Checkout.module.css";
 import { useDraft } from "./draft.ts";
 
-/** The chosen way of delivery, or else the first one offered. */
+/** The chosen way of delivery. If none is chosen, the first one that is offered. */
 export function useDelivery(rows: readonly CartRow[], terms: Terms): Delivery {
   const { delivery } = useDraft();
   const offered = deliveriesFor(terms, agesOf(rows));

@@ -1,10 +1,10 @@
-// The input of the checkout. It is stored in this tab until the order is sent, so that a reload loses nothing.
+// The input of the checkout. It is stored in this tab until the order is sent, so that a reload does not lose it.
 import { useSyncExternalStore } from "react";
 import { v4 as newId } from "uuid";
 import { withCustomerNames } from "#contract/shop/earlier-names.ts";
 import { keptAs } from "../../forms/kept.ts";
 
-/** The same names as the fields of an order. */
+/** The fields of an order have the same names. */
 export const addressFields = ["firstName", "lastName", "street", "zip", "city", "country", "email", "phone"] as const;
 export type AddressField = (typeof addressFields)[number];
 export const draftFields = [...addressFields, "delivery", "payment", "comment", "age", "key"] as const;
@@ -21,7 +21,7 @@ function read(): Draft {
   return draft;
 }
 
-/** The stored values may come from a release with other fields. */
+/** The stored values may come from a release that had other fields. */
 function textsOf(stored: Record<string, unknown>): Partial<Draft> {
   const values = withCustomerNames(stored) as Record<string, unknown>;
   const texts = draftFields.filter((name) => typeof values[name] === "string").map((name) => [name, values[name]]);
@@ -34,7 +34,7 @@ export function changeDraft(change: Partial<Draft>): void {
   for (const listener of listeners) listener();
 }
 
-/** The fields that the server has rejected. An entry counts while its field still has the rejected value. */
+/** The fields that the server has refused. A message is shown only while the field still has the refused value. */
 type Refused = Partial<Record<DraftField, { value: string; message: string }>>;
 
 const nothing: Refused = {};
@@ -80,7 +80,7 @@ export function keyOfOrder(): string {
   return made;
 }
 
-/** The next attempt gets a new key, so it counts as another order. */
+/** The next attempt gets a new key. The server therefore treats it as another order. */
 export function renewKey(): void {
   changeDraft({ key: "" });
 }

@@ -1,4 +1,4 @@
-// Validates the input of the checkout step by step, as pure functions.
+// Validates the input of each checkout step, with pure functions.
 import { limits } from "#contract/values/limits.ts";
 import type { PaymentSource } from "#contract/shop/payment-sources.ts";
 import { problemOfEmail } from "../../forms/problems.ts";
@@ -64,7 +64,7 @@ function sound(problems: Record<string, Problem | undefined>): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Problems;
 }
 
-/** The step to show. A step opens only when all previous steps are valid. */
+/** The step to show. Customers can open a step only if all previous steps are valid. */
 export function shownStep(wanted: string, draft: Draft, choices: Choices): Step {
   const open = steps.findIndex((step) => Object.keys(problemsOf(step, draft, choices)).length > 0);
   const last = open === -1 ? steps.length - 1 : open;
@@ -73,8 +73,8 @@ export function shownStep(wanted: string, draft: Draft, choices: Choices): Step 
 }
 
 /**
- * The server's errors, by field of the checkout. Errors of the cart have no field and are left out.
- * @param fields by their paths in the order
+ * The server's errors by field of the checkout. Errors of the cart are left out, because they belong to no field.
+ * @param fields the errors by path in the order
  */
 export function refusedFields(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {
   const named = Object.entries(fields).map(([path, message]) => [path.replace(/^order\./u, ""), message] as const);

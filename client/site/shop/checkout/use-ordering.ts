@@ -1,4 +1,4 @@
-// Sends an order only once, however often the button is pressed. The input stays until success.
+// Sends an order only once, even if the button is pressed several times. The input stays until the order has succeeded.
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { shopOrderPath } from "#contract/values/pages.ts";
@@ -32,11 +32,11 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
       const { code, fields = {} } = refusalOf(error) ?? {};
       const messages = code === "C200" ? refusedFields(fields) : {};
       const names = Object.keys(messages);
-      // The order is stored although the provider has rejected the payment, so the next attempt needs a new key.
+      // The provider has refused the payment, but the order is stored. So the next attempt needs a new key.
       if ("payment" in fields) renewKey();
       refuseFields(messages);
       if (names.length === 0) setProblem(orderProblemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
-      // Refetches prices, stock and choices. Without a network, the overview and its retry button stay.
+      // Fetches prices, stock and choices again. Without a network, the overview and its retry button stay.
       if (!isUnreachable(error)) await utils.shop.invalidate();
       if (names.length > 0) void navigate(`#${stepOfFields(names)}`);
     } finally {
@@ -53,7 +53,7 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
     else void navigate(`${shopOrderPath(placed.id)}#secret=${placed.secret}`, { replace: true });
   };
 
-  /** Starts another order with the current cart. The stored order does not change. */
+  /** Starts a new order with the current cart. The order that is already stored does not change. */
   const beginAnew = (): void => {
     renewKey();
     setProblem(null);

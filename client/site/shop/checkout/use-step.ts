@@ -1,11 +1,11 @@
-// The form of a step. If it is valid, the next step opens; otherwise the first invalid field takes the focus.
+// The form of a step. If all fields are valid, the next step opens. Otherwise the first invalid field gets the focus.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type DraftField, useDraft, useRefusals } from "./draft.ts";
 import { type Choices, type Problems, problemsOf, type Step } from "./problems.ts";
 
-/** CheckoutPage.tsx also uses this selector when the server's error leads back to a step. */
+/** If the server's error leads back to a step, CheckoutPage.tsx uses this selector too. */
 export const wrongInput = ":is(input, textarea, select)[aria-invalid], fieldset[aria-invalid] input";
 const wrongField = `${wrongInput}, [role=alert]`;
 

@@ -1,4 +1,4 @@
-// The ordered goods with the titles, prices, currency and VAT rates at the time of the order.
+// The ordered goods. Titles, prices, currency and VAT rates are those at the time of the order.
 import { useTranslation } from "react-i18next";
 import { formatLitres } from "#contract/shop/format-money.ts";
 import { useAmountsText } from "../cart/CartLineView.tsx";
@@ -27,7 +27,7 @@ export function OrderedGoods({ order }: { order: OwnOrder }) {
         sum={order}
         isPickedUp={delivery === "pickup"}
         currency={currency}
-        // Only an order at a small business has no VAT. Its invoice applies the same rule.
+        // An order has no VAT only if the shop was a small business. The invoice uses the same rule.
         smallBusiness={vat.length === 0}
       />
     </section>
@@ -42,7 +42,7 @@ function Line({ order, line }: { order: OwnOrder; line: OwnOrder["order"]["items
   const depositText = useDepositText(order.currency);
   const { item, variant, prices, size, amount, deposit, total, durability, withdrawal } = line;
   const litres = size === null ? null : formatLitres(size, i18n.language);
-  // The text for single pieces already contains the litres.
+  // The text for single pieces already contains the size in litres.
   const offered = amount > 0 ? piece({ prices, size }) : litres;
   return (
     <li>

@@ -13,7 +13,7 @@ export function OwnDocuments({ order, secret }: { order: OwnOrder; secret: strin
   const download = async (document: string): Promise<void> => {
     setHasFailed(false);
     try {
-      // A mutation, because the URL of a file would contain the secret.
+      // This is a mutation, because a query or a link to the file would have the secret in its URL.
       const { fileName, base64 } = await client.ownDocuments.read.mutate({ order: order.id, secret, document });
       saveFile(fileName, base64);
     } catch {
@@ -42,6 +42,6 @@ function saveFile(fileName: string, base64: string): void {
   const href = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
   const link = Object.assign(document.createElement("a"), { href, download: fileName });
   link.click();
-  // The URL can be revoked, because the browser holds its own reference to the data after the click.
+  // After the click, the browser has its own reference to the data, so the URL can be revoked.
   setTimeout(() => URL.revokeObjectURL(href));
 }

@@ -20,7 +20,7 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   const sendsMail = useSendsMail();
   const { status, payment } = order;
   const isOpen = status === "pending";
-  // A cancellation or refund is shown instead of the received payment.
+  // After a cancellation or refund, this is shown instead of the received payment.
   const shown = order.cancelled === null ? (isPaidBack(order) ? "paidBack" : status) : "cancelled";
   const isWithdrawn = order.withdrawals.some(({ isDone }) => !isDone);
   const isOnline = payment.source === "creditcard" || payment.source === "sofort";
@@ -46,14 +46,17 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   );
 }
 
-/** The bank transfer was lower than the sum due. */
+/** For a bank transfer that was lower than the amount due. */
 function PartPaid({ order: { received, refunded, due, currency } }: { order: OwnOrder }) {
   const { t, i18n } = useTranslation("shop");
   const money = (cents: number): string => formatCents(cents, currency, i18n.language);
   return <p>{t("order.partPaid", { received: money(received - refunded), due: money(due) })}</p>;
 }
 
-/** Requests the payment page again, because it may not exist yet. The CSP forbids forms that lead to other sites. */
+/**
+ * Requests the payment page again, because it may not exist yet. A plain form is not possible: the CSP forbids forms to
+ * other sites.
+ */
 function PayNow({ order, secret }: { order: string; secret: string }) {
   const { t } = useTranslation("shop");
   const { client } = trpc.useUtils();
@@ -81,7 +84,7 @@ function PayNow({ order, secret }: { order: string; secret: string }) {
   );
 }
 
-/** Fills the cart with the same goods at current prices. */
+/** Puts the same goods into the cart, at current prices. */
 function OrderAgain({ order }: { order: OwnOrder }) {
   const { t } = useTranslation("shop");
   const navigate = useNavigate();

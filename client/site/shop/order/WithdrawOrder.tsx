@@ -1,4 +1,4 @@
-// Starts a withdrawal from the order or from some lines, and passes the selection to the form (legal.md L32).
+// Starts a withdrawal from the whole order or some lines. The withdrawal form gets the selection (legal.md L32).
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -9,7 +9,7 @@ import { keptWithdrawal } from "../../withdrawal/kept-withdrawal.ts";
 import styles from "./Order.module.css";
 import type { OwnOrder } from "./use-own-order.ts";
 
-/** Only the newest declarations are shown, because customers can repeat them without limit. */
+/** Customers can repeat a withdrawal without limit, so only the newest ones are shown. */
 const MOST_SHOWN = 3;
 
 type Line = OwnOrder["order"]["items"][number];
@@ -23,7 +23,7 @@ export function WithdrawOrder({ order: { number, order, language, withdrawals } 
   const path = `${withdrawalPath}#${ORDER_IN_LINK}=${number}`;
   const text = items.filter((line) => chosen.has(line)).map(nameOf);
   const isOfMany = items.length > 1 || items.some(({ left }) => left > 1);
-  // The withdrawal form restores its input from this stored value.
+  // The withdrawal form reads its initial input from this stored value.
   const keep = (lines: readonly string[]): void =>
     keptWithdrawal.keep({ ...keptWithdrawal.read(), order: String(number), text: lines.join("\n") });
   return (

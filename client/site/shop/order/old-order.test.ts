@@ -1,4 +1,4 @@
-// An order keeps its currency and VAT text, independent of the shop's current settings.
+// An order keeps its currency and VAT text, even if the shop's settings change.
 import { createElement, type ReactElement } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient } from "@trpc/client";
@@ -11,7 +11,7 @@ import { OrderHistory } from "../../../center/shop/orders/OrderHistory.tsx";
 import { createQueryClient, createUtils, trpc } from "../../../api/trpc.ts";
 import { OrderedGoods } from "./OrderedGoods.tsx";
 
-// Without texts, the keys are rendered.
+// i18next has no texts here, so the keys are rendered.
 const texts = createInstance({ lng: "de", resources: {} });
 await texts.init();
 const queryClient = createQueryClient();

@@ -1,4 +1,4 @@
-// The order of a secret link. It is polled until the payment provider has reported the result.
+// The order of a secret link. It is fetched again at intervals until the payment provider has reported the result.
 import { useQuery } from "@tanstack/react-query";
 import { isMissing } from "../../../api/loader.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";
@@ -14,9 +14,9 @@ export function useOwnOrder(order: string, secret: string) {
   const { client } = trpc.useUtils();
   const { data, error, refetch } = useQuery({
     queryKey: ["own-order", order, secret],
-    // A mutation, because the URL of a query would contain the secret.
+    // This is a mutation, because a query would have the secret in its URL.
     queryFn: () => client.ownOrder.read.mutate({ order, secret }),
-    // A customer who returns from a withdrawal must see it at once.
+    // Customers who return from the withdrawal form must see the withdrawal at once.
     staleTime: 0,
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),

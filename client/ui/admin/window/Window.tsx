@@ -14,7 +14,7 @@ import { WindowHandle } from "./WindowHandle.tsx";
 import styles from "./Window.module.css";
 
 type Props = {
-  /** The key under which its position is stored. At most one window of a kind is open. */
+  /** The key for the stored position. At most one window of a kind is open. */
   kind: string;
   title: string;
   size?: Size;
@@ -93,7 +93,7 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
           </h2>
           <IconButton icon="close" label={t("window.close", { title })} tip={t("close")} onPress={onClose} />
         </div>
-        {/* Inside a section, the header elements of screens are no banner landmarks. */}
+        {/* The section is needed because a `header` outside of sections would become a banner landmark. */}
         <section className={styles.content}>
           <InWindow value>{children}</InWindow>
         </section>
@@ -137,7 +137,7 @@ function Edge({ edge, box, onResize, children }: EdgeProps) {
   );
 }
 
-/** Keeps the focus in a sheet, which covers the page: after the last element comes the first one, and vice versa. */
+/** A sheet covers the page, so the focus stays in the sheet: the first element follows the last one, and vice versa. */
 function Turn({ to }: { to: React.RefObject<HTMLElement | null> }) {
   return (
     // The span only passes the focus on.

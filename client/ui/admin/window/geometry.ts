@@ -1,4 +1,5 @@
-// Calculates position and size of the admin layer's windows, as pure functions that pointer, keys and storage share.
+// Calculates position and size of the admin layer's windows. The functions are pure; pointer, keys and storage use
+// them.
 
 export type Box = { left: number; top: number; width: number; height: number };
 export type Size = Pick<Box, "width" | "height">;
@@ -48,7 +49,7 @@ function stretched([start, end]: Span, edge: Edges["x"], by: number, least: numb
   return edge === 1 ? [start, within(end + by, start + least, last)] : [start, end];
 }
 
-/** Parses a stored box. null if the text is invalid. */
+/** Parses a stored box. @returns null if the text is invalid */
 export function readBox(text: string | null): Box | null {
   try {
     const { left, top, width, height } = JSON.parse(text ?? "null") as Partial<Box>;
@@ -70,7 +71,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The step of an arrow key in pixels. Shift makes it larger. null for other keys. */
+/** The step of an arrow key in pixels, larger with Shift. @returns null for other keys */
 export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }): { x: number; y: number } | null {
   const arrow = arrows[key];
   const step = shiftKey ? KEY_FAR : KEY_STEP;

@@ -1,11 +1,11 @@
-// The box of one kind of window. It is stored in this browser and always fits into the browser's window.
+// The box of one kind of window. This browser stores the box. The displayed box always fits into the browser's window.
 import { useEffect, useState } from "react";
 import { type Box, firstBox, fitted, GAP, LEAST_SIZE, readBox, type Room, type Size } from "./geometry.ts";
 import { openCount } from "./stack.ts";
 
 const keyOf = (kind: string): string => `window ${kind}`;
 
-/** The admin bar reduces the room. The on-screen keyboard does not change it. */
+/** The admin bar makes the room smaller. A phone's on-screen keyboard does not change the room. */
 function roomNow(): Room {
   const bar = getComputedStyle(document.documentElement).getPropertyValue("--bar-height");
   return {
@@ -15,7 +15,7 @@ function roomNow(): Room {
   };
 }
 
-/** New windows open above the editor panel, unless that leaves too little room. The panel has the save button. */
+/** The editor panel has the save button, so new windows open above the panel if there is enough room. */
 function roomToOpen(): Room {
   const room = roomNow();
   const panel = document.querySelector("[data-editor-panel]")?.getBoundingClientRect().top ?? room.height;
@@ -37,14 +37,14 @@ function keep(kind: string, box: Box): void {
   try {
     localStorage.setItem(keyOf(kind), JSON.stringify(box));
   } catch {
-    // Without storage, the window opens at its default position.
+    // If the browser's storage is disabled, the window opens at its default position.
   }
 }
 
 export type BoxChange = (box: Box, room: Room) => Box;
 
 export function useBox(kind: string, size: Size) {
-  // `wanted` is the box that the user has chosen. A smaller room shrinks only the displayed box.
+  // `wanted` is the box that the user has chosen. If the room gets smaller, only the displayed box shrinks.
   const [wanted, setWanted] = useState(() => keptBox(kind) ?? firstBox(size, roomToOpen(), openCount()));
   const [room, setRoom] = useState(roomNow);
   useEffect(() => {

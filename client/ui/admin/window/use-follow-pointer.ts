@@ -2,13 +2,16 @@ import { type PointerEvent, useRef } from "react";
 
 type By = { x: number; y: number };
 
-/** @param start returns the value at the press @param follow gets the pointer's distance since then */
+/**
+ * @param start returns the value at the press
+ * @param follow gets the distance between the press and the pointer
+ */
 export function useFollowPointer<Start>(start: () => Start, follow: (from: Start, by: By) => void) {
   const held = useRef<{ x: number; y: number; from: Start } | null>(null);
   const end = (): void => void (held.current = null);
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
-      // Buttons on the title bar do not start a drag, except those with `data-drag`.
+      // Only buttons with `data-drag` start a drag. Other buttons on the title bar keep their own function.
       const button = (event.target as Element).closest("button");
       if (event.button !== 0 || (button && !button.hasAttribute("data-drag"))) return;
       held.current = { x: event.clientX, y: event.clientY, from: start() };

@@ -2,7 +2,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import { drop, raise } from "./stack.ts";
 
-/** Marks the menu that opens windows. The menu's button gets the focus of a closed window, because the item is gone. */
+/**
+ * Marks the menu that opens windows. When a window closes, the menu's button gets the focus, because the menu item is
+ * gone.
+ */
 export const OPENS_WINDOWS = "data-opens-windows";
 
 function openerNow(): HTMLElement | null {
@@ -24,7 +27,7 @@ export function useWindowFocus(kind: string, element: RefObject<HTMLElement | nu
       if (!isLost) return;
       const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>(`[${OPENS_WINDOWS}] button`);
       back?.focus({ preventScroll: true });
-      // The page may have scrolled or grown while the window was open.
+      // The page may have scrolled or grown while the window was open, so the button may be out of view.
       back?.scrollIntoView({ block: "nearest" });
     };
   }, [kind, element, opener]);

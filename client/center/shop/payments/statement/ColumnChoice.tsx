@@ -1,4 +1,4 @@
-// Assigns the columns of a bank statement whose format is unknown.
+// If the format of a bank statement is unknown, the user assigns its columns here.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StatementAnswer, StatementColumns } from "#contract/shop/bank.ts";
@@ -48,7 +48,7 @@ export function ColumnChoice({ answer: { header, rows }, isBusy, onChoose }: Pro
         {t("statement.columns.title")}
       </h3>
       <p>{t("statement.columns.intro")}</p>
-      {/* The table is wider than a phone. The tabIndex makes the region scrollable by keyboard. */}
+      {/* On phones, the table is wider than the window. With tabIndex, keyboard users can scroll it. */}
       <div className={styles.preview} role="region" aria-label={t("statement.columns.preview")} tabIndex={0}>
         <table>
           <thead>

@@ -1,4 +1,5 @@
-// The proposed payments of a bank statement, grouped by certainty. The selected ones are booked together.
+// The payments that the program proposes for a bank statement, grouped by certainty. Selected payments are booked
+// together.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -71,7 +72,7 @@ export function Proposals({ name, answer: { proposals, others, unreadable } }: P
   );
 }
 
-/** An unreadable line may be a payment, so the user must check it. */
+/** A line that could not be parsed may be a payment, so the user must check it. */
 function UnreadableLines({ count, lines }: Unreadable) {
   const { t } = useTranslation("shopcenter");
   return (

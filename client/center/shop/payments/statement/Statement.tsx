@@ -1,4 +1,5 @@
-// Reads a bank statement from the disk, matches it with the unpaid orders, and books payments after a review.
+// The user chooses a bank statement file. Its credits are matched with unpaid orders. The user reviews them before they
+// are booked.
 import layout from "../../../../ui/admin/Layout.module.css";
 import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";

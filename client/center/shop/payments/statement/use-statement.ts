@@ -1,4 +1,5 @@
-// The state of a bank statement: parsed by the server, reviewed by the user, then booked. Nothing is stored.
+// The state of a bank statement. The server parses it, the user reviews it, and then payments are booked. The file is
+// not stored.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -17,7 +18,7 @@ export function useStatement() {
   const reasonOf = useReason();
   const [sent, setSent] = useState<Sent | null>(null);
   const [answer, setAnswer] = useState<StatementAnswer | null>(null);
-  /** Counts the server's answers. As a React key, a new number resets the selection. */
+  /** The number of answers from the server. It is a React key, so each new answer resets the selection. */
   const [round, setRound] = useState(0);
   const [error, setError] = useState<string>();
   const read = trpc.bank.read.useMutation();
@@ -49,7 +50,7 @@ export function useStatement() {
   };
 }
 
-/** The selected proposals and their booking. `booked` contains the proposals that were sent successfully. */
+/** The selected proposals and their booking. `booked` contains the proposals that the server has booked. */
 export function useBooking(proposals: readonly Proposal[]) {
   const { t } = useTranslation("shopcenter");
   const notifyError = useNotifyError();
@@ -85,7 +86,7 @@ const hashesOf = (proposals: readonly Proposal[]): Set<string> => new Set(propos
 
 export const ordersOf = ({ order, others }: Proposal): PaidOrder[] => (order ? [order, ...others] : []);
 
-/** A bank transfer for several orders pays each of them in full. */
+/** If a bank transfer pays several orders, each of them is paid in full. */
 function paymentsOf(ticked: readonly Proposal[]) {
   const parts = ticked.flatMap((one) =>
     ordersOf(one).map(({ id, total }) => ({ ...one, order: id, cents: one.others.length > 0 ? total : one.cents })),
