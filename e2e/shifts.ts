@@ -7,7 +7,7 @@ const CARDS_AT_A_TIME = 2;
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 type Watched = Window & { shifts: string[] };
 
-/** Starts to collect shifts in the next document. */
+/** Collects the layout shifts of every document that the page opens from now on. Each document starts empty. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -32,7 +32,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
   };
 }
 
-/** Stores an entry and does what a write also does: stores which files the entry uses, and its published state. */
+/** Stores an entry with its uses of files and its published state, as a write does. */
 export async function storeEntry({ db }: Database, fields: Fields = {}): Promise<EntryRow> {
   const row = entryRow(fields);
   return db.transaction((tx) => insertEntry(tx, row, { by: null, at: row.updated }));

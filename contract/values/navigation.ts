@@ -18,7 +18,7 @@ export type Navigation = Record<NavigationArea, NavigationItem[]> & {
 
 export type MenuLink = {
   path: string;
-  /** null for pages whose name the client knows. */
+  /** null if the page has no label and no title of its own; the client then shows its own name for the page. */
   label: { de: string; en: string } | null;
   below?: MenuLink[];
 };

@@ -17,7 +17,7 @@ export const pageViews = pgTable(
     /** The browser's preferred language, such as 'de'; '' if the browser does not send it. */
     language: text("language").notNull(),
     views: integer("views").notNull(),
-    /** A visitor counts only in the row of the day's first view. The sum of a day's rows is therefore correct. */
+    /** Counts each visitor once a day, in the row of the first view. The rows of a day can therefore be added up. */
     visitors: integer("visitors").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.path, table.referrer, table.device, table.language] })],

@@ -27,8 +27,8 @@ export const searchIndex = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
-    // `fastupdate` is off. GIN would collect changes in a list that only a vacuum empties, and the embedded database
-    // has no vacuum.
+    // `fastupdate` is off. Otherwise GIN collects changes in a pending list, and searches read the whole list until it
+    // is flushed. The embedded database has no autovacuum to flush it.
     index("search_index_vector_idx").using("gin", table.vector).with({ fastupdate: false }),
     index("search_index_public_from_idx").on(table.publicFrom.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],

@@ -54,7 +54,7 @@ export async function withSecondAttempt<Answer>(send: () => Promise<Answer>): Pr
   }
 }
 
-/** True if the server would refuse the same request again. */
+/** True for an answer below 500. Such a request is not sent again. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status < 500;

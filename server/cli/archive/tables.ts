@@ -117,10 +117,12 @@ export const tablesLeftBehind = [
   "used_captchas",
   // Slots belong to unsent mails, which no archive contains either.
   "mail_slots",
-  // These tables distinguish the visitors of the current day.
+  // Only needed to recognise the current day's visitors. Both are deleted after the day.
   "visitor_salts",
   "day_visitors",
+  // Counts of requests that found no page. They are collected again.
   "missed_addresses",
+  // Derived from the other tables during restoring.
   "file_uses",
   // Maintained by triggers.
   "search_index",

@@ -41,7 +41,7 @@ export function addRedirect(
 async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promise<Target> {
   const url = new URL(to, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return { entryId: null, target: url.href };
-  // Removes the language from the path, so that visitors get the page in their own language.
+  // Removes the language from the path, so that visitors get the page in the language of the address they asked for.
   const path = decodedPath(linkWithoutLanguage(url.pathname));
   if (path === null) throw refusedAt("to", fieldKeys.redirectMissing);
   if (addressKey(path) === addressKey(from)) throw refusedAt("to", fieldKeys.redirectBack);

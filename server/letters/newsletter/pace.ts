@@ -32,7 +32,7 @@ export function claimInPace(db: Db, issueId: string, perHour: number, now: Date)
   });
 }
 
-/** @returns the time of the next mail, so that the mails are spread evenly over the hour and within the limit */
+/** @returns the time of the next slice, so that the slices are spread evenly over the hour and within the limit */
 export async function nextInPace(db: Queryable, perHour: number, now: Date): Promise<Date> {
   const { n, first, last } = await recent(db, now);
   if (first === null || last === null) return now;
