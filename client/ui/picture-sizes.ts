@@ -149,7 +149,7 @@ function windowHeightTimesAspect(picture: Shape): number {
 
 /** A bottle in the product list (Shelf.module.css): beside its text on phones, otherwise in a column. */
 export function shelfSizes(picture: Shape): string {
-  const factor = overhang(picture, 4 / 5);
+  const factor = inset(picture, 4 / 5);
   return sizesOf([
     { upTo: "30rem", width: 36 * factor, unit: "vw" },
     { upTo: "46rem", width: 45 * factor, unit: "vw" },

@@ -1,7 +1,7 @@
 // The menus of the site: the default menus, or the menus that editors have configured.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { newsletterPath } from "#contract/values/pages.ts";
+import { fixedPages, newsletterPath, withdrawalPath } from "#contract/values/pages.ts";
 import type { MenuLink } from "#contract/values/navigation.ts";
 import { useIsHidden } from "../../language/content.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -24,6 +24,8 @@ type Language = { t: TFunction; language: string };
 
 const own = { main: mainMenu, footer: footerMenu };
 const all = [...mainMenu, ...footerMenu, ...drawerMenu];
+const { Impressum, Datenschutz, AGB, Widerrufsbelehrung } = fixedPages;
+const legalPaths = [Impressum, Datenschutz, AGB, Widerrufsbelehrung, withdrawalPath];
 const withContracts = new Set<string>(footerMenu.flatMap((link) => (link.withContracts ? [link.path] : [])));
 
 /** @param settings undefined if the settings could not be loaded */
@@ -67,6 +69,13 @@ export function ownName(path: string, menu: Menu, t: TFunction): string | null {
 export function useMenu(menu: Menu): ShownLink[] {
   const { t, i18n } = useTranslation();
   return linksIn(menu, useSiteSettings(), { t, language: i18n.language });
+}
+
+/** The links that the checkout's footer has, whatever the editors' menus contain. */
+export function useLegalLinks(): ShownLink[] {
+  const { t, i18n } = useTranslation();
+  const links = legalPaths.map((path): MenuLink => ({ path, label: null }));
+  return shown(links, "footer", useSiteSettings(), { t, language: i18n.language });
 }
 
 /** The main navigation, and the further links of the drawer. */

@@ -25,8 +25,8 @@ type Props = {
   deposit: number;
   reduced?: Reduced | null;
   isFrom?: boolean;
-  /** If several prices share a note about VAT and shipping, its id. By default each price has its own note below it. */
-  noteId?: string;
+  /** The id of the note about VAT and shipping on the same screen (legal.md L7). */
+  noteId: string;
 };
 
 export function Price({ cents, size, deposit, reduced = null, isFrom = false, noteId }: Props) {
@@ -44,7 +44,7 @@ export function Price({ cents, size, deposit, reduced = null, isFrom = false, no
         <strong className={reduced ? styles.reduced : undefined}>
           {isFrom && `${t("price.from")} `}
           {money(cents)}
-          {noteId && <NoteMark noteId={noteId} />}
+          <NoteMark noteId={noteId} />
         </strong>
         <BasePrice cents={cents} size={size} />
       </p>
@@ -55,7 +55,6 @@ export function Price({ cents, size, deposit, reduced = null, isFrom = false, no
         </p>
       )}
       {deposit > 0 && <p className={styles.notes}>{t("price.deposit", { price: money(deposit) })}</p>}
-      {!noteId && <Included />}
     </div>
   );
 }
@@ -112,24 +111,28 @@ export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: nu
   );
 }
 
-/** The asterisk at a price. It links to the note that `Included` shows. */
-function NoteMark({ noteId }: { noteId: string }) {
+/**
+ * The asterisk at a price. It links to the note that `Included` shows.
+ * @param isRepeated true beside another price of the same product. The keyboard then skips the link.
+ */
+export function NoteMark({ noteId, isRepeated = false }: { noteId: string; isRepeated?: boolean }) {
   const { t } = useTranslation();
+  const repeated = isRepeated ? ({ tabIndex: -1, "aria-hidden": true } as const) : {};
   return (
-    <a href={`#${noteId}`} className={styles.mark}>
+    <a href={`#${noteId}`} className={styles.mark} {...repeated}>
       <span aria-hidden="true">*</span>
       <span className="visually-hidden"> {t("price.mark")}</span>
     </a>
   );
 }
 
-/** @param noteId given if the asterisks of several prices link to this note */
-export function Included({ noteId }: { noteId?: string }) {
+/** The note for the asterisks of the prices. */
+export function Included({ noteId }: { noteId: string }) {
   const { t } = useTranslation();
   const { smallBusiness } = useSiteSettings().shop;
   return (
     <p id={noteId} className={styles.notes}>
-      {noteId && "* "}
+      {"* "}
       {t(smallBusiness ? "price.smallBusiness" : "price.included")}{" "}
       <Link to={`${cartPath}#versand`}>{t("price.shipping")}</Link>
     </p>

@@ -11,9 +11,9 @@ import { leadOf, textsOf } from "./product-texts.ts";
 import styles from "./Shelf.module.css";
 import type { ShelfProduct } from "./shop-data.ts";
 
-type Props = { product: ShelfProduct; isFirst?: boolean; level?: "h2" | "h3" };
+type Props = { product: ShelfProduct; noteId: string; isFirst?: boolean; level?: "h2" | "h3" };
 
-export function ShelfItem({ product, isFirst = false, level: Heading = "h2" }: Props) {
+export function ShelfItem({ product, noteId, isFirst = false, level: Heading = "h2" }: Props) {
   const content = useContent();
   const { title, text } = textsOf(product, content);
   const path = shopItemPath(product.id);
@@ -34,7 +34,7 @@ export function ShelfItem({ product, isFirst = false, level: Heading = "h2" }: P
         {leadOf(text.text)}
       </p>
       <Marks product={product} />
-      <FromPrice product={product} />
+      <FromPrice product={product} noteId={noteId} />
     </article>
   );
 }
@@ -53,8 +53,8 @@ export function Marks({ product }: { product: ShelfProduct }) {
   );
 }
 
-export function FromPrice({ product }: { product: ShelfProduct }) {
+function FromPrice({ product, noteId }: Pick<Props, "product" | "noteId">) {
   if (!isPriced(product)) return null;
   const price = fromPriceOf(product);
-  return price && <Price {...price} />;
+  return price && <Price {...price} noteId={noteId} />;
 }

@@ -87,16 +87,19 @@ function Steps({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   return (
     <>
       <StepList current={step} />
-      <RunningTotal rows={rows} terms={terms} />
-      <section aria-labelledby="step" className={styles.step}>
-        <h2 id="step" ref={heading} tabIndex={-1}>
-          <span className="visually-hidden">{t("checkout.step", { number: steps.indexOf(step) + 1 })}: </span>
-          {t(`checkout.${step}`)}
-        </h2>
-        {step === "address" && <AddressStep {...props} />}
-        {step === "delivery" && <DeliveryStep {...props} />}
-        {step === "review" && <ReviewStep {...props} />}
-      </section>
+      <div className={step === "review" ? undefined : styles.columns}>
+        <section aria-labelledby="step" className={styles.step}>
+          <h2 id="step" ref={heading} tabIndex={-1}>
+            <span className="visually-hidden">{t("checkout.step", { number: steps.indexOf(step) + 1 })}: </span>
+            {t(`checkout.${step}`)}
+          </h2>
+          {step === "address" && <AddressStep {...props} />}
+          {step === "delivery" && <DeliveryStep {...props} />}
+          {step === "review" && <ReviewStep {...props} />}
+        </section>
+        {/* The review contains the slip itself, directly above the button. */}
+        {step !== "review" && <RunningTotal rows={rows} terms={terms} />}
+      </div>
     </>
   );
 }

@@ -13,6 +13,7 @@ import styles from "./Order.module.css";
 import { OrderedGoods } from "./OrderedGoods.tsx";
 import { OwnDocuments } from "./OwnDocuments.tsx";
 import { PaymentState } from "./PaymentState.tsx";
+import { Stamps } from "./Stamps.tsx";
 import { useOwnOrder } from "./use-own-order.ts";
 import { WithdrawOrder } from "./WithdrawOrder.tsx";
 
@@ -61,6 +62,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       {isNew && !isLost && <p>{t(sendsMail ? "order.mail" : "order.mailOff")}</p>}
       <PaymentState order={order} secret={secret} />
       <div className={`${cart.slip} ${styles.goods}`}>
+        <Stamps order={order} />
         <OrderedGoods order={order} />
       </div>
       <OwnDocuments order={order} secret={secret} />
