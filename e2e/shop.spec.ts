@@ -102,6 +102,8 @@ async function ordersOf(admin: APIRequestContext, email: string) {
   return orders.filter(({ order }) => order.email === email);
 }
 
+const isPhone = (): boolean => test.info().project.name === "phone";
+
 async function expectNarrow(page: Page): Promise<void> {
   const [inner, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(wide).toBeLessThanOrEqual(inner ?? 0);
@@ -112,17 +114,28 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   const email = `shelf-${test.info().project.name}@example.org`;
   await page.goto("/shop");
   await expect(main(page).getByRole("article")).toHaveCount(products.length);
+  // The asterisk of each price links to this note, which stays in view.
+  await expect(main(page).getByText("* inkl. MwSt., zzgl. Versand")).toBeInViewport();
   await expectAccessible(page);
   await expectNarrow(page);
 
   await main(page).getByRole("link", { name: "Most, trocken" }).click();
+  await expect(main(page)).toContainText("Enthält Allergene: Sulfite · 6,2 % vol · ab 16 Jahren · Hersteller: Mosthof");
   await expectAccessible(page);
+  if (isPhone()) await expect(main(page).getByRole("button", { name: words.add, exact: true })).toBeInViewport();
   await main(page)
     .getByRole("radio", { name: /1 Liter/u })
     .check();
   await main(page).getByLabel("6er-Karton", { exact: true }).fill("2");
   await main(page).getByRole("button", { name: words.add, exact: true }).click();
-  await expect(main(page).getByRole("status").getByRole("link")).toBeVisible();
+  const slip = main(page).getByRole("status");
+  await expect(slip.getByRole("link")).toBeVisible();
+  await expect(slip).toContainText(/Most, trocken1 Liter, Mehrweg1 Stück, 2 Kartons zu 6/u);
+  await expect(slip).toContainText(/60,60.*1,95/u);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(slip).toBeEmpty();
+  await expect(main(page).getByRole("button", { name: words.add, exact: true })).toBeFocused();
   await expect(cartLink(page, words)).toContainText("3");
 
   await cartLink(page, words).click();
@@ -140,6 +153,17 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   await expectAccessible(page);
   await fillAddress(page, words, email);
   await expect(main(page).getByRole("heading", { level: 2 }).first()).toBeFocused();
+  const running = main(page).getByRole("group").filter({ hasText: "Gesamt mit Versand und Pfand" });
+  if (isPhone()) await running.getByText("Gesamt mit Versand und Pfand").click();
+  await expect(running.getByRole("link", { name: "Most, trocken" })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("listitem")).toHaveText([
+    "Impressum",
+    "Datenschutz",
+    "AGB",
+    "Widerrufsbelehrung",
+    "Vertrag widerrufen",
+    "Cookie-Einstellungen",
+  ]);
   // Goods for adults must not be left at the door.
   await expect(main(page).getByRole("radio")).toHaveCount(4);
   await main(page).getByRole("button", { name: words.next }).click();
@@ -168,8 +192,16 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   expect(others).toEqual([]);
   expect(order?.total).toBe(6255);
   await expect(main(page)).toContainText(String(order?.number));
+  const stamps = main(page).getByRole("list", { name: "Stand der Bestellung" }).getByRole("listitem");
+  await expect(stamps).toHaveText([
+    /^bestellt.*\d{4}$/u,
+    "bezahlt (noch nicht)",
+    "abholbereit (noch nicht)",
+    "übergeben (noch nicht)",
+  ]);
   await admin.put("/api/v0/shop/markPayed/", { data: { _id: order?._id } });
   await page.reload();
+  await expect(stamps.nth(1)).toHaveText(/^bezahlt.*\d{4}$/u);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     main(page)

@@ -16,7 +16,7 @@ export function Fold({ id, title, isOpen = false, children }: Props) {
   }, [hash, id]);
   return (
     <details ref={fold} id={id} className={styles.fold} open={isOpen}>
-      <summary>
+      <summary className={styles.marker}>
         <h2>{title}</h2>
       </summary>
       <div className={styles.content}>{children}</div>

@@ -5,6 +5,7 @@ import { cartPath } from "#contract/values/pages.ts";
 import type { Delivery } from "#contract/shop/money.ts";
 import { agesOf, type CartRow, deliveriesFor, sumOf } from "../cart/cart-rows.ts";
 import { CartTotals } from "../cart/Totals.tsx";
+import fold from "../Fold.module.css";
 import { useMoney } from "../Price.tsx";
 import type { Terms } from "../shop-data.ts";
 import styles from "./Checkout.module.css";
@@ -29,7 +30,7 @@ export function RunningTotal({ rows, terms }: { rows: readonly CartRow[]; terms:
   const [isOpen] = useState(() => window.matchMedia("(min-width: 62rem)").matches);
   return (
     <details className={styles.running} open={isOpen}>
-      <summary>
+      <summary className={fold.marker}>
         <span id={label}>{t(sum.deposit > 0 ? "checkout.runningWithDeposit" : "checkout.running")}</span>{" "}
         <strong aria-live="polite">{money(sum.total)}</strong>
       </summary>
