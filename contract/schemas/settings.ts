@@ -314,7 +314,8 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
 }
 
 /**
- * Answers contain no secret, only that it is set and its last four characters. Sending this form back keeps the secret.
+ * Answers contain no secret. They show whether it is set, and its last four characters. This form as input keeps the
+ * secret.
  */
 const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
 const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);

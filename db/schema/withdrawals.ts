@@ -21,7 +21,7 @@ export const withdrawals = pgTable(
     /** True if the form's honeypot was filled. The declaration is still valid. */
     isSuspicious: boolean("suspicious").notNull().default(false),
     done: moment("done"),
-    /** The name of the user who has answered, at that time. */
+    /** The name of the user who marked the declaration as done, at that time. */
     doneBy: text("done_by").notNull().default(""),
     version: integer("version").notNull().default(1),
   },

@@ -89,7 +89,10 @@ function nextOf(from: string, day: string, t: TFunction, language: string, isWit
   return t("today.opensNext", { day: when, time: clockWords(from, language) });
 }
 
-/** The words for the end of a closure; null if there is no closure, or if it ends at the end of today. */
+/**
+ * The words for the end of a closure; null if there is no closure. Also null if it ends at the next midnight and
+ * nothing changes before.
+ */
 function endOf({ closure, day, changes }: PlaceToday, t: TFunction, language: string): string | null {
   if (closure === null) return null;
   const isMidnight = formatTime(closure.to) === "00:00";

@@ -1,4 +1,4 @@
-// Removes goods from an unpaid order, because the customer has withdrawn or the shop cannot deliver them.
+// Removes goods from an unpaid order if the customer has withdrawn or the shop cannot deliver them.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { type Amounts, piecesOf, priceLine } from "#contract/shop/money.ts";
 import { dueCents } from "#contract/shop/order-states.ts";

@@ -82,7 +82,7 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
   const at = context.services.now();
   const isLate = row.released !== null;
-  // Earlier refunds only returned part payments, so the order has received the total in addition to them.
+  // Earlier refunds only returned part payments, so the customer has paid these refunds and the total.
   const received = row.refunded + row.total;
   const isOver = cents > dueCents(row);
   const after = await updateOrder(tx, row, {
