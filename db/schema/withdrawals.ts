@@ -13,7 +13,7 @@ export const withdrawals = pgTable(
     email: text("email").notNull(),
     /** The number that the customer wrote; '' if unknown. */
     orderNumber: text("order_number").notNull(),
-    /** What the customer withdraws from, such as some lines of an order; '' for the whole order. */
+    /** The part of the order that is withdrawn, such as some lines; '' for the whole order. */
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
     /** The order with this number and mail address. If there is none, the declaration is still valid. */
