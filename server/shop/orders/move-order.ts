@@ -178,8 +178,8 @@ export async function recordFailedRefund(
 
 /**
  * Idempotent. If the pieces of the order were released, takes them from the stock again.
- * @throws notFound (C404), wrongState (C109) for an order that is cancelled, refunded, or unpaid although it is paid
- *   online, outOfStock (C107)
+ * @throws notFound (C404), wrongState (C109) for an order that is cancelled or refunded, and for an unpaid order that is
+ *   paid online or has released its pieces, outOfStock (C107)
  */
 export function markShipped(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {
