@@ -35,7 +35,7 @@ export const addresses = pgTable(
 );
 
 /**
- * Addresses that visitors have requested, but that have no page. The number of rows is limited. They have no data about
+ * Addresses without a page that visitors have requested. The number of rows is limited, and no row has data about
  * visitors.
  */
 export const missedAddresses = pgTable("missed_addresses", {
