@@ -25,7 +25,7 @@ export async function openAdminApi(
   return api;
 }
 
-/** @returns the newest ids first */
+/** @returns ids, newest file first */
 export async function fileIdsOf(api: APIRequestContext, kind: string): Promise<string[]> {
   const files = (await (await api.get(`/api/v0/file?kind=${kind}&limit=40`)).json()) as { _id: string }[];
   return files.map(({ _id }) => _id);

@@ -162,8 +162,8 @@ test("the server's policy allows a third party from the page load after consent,
   context,
 }) => {
   await switchOn("social");
-  // This test causes refusals, which the console logs. They would fail the page of the fixture, so it uses its own
-  // page.
+  // This test causes refusals, which the console logs. They would fail the fixture's page, so this test uses another
+  // one.
   const page = await context.newPage();
   await page.goto("/");
   expect(await framesOf(page)).toBe("'self'");

@@ -1,5 +1,4 @@
-// Tests how visitors use the site with only a keyboard, without scripts, with reduced motion, large text, or a slow
-// network.
+// Tests the site with only a keyboard, without scripts, with reduced motion, with large text, and on a slow network.
 import type { Page } from "@playwright/test";
 import { editorOf } from "./editor.ts";
 import { phone, adminTest, expect, test, phoneOnly } from "./fixtures.ts";
@@ -199,7 +198,7 @@ test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %"
   }
 });
 
-/** Words in headings and in the site's name that are cut off, or that are broken although a smaller font would fit. */
+/** Words in headings and in the site's name that are cut off, or broken although a smaller font would fit. */
 const harmedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const harmed: string[] = [];

@@ -1,5 +1,5 @@
-// Tests Ctrl+S. It saves the page or the dialog that is being edited, but nothing under a question. For files, see
-// library.spec.ts.
+// Tests Ctrl+S. It saves the page or the dialog that is being edited. While a question is open, it saves nothing. For
+// files, see library.spec.ts.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf } from "./editor.ts";

@@ -1,5 +1,4 @@
-// Tests the shop from the product list to the confirmed order, in both languages, at both widths, and with only the
-// keyboard.
+// Tests the shop from the product list to the confirmed order: in both languages, at both widths, by keyboard alone.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectAccessible, test, phoneOnly, phone } from "./fixtures.ts";
 

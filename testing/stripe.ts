@@ -153,7 +153,7 @@ export async function openTestStripe(): Promise<TestStripe> {
     return { status: 200, body: stripe.payBack(session, amount, { metadata: named ? { refund: named } : {} }) };
   };
 
-  /** What the customer does on the hosted page. The site gets the provider's message before the customer returns. */
+  /** An action of the customer on the hosted page. The site gets the provider's message before the customer returns. */
   const hosted = async (session: TestSession, how: string | null): Promise<{ to: string } | { page: string }> => {
     if (how === null || session.status !== "open") return { page: hostedPage(session) };
     if (how === "refused") return { page: hostedPage(session, "Your card was declined.") };

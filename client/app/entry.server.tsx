@@ -291,7 +291,7 @@ async function sitePicture(client: Client): Promise<SitePicture> {
     const { entry, files } = await client.entries.page.query({ name: "Willkommen" });
     return mainPicture(entry, files);
   } catch {
-    // Without the preview image, the page must still work.
+    // The page must work without the preview image.
     return null;
   }
 }

@@ -54,7 +54,10 @@ export function rebaseOnStored({ draft, synced, writer }: Edited, read: ReadEntr
 
 export type Opened = { session: Session; meeting: Meeting | null };
 
-/** Starts a session. If the server does not have the draft that this browser has stored, that draft is used. */
+/**
+ * Starts a session. If this browser has stored a draft, the session continues with it, merged with newer changes of
+ * others.
+ */
 export function openSession(read: ReadEntry, kept: KeptDraft | null): Opened {
   const session = startSession(storedOf(read));
   const isUnchanged = kept?.version === read.entry.version && kept.revision === session.copy.revision;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 /** Head, main picture and blocks. In both views, `data-block` marks the blocks, and the head on the home page. */
 const parts = "article > header, article > figure, main [data-block]";
 
-/** Users look a little above the middle of the window. As a fraction of the window's height. */
+/** Where users look, as a fraction of the window's height: a little above the middle. */
 const EYES = 0.4;
 
 type Part = { name: string; top: number };

@@ -247,7 +247,6 @@ function offers(event: Entry["event"], url: string) {
     offers: {
       "@type": "Offer",
       url,
-      // For a cancelled event there is no availability.
       ...(event.status !== "cancelled" && {
         availability: `${context}/${event.status === "soldout" ? "SoldOut" : "InStock"}`,
       }),

@@ -32,8 +32,8 @@ export function useIsOnlyGerman(): (path: string) => boolean {
 }
 
 /**
- * Returns a function: true for pages that visitors cannot open. Visitors get only the paths of hidden fixed pages;
- * editors get all hidden paths. On an error page, the settings may be missing.
+ * Returns a function: true for pages that visitors cannot open. Only editors get `hidden`, the paths of all hidden
+ * pages. For visitors, a fixed page is hidden if `shown` lacks its path. On an error page, the settings may be missing.
  */
 export function useIsHidden(): (path: string) => boolean {
   const menus = trpc.useUtils().settings.get.getData()?.menus;

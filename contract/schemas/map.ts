@@ -37,7 +37,8 @@ export type UpdatePlaceInput = z.output<typeof updatePlaceInput>;
 export const removePlaceInput = z.object({ id });
 
 /**
- * What guests see of a place, in the page's language. `isGerman`: the texts are German although the page is English.
+ * The parts of a place that guests see, in the page's language. `isGerman`: the texts are German although the page is
+ * English.
  */
 export type ShownPlace = Coordinates & {
   id: string;

@@ -224,7 +224,7 @@ export const settingsSections = {
 
 export type SectionName = keyof typeof settingsSections;
 
-/** All writers lock sections in this order. Otherwise they could wait for each other forever. */
+/** All writers lock sections in this order, which prevents deadlocks. */
 export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sort();
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];
@@ -314,7 +314,8 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
 }
 
 /**
- * Answers contain no secret, only that it is set and its last four characters. Sending this form back keeps the secret.
+ * Answers contain no secret. They show whether it is set, and its last four characters. As input, this form keeps the
+ * stored secret.
  */
 const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
 const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);

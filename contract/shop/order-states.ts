@@ -110,7 +110,7 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   ];
 }
 
-/** An order by invoice is sent before its payment, any other order after its payment. */
+/** An order by invoice may be sent before its payment, any other order only after it. */
 function mayGo<Moment>({ shipped, paidAt, payment }: Standing<Moment>): boolean {
   return shipped === null && (paidAt !== null || payment === "invoice");
 }

@@ -64,7 +64,7 @@ const sessions = /;(?:jsessionid|phpsessid|sid)=[^/;]*/giu;
 
 /**
  * Undoes repeated encoding, HTML entities and session ids.
- * @returns null if the address contains control or unassigned characters
+ * @returns null if the address contains control, format or unassigned characters
  */
 export function plainAddress(path: string): string | null {
   let text = path;

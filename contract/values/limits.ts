@@ -25,7 +25,7 @@ export const limits = {
   listMax: 200,
   batchIds: 200,
   rpcBatch: 10,
-  /** For requests without a session or token. */
+  /** The limit for requests without a session or token. */
   guestBodyBytes: 64_000,
   tagsPerItem: 50,
   filesPerList: 500,

@@ -14,7 +14,8 @@ const octetsOf = (text: string): number => new TextEncoder().encode(text).length
 export function isMailAddress(text: string): boolean {
   const [, name = "", domain = ""] = pattern.exec(text) ?? [];
   const host = hostIn(domain);
-  // Browsers map some characters, such as full-width letters, to another host name. These are refused.
+  // Browsers map some characters, such as full-width letters, to another host name. Domains with such characters are
+  // refused.
   const isPlain = domain.normalize("NFKC") === domain;
   return (
     host !== null &&

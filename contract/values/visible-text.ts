@@ -12,7 +12,7 @@ const unseen =
 
 export const withoutDirections = (text: string): string => text.replace(directions, "");
 
-/** For names, because two names that look the same must be equal. */
+/** Use this for names: two names that look the same must be equal. */
 export const withoutUnseen = (text: string): string =>
   text.replace(unseen, (sign, hidden?: string) => (hidden === undefined ? sign : ""));
 

@@ -1,4 +1,4 @@
-// Of a token, only its SHA-256 hash is stored.
+// The database stores only the SHA-256 hash of a token.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";

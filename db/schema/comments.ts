@@ -18,7 +18,7 @@ export const comments = pgTable(
     state: text("state", { enum: commentStates }).notNull().default("waiting"),
     answer: text("answer").notNull().default(""),
     answered: moment("answered"),
-    /** The name of the user who has answered, at that time. */
+    /** The user's name when the answer was written. */
     answeredBy: text("answered_by").notNull().default(""),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),

@@ -24,7 +24,7 @@ export const onlinePayments = pgTable(
     sessionId: text("session_id").unique(),
     intentId: text("intent_id"),
     url: text("url"),
-    /** If no event has arrived by then, the site asks the provider for the state; null: never. */
+    /** If no event has arrived by this moment, the site asks the provider for the state; null: never. */
     checkAt: moment("check_at"),
     asked: moment("asked"),
   },

@@ -35,7 +35,7 @@ export const products = pgTable(
     en: jsonb("en").$type<ProductEnglish>(),
     /** The lowest price of the 30 days before a price reduction; null if the price is not reduced. */
     lowest30: integer("lowest_30"),
-    /** The days (YYYY-MM-DD) between which the reduced price is an offer; null if there is no offer. */
+    /** The last and the first day (YYYY-MM-DD) on which the reduced price is an offer; null if there is no offer. */
     offerUntil: text("offer_until"),
     offerFrom: text("offer_from"),
     created: moment("created").notNull(),

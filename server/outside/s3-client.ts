@@ -54,7 +54,7 @@ export async function withSecondAttempt<Answer>(send: () => Promise<Answer>): Pr
   }
 }
 
-/** True for an answer below 500. Such a request is not sent again. */
+/** True for a status below 500. Such a request is not sent again. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status < 500;

@@ -64,7 +64,7 @@ export async function openServices(
   }
 }
 
-/** With the time limits of commands, because waiting for another process that fills the database may take long. */
+/** Uses the time limits of commands, because waiting for another process that fills the database may take long. */
 export async function withStartDatabase(
   services: Services,
   work: (services: Services) => Promise<void>,

@@ -78,7 +78,7 @@ export function FilesScreen() {
   );
 }
 
-/** Files pasted into the page are uploaded, except in a text field. */
+/** Uploads files that are pasted anywhere on the page. Text that is pasted into a field stays there. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {

@@ -8,7 +8,7 @@ const INDENT_PX = 56;
 
 type Row = { key: PageKey; box: DOMRect };
 
-/** Of the positions near the pointer, the first one that is allowed. */
+/** @returns the first allowed position near the pointer */
 function spotUnder(
   tree: Navigation,
   key: PageKey,

@@ -33,7 +33,7 @@ export function FocalTool({ working, url, isSaving, onSave }: ToolProps) {
   return (
     <ToolLayout
       stage={
-        // For keyboard users there are two sliders.
+        // Keyboard users have two sliders instead.
         <div className={styles.focal} onPointerDown={follow} onPointerMove={follow}>
           <img src={url} alt="" width={picture.width} height={picture.height} draggable={false} />
           <span className={styles.point} style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }} />

@@ -87,7 +87,7 @@ function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   );
 }
 
-/** If the list has no title of its own, the heading is its name in the menu, in the visitor's language. */
+/** A list without its own title is headed by its name in the menu, in the visitor's language. */
 function ListHeading({ list, entry: { title, isGerman } }: { list: ListTag; entry: ArticleData["entry"] }) {
   const { t } = useTranslation();
   const content = useContent();

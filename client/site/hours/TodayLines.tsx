@@ -7,7 +7,7 @@ import type { PlaceToday } from "#contract/values/opening-hours.ts";
 import styles from "./Hours.module.css";
 import { todayWords } from "./today-words.ts";
 
-/** Texts of the site, and those of its editors, which may have another language. A comma stands between them. */
+/** Texts that are joined by commas. Texts from editors may be in another language. */
 type Part = Said[];
 type Line = { names: Said[]; parts: Part[]; state: "open" | "closed" | "closure" };
 

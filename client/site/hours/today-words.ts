@@ -65,11 +65,11 @@ const reasonOf = (own: Said, t: TFunction, language: string): Said =>
 /** One millisecond before the end, because an end at midnight belongs to the previous day. */
 const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
-/** The night lasts until 6 o'clock. A later end is told with its day. */
+/** The night lasts until 6 o'clock. For a later end, the words include its day. */
 const isThisNight = (end: string, day: string): boolean =>
   daysUntil(lastOf(end), day) === 0 || (daysUntil(end, day) === 1 && (formatTime(end) ?? "") <= "06:00");
 
-/** If the opening lasts longer than a week, it counts as always open. */
+/** If the opening ends only after a week or later, it counts as always open. */
 function openWords(end: string, day: string, t: TFunction, language: string): string {
   const time = endWords(end, language);
   if (isThisNight(end, day)) return t("today.openUntil", { time });
@@ -89,7 +89,10 @@ function nextOf(from: string, day: string, t: TFunction, language: string, isWit
   return t("today.opensNext", { day: when, time: clockWords(from, language) });
 }
 
-/** The words for the end of a closure; null if there is no closure, or if it ends at the end of today. */
+/**
+ * The words for the end of a closure; null if there is no closure. Also null if it ends at the next midnight and
+ * nothing changes before.
+ */
 function endOf({ closure, day, changes }: PlaceToday, t: TFunction, language: string): string | null {
   if (closure === null) return null;
   const isMidnight = formatTime(closure.to) === "00:00";

@@ -50,7 +50,7 @@ export function useArrival(): void {
   }, [place, isSamePage]);
 }
 
-/** True if a field of a form has the focus. It then keeps the focus. */
+/** True if a form field has the focus. The field then keeps it. */
 function isTyping(): boolean {
   return document.activeElement?.matches("main :is(input, textarea, [contenteditable])") ?? false;
 }

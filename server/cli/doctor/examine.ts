@@ -1,4 +1,4 @@
-// Runs all checks in an order in which no repair causes findings of a later check.
+// Runs all checks. Their order matters: a repair must not cause findings of a later check.
 import { checkAddresses } from "./addresses.ts";
 import { checkBytes } from "./bytes.ts";
 import type { Checkup } from "./check.ts";

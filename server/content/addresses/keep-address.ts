@@ -41,7 +41,7 @@ async function stay(tx: Tx, current: AddressRow | null, answersFrom: Date | null
 
 const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom !== null && answersFrom <= at;
 
-/** @returns the moment from which guests can open the address; if guests could already open it, the stored moment */
+/** @returns the stored moment if guests already know the address; otherwise the publication, but not before `at` */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;
   return publishDate !== null && publishDate < at ? at : publishDate;

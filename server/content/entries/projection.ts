@@ -157,7 +157,9 @@ function matched<Item, Wanted>(
 
 type Links = BlockOf<"links">["links"];
 
-/** A link keeps the English title of its URL. A link with a new URL gets the English title of its position. */
+/**
+ * A link keeps the English title of its URL. A link with a new URL gets the English title of the link that it replaces.
+ */
 function linksAfter(before: Links, wanted: Body["links"]): Links {
   const takeLink = takenInTurn(before, ({ url }) => url);
   const addresses = new Set(wanted.map(({ url }) => url));

@@ -202,8 +202,8 @@ function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFi
 type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
 
 /**
- * True if the client omits the publication, or returns it unchanged. Clients read an ended entry as a draft with an
- * end, so such a draft is unchanged too.
+ * True if the client omits the publication, or sends an ended entry back as it has read it: as a draft with the same
+ * end.
  */
 function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
   if (publishDate === undefined) return true;

@@ -101,7 +101,7 @@ export async function findPlaces(db: Queryable, ids: readonly string[]): Promise
     .where(inArray(entries.id, [...ids]));
 }
 
-/** Finds entries with exactly these tags, not with tags below them. */
+/** Finds entries with at least one of these tags. Tags below them do not count. */
 export async function findEntriesByTags(
   db: Queryable,
   tags: readonly string[],
@@ -293,8 +293,8 @@ export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, sto
 const whenOf = ({ date, dateHasTime, event }: EntryRow) => ({ date, dateHasTime, event });
 
 /**
- * Stores only `blocks`, `mainPicture`, `updated` and `version` of each entry, in one statement. The caller stores the
- * file uses.
+ * Changes only `blocks`, `mainPicture`, `updated` and `version` of the entries, and adds their published states. The
+ * caller stores the file uses.
  */
 export async function updateEntries(
   tx: Tx,

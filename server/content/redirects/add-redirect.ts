@@ -37,11 +37,11 @@ export function addRedirect(
   });
 }
 
-/** Returns an entry's id if the target is an entry, so that the redirect works after a change of the address. */
+/** If the target is an entry, returns its id, so that the redirect follows changes of the address. */
 async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promise<Target> {
   const url = new URL(to, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return { entryId: null, target: url.href };
-  // Removes the language from the path, so that visitors get the page in the language of the address they asked for.
+  // Removes the language from the path. Visitors then get the page in the language of the address they asked for.
   const path = decodedPath(linkWithoutLanguage(url.pathname));
   if (path === null) throw refusedAt("to", fieldKeys.redirectMissing);
   if (addressKey(path) === addressKey(from)) throw refusedAt("to", fieldKeys.redirectBack);

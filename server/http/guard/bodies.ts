@@ -1,4 +1,4 @@
-// Reads request bodies within a deadline: JSON on all routes, and urlencoded fields on the routes of forms.
+// Reads request bodies within a deadline: urlencoded fields on the routes of forms, JSON on all others.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -71,7 +71,7 @@ export function registerBodies(app: FastifyInstance): void {
     const taken = body === "form" ? FORM_TYPE : JSON_TYPE;
     if (body !== "any" && header !== undefined && mediaTypeOf(header) !== taken)
       return done(new AppError("wrongContentType"));
-    // Node's requestTimeout would also apply to uploads, so it is off. JSON bodies need this deadline instead.
+    // Node's requestTimeout would also apply to uploads, so it is off. Other bodies need this deadline instead.
     const deadline = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
     request.raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));
     done();

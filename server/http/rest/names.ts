@@ -61,7 +61,7 @@ function inward(level: Level | undefined, value: unknown): unknown {
   if (!isObject(value)) return value;
   const named = Object.entries(value).flatMap(([key, part]) => {
     const own = level.own.get(key) ?? key;
-    // If the contract has another name for the field, our own name counts as an unknown key, so it is ignored.
+    // Ignores our own name of a field for which the contract has another name.
     if (own === key && level.rest.has(key)) return [];
     return [[own, inward(level.inside.get(own), part)] as const];
   });

@@ -21,7 +21,7 @@ export type Counted = {
   device: string;
   language: string;
   views: number;
-  /** Hashes of visitors. This row counted the visitor's first view of the day in this process. */
+  /** Hashes of visitors. In this process, this row has counted their first views of the day. */
   newcomers: string[];
 };
 

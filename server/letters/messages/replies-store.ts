@@ -9,7 +9,7 @@ export type ReplyRow = StoredReply & {
   mail: Pick<typeof outgoingMail.$inferSelect, "id" | "state" | "sent" | "messageId"> | null;
 };
 
-/** @returns the oldest answer first */
+/** @returns answers, oldest first */
 export function listReplies(db: Queryable, messageId: string): Promise<ReplyRow[]> {
   return db
     .select({

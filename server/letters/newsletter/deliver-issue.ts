@@ -135,7 +135,10 @@ async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, 
     await database.db.transaction((tx) => changeSubscriber(tx, subscriberId, { state: "refused", refusal: answer }));
 }
 
-/** Finishes the issue, or schedules the next slice for the time when a recipient is due, the limit or a pause ends. */
+/**
+ * Finishes the issue, or schedules the next slice. The slice waits for the next due recipient, the hourly limit, or a
+ * pause.
+ */
 async function afterSlice({ database, issue, now, perHour, unreachable }: Slice): Promise<void> {
   const { db } = database;
   const due = await nextDue(db, issue.id, now());

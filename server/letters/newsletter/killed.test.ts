@@ -107,8 +107,8 @@ describe("a newsletter to 800 readers", () => {
       }));
       // The newsletter must be on, because otherwise the process pauses the issue.
       const components = { ...defaultSettings.components, newsletter: { enabled: true } };
-      // Uses one transaction, because the starting process looks for issues. It would finish an issue that has no
-      // recipients yet.
+      // Uses one transaction, because the starting process looks for issues. The process would finish an issue that has
+      // no recipients yet.
       await db.transaction(async (tx) => {
         await tx.update(settings).set({ value: { components } }).where(eq(settings.section, "components"));
         await tx.insert(subscribers).values(readers);

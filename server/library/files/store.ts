@@ -173,7 +173,7 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
   return true;
 }
 
-/** What guests can see of a file. Guests can download every file by its id, but never see the version. */
+/** Omits the version, because guests never see it. Guests can download every file by its id. */
 function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "version"> {
   return shown;
 }

@@ -32,7 +32,8 @@ const SIGNS = /^(?:soll|s|dr|debit|[-\u2212\u2013(])|(?:soll|s|dr|debit|[-\u2212
 const CURRENCY = /€|\$|£|(?<![a-z])(?!dr|cr)[a-z]{3}(?![a-z])/giu;
 
 /**
- * Reads the cents of '1.234,56', '1234.56', '-12,00 €', '1,234.56', '12,00-', "1'234.56", '(12,00)', '12,00 S'.
+ * Reads the cents of '1.234,56', '1234.56', '-12,00 €', '1,234.56', '12,00-', "1'234.56", '(12,00)', '12,00 S' and
+ * '41,4000'.
  * @returns null if the text is not an amount
  */
 export function centsOfAmount(written: string): number | null {

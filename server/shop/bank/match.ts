@@ -110,7 +110,10 @@ function amountOf(cents: number, total: number): PaidAmount {
   return cents < total ? "less" : "more";
 }
 
-/** If several credits name one order, they are part payments if their sum fits. If one fits, the others are doubles. */
+/**
+ * Several credits for one order are part payments if their sum equals the total. Otherwise, if one credit fits exactly,
+ * the others are duplicates.
+ */
 function judgeTogether(credits: readonly Credit[], found: readonly Judged[]): Judged[] {
   const payers = Map.groupBy(
     found.keys().filter((index) => found[index]?.order && !found[index].problem && found[index].others.length === 0),

@@ -18,7 +18,7 @@ const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gro
 
 type Span = { from: string; to: string };
 
-/** Includes both days of the span. The days are days in the site's time zone. */
+/** @param span days in the site's time zone, both included */
 export async function* bookkeepingAsCsv(
   { services }: CommandContext<"database">,
   { from, to }: Span,

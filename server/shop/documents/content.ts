@@ -47,7 +47,7 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
   };
 }
 
-/** If the seller has no name in the settings, the name in the imprint, of the site or of the bank account is used. */
+/** The first of these names: in the settings of documents, in the imprint, of the site, of the bank account. */
 export function sellerOf(settings: Printed, language: OrderRow["language"]): Seller {
   const { documents, legal, shop, site } = settings;
   const { taxNumber, vatId, contact, register } = documents;

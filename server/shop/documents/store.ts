@@ -19,7 +19,7 @@ async function selectDocuments(db: Queryable, where: SQL | undefined, most?: num
   return rows.map((row) => ({ ...row, content: withDocumentNames(row.content) as DocumentContent }));
 }
 
-/** @returns the oldest document first */
+/** @returns documents, oldest first */
 export function documentsOf(db: Queryable, orderId: string): Promise<DocumentRow[]> {
   return selectDocuments(db, eq(documents.orderId, orderId));
 }

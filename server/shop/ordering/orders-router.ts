@@ -49,7 +49,7 @@ export const ordersRouter = router({
   byIds: may("read", "orders")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findOrders(ctx.services.database.db, input.ids)).map(presentOrder)),
-  /** @returns the oldest event first */
+  /** The oldest events come first. */
   events: may("read", "orders")
     .input(oneId)
     .query(async ({ ctx, input }) => (await listEvents(ctx.services.database.db, input.id)).map(presentEvent)),

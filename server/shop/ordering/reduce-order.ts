@@ -1,4 +1,4 @@
-// Removes goods from an unpaid order, because the customer has withdrawn or the shop cannot deliver them.
+// Removes goods from an unpaid order if the customer has withdrawn or the shop cannot deliver them.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { type Amounts, piecesOf, priceLine } from "#contract/shop/money.ts";
 import { dueCents } from "#contract/shop/order-states.ts";
@@ -77,7 +77,7 @@ async function cancelAll(tx: Tx, context: Context, row: OrderRow, parts: RefundP
   const at = context.services.now();
   const whole = { ...parts, shipping: row.shipping, vat: row.vat };
   await recordOut(tx, context, row, { at, cents: row.total, parts: whole });
-  // Restocks before the cancellation, because that releases all pieces which the order still holds.
+  // Restocks before the cancellation, because the cancellation releases all pieces that the order still holds.
   const out = await restock(tx, row, parts, at);
   return recordCancellation(tx, context, out, { id: newId(), cents: row.total, parts: whole });
 }

@@ -30,7 +30,7 @@ const notices = { orderLate: "orderLateNotice", orderPaidCancelled: "orderPaidCa
 /** `secret` is null if the customer was erased. `document` is the id of an attached document. */
 type Moving = Omit<OrderMail, "secret"> & { secret: string | null; document: string | null };
 
-/** Queues a mail to the customer, with the new document attached. Staff gets a mail if a payment was late. */
+/** Queues a mail to the customer, and for a few changes one to staff. `document` is attached, if there is one. */
 export async function mailChange(tx: Tx, change: OrderChange, { secret, document, ...about }: Moving): Promise<void> {
   const { kind } = change;
   const answers = await answersTo(tx, about.settings);

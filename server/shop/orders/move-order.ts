@@ -82,7 +82,7 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
   const at = context.services.now();
   const isLate = row.released !== null;
-  // Earlier refunds only returned part payments, so the order has received the total in addition to them.
+  // Earlier refunds only returned part payments, so the customer has paid these refunds and the total.
   const received = row.refunded + row.total;
   const isOver = cents > dueCents(row);
   const after = await updateOrder(tx, row, {
@@ -178,8 +178,8 @@ export async function recordFailedRefund(
 
 /**
  * Idempotent. If the pieces of the order were released, takes them from the stock again.
- * @throws notFound (C404), wrongState (C109) for an order that is cancelled, refunded, or unpaid although it is paid
- *   online, outOfStock (C107)
+ * @throws notFound (C404), wrongState (C109) for an order that is cancelled or refunded, and for an unpaid order that is
+ *   paid online or has released its pieces, outOfStock (C107)
  */
 export function markShipped(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {

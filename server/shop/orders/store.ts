@@ -221,7 +221,7 @@ export async function addEvent(tx: Tx, orderId: string, { kind, at, by, ...event
   await tx.insert(orderEvents).values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, ...event });
 }
 
-/** @returns the oldest event first */
+/** @returns events, oldest first */
 export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> {
   return db
     .select()

@@ -26,7 +26,7 @@ export async function getProvider(services: PaymentServices): Promise<PaymentPro
   return provider;
 }
 
-/** Awaits an answer of the provider. Logs an error of the provider, and throws thirdParty (C105) instead. */
+/** Logs the provider's message for administrators. @throws thirdParty (C105) instead of the provider's error */
 export async function answerOf<Answer>(
   { log }: Pick<PaymentServices, "log">,
   question: Promise<Answer>,

@@ -78,7 +78,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
       new AppError("wrongState", { current: presentOrder(order), fields });
     const wanted =
       isAsBefore && known.parts ? { cents, parts: known.parts } : measureRefund(order, left, input, problem);
-    // Goods with a price of zero cannot be refunded.
+    // The goods may have a price of zero. A refund of nothing is refused.
     if (wanted.cents === 0) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
     const jobs = [{ id: refundId, at: nextAttempt }];

@@ -18,7 +18,7 @@ export function withoutPrices<Of extends Priced>(
   return { ...product, price: null, packs: null, lowest30: null, variants };
 }
 
-/** The stock of products and variants is null if more than 12 pieces are left, or if the shop does not count them. */
+/** The stock is null if more than 12 pieces are left, or if the shop does not count them. */
 export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "children"> & {
   /** True if no offer of the product has stock. */
   isSoldOut: boolean;

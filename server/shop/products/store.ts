@@ -223,7 +223,10 @@ async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promi
   return (await lowestPrices(tx, [after], after.updated)).get(after.id) ?? null;
 }
 
-/** Deletes the price history of all products, for example after a change of the currency. */
+/**
+ * Starts the price history of all products anew and removes struck-through prices, for example after a change of the
+ * currency.
+ */
 export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   await dropPrices(tx);
   const rows = await complete(tx, await tx.select(columns).from(products).orderBy(asc(products.id)).for("update"));

@@ -40,7 +40,7 @@ export async function findOrderOf(
 /** Maximum number of withdrawals that are read. An order has far fewer. */
 const MOST_OF_ORDER = 50;
 
-/** @returns the newest withdrawal first */
+/** @returns withdrawals, newest first */
 export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<WithdrawalRow[]> {
   return db
     .select(columns)
@@ -51,7 +51,7 @@ export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<With
     .limit(MOST_OF_ORDER);
 }
 
-/** @returns the newest withdrawal first */
+/** @returns withdrawals, newest first */
 export async function listWithdrawals(
   db: Queryable,
   { limit, skip, state }: ListWithdrawalsInput,

@@ -1,4 +1,4 @@
-// Tests withdrawals over HTTP: stored with the second, confirmed by mail at once, and valid without an order.
+// Tests withdrawals over HTTP: stored to the second, confirmed by mail at once, and valid without an order.
 import { asc } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";

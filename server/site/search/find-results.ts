@@ -39,7 +39,7 @@ import {
 } from "./terms.ts";
 import { type Found, foundEntry, foundFile, foundProduct } from "./texts.ts";
 
-/** With fewer hits, similar words are searched as well. */
+/** If there are fewer hits, the search also tries similar words. */
 const ENOUGH = 3;
 /** A partial search skips shorter words. */
 const SHORTEST_TELLING = 3;

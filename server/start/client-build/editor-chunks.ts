@@ -10,7 +10,9 @@ const OVERLAY = "client/admin/overlay/overlay.ts";
 const CENTER = "client/center/CenterLayout.tsx";
 const areas = ["client/center/", "client/admin/windows/"];
 
-/** A module that at least this many screens load is in the file that all of them share, and so are its imports. */
+/**
+ * If at least this many screens load a module, all of them share its file. The file contains the module's imports too.
+ */
 const MANY = 5;
 
 /**

@@ -1,4 +1,4 @@
-// Converts the opening hours to typed rows and back. If another row is removed, the key of a row keeps its input.
+// Converts the opening hours to typed rows and back. Its key lets a row keep its input when another row is removed.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";

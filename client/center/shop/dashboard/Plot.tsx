@@ -25,8 +25,8 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
     points.map(({ value }) => value),
     whole,
   );
-  // If the user chooses a period with fewer bars, `chosen` may be too high.
   const isEmpty = points.every(({ value }) => value === 0);
+  // If the user chooses a period with fewer bars, `chosen` may be too high.
   const shown = chosen === null ? undefined : points[chosen];
   const said = shown && `${longName(shown.start)}: ${textOf(shown.value)}`;
   if (isEmpty)

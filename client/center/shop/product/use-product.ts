@@ -52,8 +52,8 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     else drop();
   }, [isChanged, stored.version, form, keep, drop]);
 
-  // Leaving with a changed form would cause a question. In this effect, the render with the unchanged form is already
-  // done.
+  // Leaving a changed form asks a question. This effect runs after the render with the unchanged form, so no question
+  // appears.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
   const created = product.id === null ? stored.id : null;
   useEffect(() => {

@@ -37,7 +37,7 @@ export function useSorting({ view, total, onPage }: Options) {
     await utils.products.list.invalidate();
   };
 
-  /** @param from an index in the complete list; so is `to` */
+  /** `from` and `to` are indices in the complete list. */
   const move = (product: Product, from: number, to: number): Promise<void> =>
     attempt(product, to, async () => {
       for (let at = from; at !== to;) {

@@ -53,7 +53,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       </div>
     );
   if (!order) return <Waiting />;
-  // For a failed or cancelled order, the page has no words of thanks.
+  // The page does not thank for a failed or cancelled order.
   const isLost = order.status === "failed" || order.status === "cancelled" || order.cancelled !== null;
   return (
     <div className={styles.page}>

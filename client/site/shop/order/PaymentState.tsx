@@ -50,7 +50,7 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   );
 }
 
-/** For a bank transfer that was lower than the amount due. */
+/** Shown if a bank transfer was lower than the amount due. */
 function PartPaid({ order: { received, refunded, due, currency } }: { order: OwnOrder }) {
   const { t, i18n } = useTranslation("shop");
   const money = (cents: number): string => formatCents(cents, currency, i18n.language);

@@ -123,7 +123,10 @@ function readVariant(line: Line, { fields }: Draft, value: string): Problem[] {
 
 const isOfProductAlone = ({ name, variant, en }: Column): boolean => name !== "title" && !variant && !en;
 
-/** True if a line repeats the product's value. It is accepted, because users fill down the columns of spreadsheets. */
+/**
+ * True if a line repeats the product's value. Such a line is accepted, because users fill down the columns of
+ * spreadsheets.
+ */
 function isSame(line: Line, name: ColumnName, kind: Kind, value: unknown): boolean {
   const read = kind.read(cellOf(line, name));
   return !isProblem(read) && isSameValue(read, value ?? kind.empty);
