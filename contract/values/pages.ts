@@ -56,6 +56,10 @@ export const checkoutPath = `${shopPath}/kasse`;
 
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;
 
+/** The readable address of a product. Without one, the address with its id. */
+export const productPath = ({ id, address }: { id: string; address: string | null }): string =>
+  address ?? shopItemPath(id);
+
 /** Links to an order append its secret as the fragment. */
 export const shopOrderPath = (id: string): string => `${shopPath}/bestellung/${id}`;
 

@@ -11,6 +11,8 @@ export const products = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
+    /** '/shop/' and a readable segment; null while no guest could see the product. */
+    address: bytewiseText("address").unique(),
     text: text("text").notNull(),
     price: integer("price").notNull(),
     sizeMillilitres: integer("size_millilitres"),

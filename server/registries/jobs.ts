@@ -15,6 +15,7 @@ import { dropAuditBefore } from "../people/audit/store.ts";
 import { dropTokensEndedBefore, endedTokenDays } from "../people/tokens/store.ts";
 import { addressCounting } from "../content/redirects/store-counts.ts";
 import { readableAddresses } from "../content/redirects/name-entries.ts";
+import { productAddresses } from "../shop/products/addresses.ts";
 import { visitCounting } from "../site/analytics/count-visits.ts";
 import { visitRetention } from "../site/analytics/retention.ts";
 import { expiredSessions } from "../people/auth/expired-sessions.ts";
@@ -79,6 +80,7 @@ const works: readonly BackgroundWork[] = [
   visitCounting,
   addressCounting,
   readableAddresses,
+  productAddresses,
   visitRetention,
   unsaidWords,
   endedPosts,

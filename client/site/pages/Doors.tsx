@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isOn } from "#contract/values/components.ts";
-import { shopItemPath, shopPath } from "#contract/values/pages.ts";
+import { productPath, shopPath } from "#contract/values/pages.ts";
 import type { Answers } from "../../api/trpc.ts";
 import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
 import { useLanguageOf } from "../../language/content.ts";
@@ -89,9 +89,10 @@ function ShopDoor({ products }: { products: Answers["shop"]["door"] }) {
 
 type BottleProps = { product: Answers["shop"]["door"][number]; noteId: string };
 
-function Bottle({ product: { id, title, isGerman, picture, minAge, price }, noteId }: BottleProps) {
+function Bottle({ product, noteId }: BottleProps) {
   const { t } = useTranslation();
-  const path = shopItemPath(id);
+  const { title, isGerman, picture, minAge, price } = product;
+  const path = productPath(product);
   return (
     <article className={styles.bottle}>
       {picture && (

@@ -1,7 +1,7 @@
 // /shop/{id}: a product. The tables are folded below the cart form; the form contains the required line (legal.md L21).
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
-import { shopPath } from "#contract/values/pages.ts";
+import { productPath, shopPath } from "#contract/values/pages.ts";
 import { fitTitle } from "../../ui/fit-title.ts";
 import { PageLink } from "../German.tsx";
 import { useContent } from "../../language/content.ts";
@@ -102,7 +102,7 @@ function Bundled({ items }: { items: ItemData["bundled"] }) {
           const { title } = textsOf(one, content);
           return (
             <li key={one.id} lang={title.lang}>
-              <PageLink to={`${shopPath}/${one.id}`} isGerman={content === "en" && !one.en?.title}>
+              <PageLink to={productPath(one)} isGerman={content === "en" && !one.en?.title}>
                 {title.text}
               </PageLink>
             </li>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shopItemPath } from "#contract/values/pages.ts";
+import { productPath } from "#contract/values/pages.ts";
 import { fromPriceOf } from "#contract/shop/from-price.ts";
 import { isPriced } from "#contract/shop/offers.ts";
 import { PageLink } from "../German.tsx";
@@ -16,7 +16,7 @@ type Props = { product: ShelfProduct; noteId: string; isFirst?: boolean; level?:
 export function ShelfItem({ product, noteId, isFirst = false, level: Heading = "h2" }: Props) {
   const content = useContent();
   const { title, text } = textsOf(product, content);
-  const path = shopItemPath(product.id);
+  const path = productPath(product);
   const isGerman = content === "en" && !product.en?.title;
   return (
     <article className={styles.item}>

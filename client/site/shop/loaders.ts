@@ -24,7 +24,7 @@ export const shelf: Loads<Answers["shop"]["shelf"]> = {
 };
 
 export const itemQuery: Query<Answers["shop"]["item"]> = (utils, { params }) =>
-  utils.shop.item.queryOptions({ id: params["id"] ?? "" });
+  utils.shop.item.queryOptions({ place: params["id"] ?? "" });
 
 export const item: Loads<Answers["shop"]["item"]> = {
   query: itemQuery,

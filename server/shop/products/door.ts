@@ -19,6 +19,7 @@ const ASKED = 12;
 /** `price` is null if the shop hides its prices. `minAge` is 0 if there is no minimum age. */
 export type DoorProduct = {
   id: string;
+  address: string | null;
   title: string;
   /** True if the page is English and the title is German. */
   isGerman: boolean;
@@ -40,6 +41,7 @@ export async function readDoor(db: Queryable, now: Date, content: ContentLanguag
     const english = content === "en" ? row.en?.title : undefined;
     return {
       id: row.id,
+      address: row.address,
       title: english || row.title,
       isGerman: content === "en" && !english,
       picture: pictures[row.images[0] ?? ""] ?? null,

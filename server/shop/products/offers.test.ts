@@ -33,7 +33,7 @@ async function created(fields: object = {}): Promise<string> {
   return (answer.body as Rest)._id;
 }
 
-const seen = async (id: string) => (await site.trpc().shop.item.query({ id })).product;
+const seen = async (id: string) => (await site.trpc().shop.item.query({ place: id })).product;
 
 beforeEach(async () => {
   year += 1;

@@ -2,6 +2,8 @@ import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { addressKey, isId } from "#contract/values/addresses.ts";
+import { shopItemPath } from "#contract/values/pages.ts";
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { products, productTags, productVariants } from "#db/schema/products.ts";
@@ -10,6 +12,7 @@ import { publicChange } from "../../kernel/publication/public-change.ts";
 import { addFileUses, removeOwnerUses, storeFileUses } from "../../library/files/uses-store.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { ensureTags } from "../../library/tags/store.ts";
+import { removeFormerAddresses } from "./addresses.ts";
 import { fieldsOf, type ProductRow } from "./fields.ts";
 import { dropPrices, hasOwnPrices, lowestPrices, otherLowest, seenPrice, storePrices } from "./price-times.ts";
 import { filesNamed } from "./rules.ts";
@@ -49,6 +52,14 @@ async function complete(db: Queryable, rows: readonly BareRow[]): Promise<Produc
 
 export async function findProduct(db: Queryable, id: string, scope: ProductScope): Promise<ProductRow | null> {
   const [row] = await findProducts(db, [id], scope);
+  return row ?? null;
+}
+
+/** @param place a product's id, or its readable address without '/shop/' in any case */
+export async function findProductAt(db: Queryable, place: string, scope: ProductScope): Promise<ProductRow | null> {
+  if (isId(place)) return findProduct(db, place.toLowerCase(), scope);
+  const where = and(eq(products.address, addressKey(shopItemPath(place))), seen(scope));
+  const [row] = await complete(db, await db.select(columns).from(products).where(where));
   return row ?? null;
 }
 
@@ -270,6 +281,7 @@ export async function removeProducts(tx: Tx, ids: readonly string[], at: Date): 
   }
   await tx.delete(products).where(inArray(products.id, [...ids]));
   await removeOwnerUses(tx, "product", ids);
+  await removeFormerAddresses(tx, ids);
   for (const row of removed) await productChanged(tx, row, null);
   return removed;
 }

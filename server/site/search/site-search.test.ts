@@ -242,7 +242,7 @@ describe("nobody finds", () => {
       text: "Vom Hofgut.",
     });
     expect((await find("quittengelee")).items.map(({ kind, path }) => [kind, path])).toEqual([
-      ["product", `/shop/${id}`],
+      ["product", "/shop/quittengelee"],
     ]);
     await editor.products.update({ id, hidden: true });
     expect(await isFound("quittengelee")).toBe(false);

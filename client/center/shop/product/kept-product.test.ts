@@ -18,6 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 const { packOfSix: _six, packOfTwelve: _twelve, ...variant } = emptyVariant();
 const form = {
   title: "Saft",
+  address: "",
   packs: { packOfSix: "19,80", packOfTwelve: "" },
   packDeposit: { packOfSix: "1,50", packOfTwelve: "" },
   variants: [{ ...variant, packOfSix: "20", packOfTwelve: "39" }],
@@ -25,6 +26,12 @@ const form = {
 
 test("changes are read as they were stored", () => {
   keepProduct("u1", "p1", { version: 3, form });
+  expect(readKeptProduct("u1", "p1")).toEqual({ version: 3, form });
+});
+
+test("changes of a release without addresses get an empty one, which changes nothing", () => {
+  const { address: _address, ...before } = form;
+  keepProduct("u1", "p1", { version: 3, form: before as ProductForm });
   expect(readKeptProduct("u1", "p1")).toEqual({ version: 3, form });
 });
 

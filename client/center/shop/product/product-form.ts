@@ -1,5 +1,6 @@
 // Converts a product to a form of typed texts, and the form to the input of the mutation.
 import type { CreateProductInput, Product, ProductFields, Variant } from "#contract/shop/products.ts";
+import { addressStart } from "#contract/shop/product-address.ts";
 import { newKey } from "../../new-key.ts";
 import { typedCents, typedNumber } from "#contract/shop/typed-numbers.ts";
 
@@ -36,6 +37,8 @@ export type FoodForm = {
 type Reason = NonNullable<ProductFields["withdrawal"]>["reason"];
 
 export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge" | "producer" | "hidden" | "tags"> & {
+  /** The last segment of the address; '' if the product has none. */
+  address: string;
   price: string;
   size: string;
   deposit: string;
@@ -105,6 +108,7 @@ export function formOf(product: Known, language: string): ProductForm {
     tags,
     children,
     downloads,
+    address: product.address?.slice(addressStart.length) ?? "",
     price: price(product.price),
     size: number(product.size),
     deposit: product.deposit === 0 ? "" : price(product.deposit),

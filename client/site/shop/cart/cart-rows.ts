@@ -9,6 +9,7 @@ import { filled, keyOf, type Line, packNames } from "./cart-lines.ts";
 export type CartProduct = Pick<
   PricedProduct,
   | "id"
+  | "address"
   | "title"
   | "en"
   | "price"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { cartPath, shopItemPath } from "#contract/values/pages.ts";
+import { cartPath, productPath } from "#contract/values/pages.ts";
 import { useContent } from "../../../language/content.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { PageLink } from "../../German.tsx";
@@ -74,7 +74,7 @@ function Row({ row, terms }: { row: CartRow; terms: Terms }) {
       <div>
         <strong lang={title.lang}>
           {/* The product's page contains the tables about food (legal.md L21). */}
-          <PageLink to={`${shopItemPath(product.id)}#nutrition`} isGerman={content === "en" && !product.en?.title}>
+          <PageLink to={`${productPath(product)}#nutrition`} isGerman={content === "en" && !product.en?.title}>
             {title.text}
           </PageLink>
         </strong>

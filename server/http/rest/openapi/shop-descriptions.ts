@@ -3,6 +3,10 @@
 export const shopDescriptions: Readonly<Record<string, string>> = {
   // Products
   "Product.text": "Description: plain text, lines end with \\n.",
+  "Product.address":
+    "Readable path, such as '/shop/most-trocken', or null while no guest could see the product. Former ones redirect.",
+  "NewProduct.address": "Path below /shop/; null or missing: made of the title when guests can see the product.",
+  "ProductChange.address": "Path below /shop/; null: unchanged.",
   "NewProduct.text": "Description: plain text, lines end with \\n.",
   "ProductChange.text": "Description: plain text, lines end with \\n.",
   price: "Gross cents of a piece. Of a variant: null, the product's own.",
