@@ -155,6 +155,40 @@ test("a new page begins at the top, and Back leads to where one was", async ({ p
   await expect.poll(at).toBe(before);
 });
 
+test("a page is fetched while the pointer is on its link; picture and title travel to it and back", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    const started: string[] = [];
+    Object.assign(window, { started });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const names = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
+      void transition.ready.then(() => started.push(names().join(" ")));
+      return transition;
+    };
+  });
+  const travels = (count: number) =>
+    expect
+      .poll(() => page.evaluate(() => (window as unknown as { started: string[] }).started))
+      .toEqual(Array.from({ length: count }, () => expect.stringMatching(/(?=.*group\(picture-)(?=.*group\(title-)/u)));
+  await page.goto("/shop");
+  const link = page.getByRole("link", { name: "Most, trocken" });
+  const data = page.waitForResponse((response) => response.url().includes("/trpc/shop.item"));
+  await link.hover();
+  await data;
+  // The page needs no further request for its data.
+  await page.route("**/trpc/**", (route) => route.abort());
+  await link.click();
+  await expect(headingOf(page)).toHaveText("Most, trocken");
+  await travels(1);
+  await page.goBack();
+  await expect(headingOf(page)).toHaveText("Shop");
+  await travels(2);
+});
+
 test("the yellow bar shows that a page is being loaded", async ({ page }) => {
   // The list prefetches the next two entries. Their request must not be held below.
   const ahead = page.waitForResponse((response) => response.url().includes("/trpc/entries.cards"));

@@ -12,6 +12,7 @@ import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
 import { ArticleDate } from "./ArticleDate.tsx";
 import { EventFacts } from "./EventFacts.tsx";
 import { fitTitle } from "../../ui/fit-title.ts";
+import { travelOf } from "../../ui/travel.ts";
 import { DaySign } from "./programme/DaySign.tsx";
 
 /** Diameter of the round picture, in rem; the same as the width of .round in Article.module.css. */
@@ -53,7 +54,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
           {parts.details}
         </header>
       )}
-      {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} isRound={entry.isRound} />))}
+      {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} entry={entry} />))}
       <div lang={content} className={styles.body}>
         <EventFacts article={article} />
         {parts.body ??
@@ -66,10 +67,10 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
   );
 }
 
-function Heading({ entry: { title, isGerman } }: Pick<ArticleData, "entry">) {
+function Heading({ entry: { id, title, isGerman } }: Pick<ArticleData, "entry">) {
   const lang = useLanguageOf(isGerman);
   return (
-    <h1 lang={lang} style={fitTitle(title)}>
+    <h1 lang={lang} style={{ ...fitTitle(title), ...travelOf(id).title }}>
       {title}
       {isGerman && <GermanMark />}
     </h1>
@@ -81,9 +82,10 @@ function Byline({ name }: { name: string }) {
   return <p className={styles.date}>{t("article.byline", { name })}</p>;
 }
 
-function MainPicture({ picture, isRound }: { picture: ArticleData["files"][string]; isRound: boolean }) {
+function MainPicture({ picture, entry }: { picture: ArticleData["files"][string] } & Pick<ArticleData, "entry">) {
+  const { id, isRound } = entry;
   return (
-    <figure className={mainPictureClass(picture, isRound)}>
+    <figure className={mainPictureClass(picture, isRound)} style={travelOf(id).picture}>
       <Picture
         picture={picture}
         sizes={isRound ? squareSizes(picture, ROUND_REM) : mainPictureSizes(picture)}

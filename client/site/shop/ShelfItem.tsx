@@ -5,6 +5,7 @@ import { isPriced } from "#contract/shop/offers.ts";
 import { PageLink } from "../German.tsx";
 import { useContent } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import { useTravel } from "../../ui/travel.ts";
 import { shelfSizes } from "../../ui/picture-sizes.ts";
 import { Price } from "./Price.tsx";
 import { leadOf, textsOf } from "./product-texts.ts";
@@ -17,16 +18,26 @@ export function ShelfItem({ product, noteId, isFirst = false, level: Heading = "
   const content = useContent();
   const { title, text } = textsOf(product, content);
   const path = productPath(product);
+  const travel = useTravel(path, product.id);
   const isGerman = content === "en" && !product.en?.title;
   return (
     <article className={styles.item}>
       {product.picture && (
-        <PageLink to={path} isGerman={isGerman} isQuiet className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <PageLink
+          to={path}
+          viewTransition
+          style={travel?.picture}
+          isGerman={isGerman}
+          isQuiet
+          className={styles.picture}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           <Picture picture={product.picture} sizes={shelfSizes(product.picture)} isFirst={isFirst} isDecorative />
         </PageLink>
       )}
-      <Heading lang={title.lang}>
-        <PageLink to={path} isGerman={isGerman}>
+      <Heading lang={title.lang} style={travel?.title}>
+        <PageLink to={path} viewTransition isGerman={isGerman}>
           {title.text}
         </PageLink>
       </Heading>
