@@ -98,7 +98,7 @@ function wholeDays({ from, to }: { from: string; to: string }): { first: string;
   };
 }
 
-/** The weekly hours and the current closures of a place. In schema.org a closure is a day without hours. */
+/** The weekly hours and the current closures of a place. A closure is written as 00:00 to 00:00. */
 function hoursOf({ openingHours, closed }: Opening, day: string) {
   // A row without times has nothing that a search engine could read.
   const timed = openingHours.filter(({ from }) => from !== "");
@@ -110,7 +110,7 @@ function hoursOf({ openingHours, closed }: Opening, day: string) {
         ...(name !== "" && { name }),
         dayOfWeek: days.map((weekday) => weekdayNames[weekday]),
         opens: from,
-        // schema.org treats hours from midnight to midnight as closed.
+        // Search engines read 00:00 to 00:00 as closed. Midnight at the end of a day is written as 23:59.
         closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
       })),
     }),

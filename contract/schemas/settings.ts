@@ -111,7 +111,7 @@ export const settingsSections = {
   navigation: {
     fields: { navigation: navigationFields.nullable() },
     defaults: { navigation: null },
-    // Guests receive the menus that the server builds from this tree.
+    // Guests do not receive this tree, only the menus that the server builds from it.
     seenBy: "feature",
     changedWith: "navigation",
   },

@@ -62,7 +62,7 @@ export const renamedElements: Record<string, string> = {
   tfoot: "tbody",
 };
 
-/** Elements that are dropped with their content, which is raw text or not HTML. */
+/** Elements that are dropped with their content: scripts, raw text, form controls, media and foreign markup. */
 export const droppedWithContent: readonly string[] = [
   "script",
   "style",

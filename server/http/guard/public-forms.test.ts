@@ -396,7 +396,7 @@ describe("POST /widerrufen, without JavaScript", () => {
     const first = await thanks(named(cookie));
     expect(first).toMatchObject({ isDone: true, values: { email }, cache: "no-store" });
     expect(first.cookie).toMatch(/^sent=; .*Path=\/widerrufen; .*Expires=Thu, 01 Jan 1970/u);
-    // Another visitor does not get this page.
+    // Without the cookie, the page still confirms the submission, but shows no mail address.
     expect(await thanks("")).toMatchObject({ isDone: true, values: {}, cookie: null });
     expect(site.logLines.join("")).not.toContain("quittung");
     expect((await declare("/en/widerrufen")).headers.get("set-cookie")).toContain("Path=/en/widerrufen;");

@@ -32,9 +32,9 @@ import {
 import { findPayment, type PaymentRow } from "./store.ts";
 
 const RETRY_MS = 5 * 60_000;
-/** If the provider has not made a refund within this time, the site gives up and notifies staff. */
+/** After this time, a refund that the provider has not made counts as refused, and staff is notified. */
 const GIVE_UP_MS = 20 * HOUR_MS;
-/** The interval of tries after `GIVE_UP_MS`, while the provider cannot be reached. */
+/** Interval of tries after `GIVE_UP_MS`, as long as the provider's refunds cannot be read. */
 const SELDOM_MS = HOUR_MS;
 
 type Context = { services: PaymentServices; viewer: Viewer };
