@@ -88,7 +88,6 @@ type Options = NonNullable<Parameters<Pdf["struct"]>[1]>;
 
 /** @param box the position on the page in points: left, top, right, bottom */
 export function figureAt(alt: string, box: [number, number, number, number]): Options {
-  // The types of pdfkit lack `bbox`.
   return { alt, bbox: box } as Options;
 }
 

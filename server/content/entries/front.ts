@@ -1,4 +1,3 @@
-// Content below the picture of the home page: next events, latest news, and links to other pages ('places').
 import type { EventStatus } from "#contract/values/event-status.ts";
 import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -107,7 +106,6 @@ export async function readPlaces(
   return shown.map((place) => presentPlace(place, pictures));
 }
 
-/** @returns fixed pages by name, other pages by id */
 async function findPages(db: Queryable, names: readonly string[], scope: EntryScope): Promise<Map<string, EntryRow>> {
   const fixed = await findEntriesByTags(db, names.filter(isFixedPage).map(fixedPageTag), scope);
   const own = await findEntries(db, names.filter(isOwn), scope);

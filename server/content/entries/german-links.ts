@@ -86,7 +86,6 @@ export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): stri
   });
 }
 
-/** Adds the fields with links to German pages to `german`, such as 'links.0.url'. */
 export function withGermanAddresses(block: ShownBlock, isGermanLink: IsGermanLink): ShownBlock {
   const addresses = linksOf(block).flatMap(({ field, url }) => (isGermanLink(url) ? [field] : []));
   return addresses.length === 0 ? block : { ...block, german: [...(block.german ?? []), ...addresses] };

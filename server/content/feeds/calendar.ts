@@ -8,11 +8,9 @@ export type CalendarEvent = {
   url: string;
   title: string;
   text: string;
-  /** A day (YYYY-MM-DD) or a moment. */
   start: string | Date;
   /** The exclusive end, a day or moment like `start`; null if unknown. */
   end?: string | Date | null;
-  /** RRULE; '' for a single event. */
   rrule?: string;
   /** Cancelled days, YYYY-MM-DD. */
   exdates?: readonly string[];

@@ -1,4 +1,3 @@
-// Finds the page that formerly had an address, or the target of a redirect.
 import { addressKey } from "#contract/values/addresses.ts";
 import { type ContentLanguage, hasLanguages, inLanguage } from "#contract/values/content-language.ts";
 import { entryPath } from "#contract/values/pages.ts";

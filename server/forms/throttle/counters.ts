@@ -33,7 +33,7 @@ function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counte
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,
-    // The limit of the library is not used. Callers compare the counts, some of them several together.
+    // The library's own limit is not used, because callers compare several counts together.
     points: 1,
     duration,
   });

@@ -1,4 +1,3 @@
-// GET /download: sends files and variants, complete or in part. The headers make hostile files harmless.
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -32,7 +31,6 @@ type Download = {
 const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
 /** A variant never changes: an edited picture gets new variants. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** For signed-in viewers, because shared caches must not store their answers. */
 const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
 /** For files. Their bytes can change, and editors and guests get different bytes at the same address. */
 const ASK_AGAIN = "private, no-cache";
@@ -81,7 +79,6 @@ function route(
   refuseOtherMethods(app, url, ["GET", "HEAD"]);
 }
 
-/** @throws notFound (C404) for a text that cannot be an id */
 function idOf(text: string | undefined): string {
   const parsed = idSchema.safeParse(text);
   if (!parsed.success) throw new AppError("notFound");
@@ -143,7 +140,6 @@ async function send(
   return reply.header("content-length", range ? range.end - range.start + 1 : sizeBytes).send(bytes);
 }
 
-/** Checks for HEAD that the bytes exist. @throws notFound (C404) in the same cases as GET */
 async function requireBytes({ services }: Context, { hash, sizeBytes }: Download): Promise<undefined> {
   const found = await services.storage.find(hash);
   requireSize(hash, found?.sizeBytes ?? 0, sizeBytes);
@@ -169,7 +165,6 @@ function identify(reply: FastifyReply, { cacheControl }: Download, etag: string)
   const isOwn = !isGuests(reply.request);
   const kept = isOwn && cacheControl === FOR_EVER ? FOR_EVER_OWN : cacheControl;
   void reply.header("etag", etag).header("cache-control", kept).header("accept-ranges", "bytes");
-  // Variants for guests have no Vary header. With it, browsers would reload pictures whenever a cookie changes.
   if (isOwn || cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie, Authorization");
 }
 

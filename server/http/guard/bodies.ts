@@ -1,4 +1,3 @@
-// Reads request bodies within a deadline: urlencoded fields on the routes of forms, JSON on all others.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,3 @@
-// Decodes bytes in the declared charset. Invalid bytes are an error, and are never replaced by other characters.
 import { MIMEType } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 
@@ -10,7 +9,6 @@ export function decoderOf(contentType: string | undefined): Decode {
   return decoderFor(charsetOf(contentType));
 }
 
-/** @throws wrongContentType (C415) for an unknown charset */
 export function decoderFor(charset: string): Decode {
   const decoder = knownDecoder(charset);
   return (bytes) => {
@@ -30,7 +28,6 @@ export function charsetOf(contentType: string | undefined): string {
   try {
     return new MIMEType(contentType ?? "").params.get("charset") ?? "utf-8";
   } catch {
-    // Other code refuses invalid content types, so the charset does not matter here.
     return "utf-8";
   }
 }

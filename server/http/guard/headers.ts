@@ -2,7 +2,6 @@
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 
-/** Browser features that the site never uses. The Permissions-Policy forbids these features. */
 const neverAsked = [
   "accelerometer",
   "browsing-topics",

@@ -34,7 +34,6 @@ const PROCEDURES = "/trpc/";
 const MAX_USER_AGENT = 300;
 const SEEN_MS = seenMinutes * 60_000;
 
-/** Maximum logged length of a host. DNS allows no longer name. */
 const MAX_HOST = 253;
 
 const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
@@ -132,7 +131,6 @@ function wrongHost({ headers, log }: FastifyRequest, publicUrl: string): AppErro
   return new AppError("wrongHost", { home: publicUrl });
 }
 
-/** Signs in the owner of an API token. @throws signedOut (C100) for an invalid token */
 async function enterByToken(context: Context, services: Services, token: string): Promise<void> {
   context.viewer = await viewerOfToken(services, token);
 }

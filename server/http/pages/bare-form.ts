@@ -10,7 +10,6 @@ type BareForm = { action: string; longField?: string | undefined; form: SentForm
 
 const statuses = { missing: 404, unavailable: 503 };
 
-/** The longest text is visible, so that the visitor can copy it. The other values are hidden inputs. */
 export function bareForm(
   request: FastifyRequest,
   reply: FastifyReply,

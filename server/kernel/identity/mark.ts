@@ -3,7 +3,6 @@ import type { Storage } from "../../outside/storage.ts";
 
 export type Mark = {
   site: string;
-  /** Random, and different for each storage. */
   storage: string;
 };
 

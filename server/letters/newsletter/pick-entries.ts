@@ -1,4 +1,3 @@
-// HTML of entries and coming events that editors insert into an issue.
 import { DAY_MS } from "#contract/values/time.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { formatMoment, formatWeekday } from "#contract/values/dates.ts";
@@ -20,7 +19,6 @@ const TEASER_LENGTH = 220;
 
 type Context = CommandContext<"database" | "now">;
 
-/** Makes HTML of the public entries, in the order of `ids` and in both languages. */
 export async function pickEntries(
   { services: { database, now } }: Context,
   { ids }: { ids: string[] },

@@ -7,7 +7,6 @@ export function isFixedTag(path: string): boolean {
   return isAtOrBelow(path, FIXED_PAGE_TAG) || listTags.some((list) => list === path);
 }
 
-/** True if the two tags put entries into different lists. @param to null for no tag */
 export function changesPlace(from: string, to: string | null): boolean {
   return listOf([from]) !== (to === null ? null : listOf([to]));
 }
@@ -25,7 +24,6 @@ export function refuseTagWithEntries(): never {
   refuse({ key: "tagHoldsEntries" });
 }
 
-/** @param deepestLevels levels of the deepest tag in the subtree @throws invalid (C200) if the move is not allowed */
 export function refuseMove(from: string, to: string, deepestLevels: number): void {
   refuseFixedTag(from);
   if (isAtOrBelow(to, FIXED_PAGE_TAG)) refuse({ key: "tagFixed" });

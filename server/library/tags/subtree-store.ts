@@ -56,10 +56,6 @@ async function raiseChunk(
   return rows.reduce((last, { id }) => (id > last ? id : last), after);
 }
 
-/**
- * Prevents the creation of tags until the transaction ends, because a new tag below a moving tag would lose its parent.
- * The caller must first lock the objects with the tags, because a save locks its object before tags.
- */
 export async function lockTags(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${tags} in share row exclusive mode`);
 }

@@ -9,7 +9,6 @@ import type { Environment } from "../../kernel/env.ts";
 
 export const outboxOf = ({ DATA_DIR }: Pick<Environment, "DATA_DIR">): string => join(DATA_DIR, "outbox");
 
-/** A mail that is not written completely. */
 const PART = /\.part$/u;
 
 /** Headers are much shorter. The rest of the file is not read. */

@@ -18,5 +18,4 @@ const storedFor = (named: Named, words: string): string[] => {
 
 export const sectionsNamed = (words: string): string[] => storedFor(sections, words);
 
-/** A key may be a part of a field path, such as 'lat' of 'site.address.lat'. */
 export const fieldsNamed = (words: string): string[] => [...new Set(storedFor(fields, words))];

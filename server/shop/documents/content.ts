@@ -47,7 +47,6 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
   };
 }
 
-/** The first of these names: in the settings of documents, in the imprint, of the site, of the bank account. */
 export function sellerOf(settings: Printed, language: OrderRow["language"]): Seller {
   const { documents, legal, shop, site } = settings;
   const { taxNumber, vatId, contact, register } = documents;

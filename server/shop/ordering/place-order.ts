@@ -67,7 +67,6 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
       throw error;
     });
   } catch (error) {
-    // Failed orders do not count towards the rate limit.
     await counted.uncount();
     throw error;
   }

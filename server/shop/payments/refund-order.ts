@@ -78,7 +78,6 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
       new AppError("wrongState", { current: presentOrder(order), fields });
     const wanted =
       isAsBefore && known.parts ? { cents, parts: known.parts } : measureRefund(order, left, input, problem);
-    // The goods may have a price of zero. A refund of nothing is refused.
     if (wanted.cents === 0) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
     const jobs = [{ id: refundId, at: nextAttempt }];
@@ -262,7 +261,6 @@ export async function tryAgain(services: PaymentServices, id: string): Promise<v
   try {
     await payBack(services, refund);
   } catch (error) {
-    // The next try is already scheduled.
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
   }
 }

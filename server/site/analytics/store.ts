@@ -80,7 +80,6 @@ const within = ({ from, to }: DaySpan): SQL | undefined => between(pageViews.day
 const views = sql<number>`sum(${pageViews.views})::int`;
 const visitors = sql<number>`sum(${pageViews.visitors})::int`;
 
-/** Omits days without a view. */
 export async function sumsOfDays(db: Queryable, span: DaySpan) {
   const { day } = pageViews;
   return db.select({ day, views, visitors }).from(pageViews).where(within(span)).groupBy(day).orderBy(asc(day));
@@ -97,7 +96,6 @@ const columns = {
 
 export type Dimension = keyof typeof columns;
 
-/** Most viewed first. Names without a view in the current period are omitted. */
 export async function sumsBy(db: Queryable, by: Dimension, spans: { now: DaySpan; before: DaySpan }, most: number) {
   const name = columns[by];
   const isNow = sql`${pageViews.day} >= ${spans.now.from}`;

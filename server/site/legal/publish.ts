@@ -20,7 +20,6 @@ export type LegalPlan = {
   sections: SectionPlan[];
   own: number;
   isChanging: boolean;
-  /** Fields that must be filled before a publication. */
   missing: string[];
 };
 

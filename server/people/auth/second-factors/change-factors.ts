@@ -1,4 +1,3 @@
-// Changes of second factors. Each change requires the password.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../../kernel/audit/record.ts";
@@ -49,7 +48,6 @@ export async function renewCodes(context: Context, { password }: { password: str
   });
 }
 
-/** For a user who has lost all factors. @throws wrongCredentials (C101), notFound (C404) */
 export async function removeFactorsOf(
   context: Context,
   { id, password }: { id: string; password: string },
