@@ -129,7 +129,6 @@ export const idLoader =
     return Promise.resolve(null);
   };
 
-/** The page number in the query string: 1 by default, null if it is invalid. */
 export function givenPage(search: string): number | null {
   const given = new URLSearchParams(search).get("seite");
   if (given === null) return 1;

@@ -1,4 +1,3 @@
-// The table of screens: each row must be complete, and each screen must have one route.
 import { existsSync, readFileSync } from "node:fs";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";

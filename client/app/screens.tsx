@@ -1,4 +1,3 @@
-// All screens for visitors. Each row names its component and contains all facts about the screen.
 import {
   experiencePages,
   type FixedPageName,
@@ -93,7 +92,6 @@ const fixedPage = (name: FixedPageName): Screen =>
     isIndexed: true,
   });
 
-/** The part of a list page that loads lazily. */
 function partOfList(tag: ListTag, settings: SiteSettings): string | false {
   if (tag === "Veranstaltungen") return "client/site/entries/month/MonthView.tsx";
   return hasFollow(settings) && "client/site/social/Follow.tsx";

@@ -5,7 +5,6 @@ import { truncate } from "#contract/values/truncate.ts";
 export type AddressField<Value> = {
   name: string;
   read: (params: URLSearchParams) => Value;
-  /** The values of the URL parameter; an empty list for the default. */
   write: (value: Value) => readonly string[];
 };
 

@@ -10,7 +10,6 @@ import { Icon } from "./icons.tsx";
 import { placeBelow, rangeOf, floatingRoot } from "./floating-place.ts";
 import { runSlashItem, slashItems, slashQuery } from "./slash.ts";
 
-/** @returns true if the menu handled the key */
 export type SlashKeys = { press: (key: string) => boolean };
 
 export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {

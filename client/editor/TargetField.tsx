@@ -16,10 +16,8 @@ import { useTargets } from "./use-targets.ts";
 type Props = {
   label: string;
   url: string;
-  /** @param target the chosen target; null for a typed address */
   onWrite: (url: string, target: OfferedTarget | null) => void;
   error: string | undefined;
-  /** A problem that does not prevent saving. */
   warning: string | undefined;
   "data-place": string | undefined;
 };

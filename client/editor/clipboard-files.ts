@@ -1,4 +1,3 @@
-// Finds files to upload in a clipboard: copied files, or pictures embedded in the copied HTML.
 import { ownPicturePattern } from "#contract/values/html.ts";
 import { textOf, type HtmlNode } from "./html-tree.ts";
 

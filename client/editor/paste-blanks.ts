@@ -25,7 +25,6 @@ const places: readonly [RegExp, RegExp][] = [
   [/\d$/u, new RegExp(`^(?:${units})(?![\\p{L}\\d])`, "u")],
   // 3. Oktober, 24. 12.
   [/\d\.$/u, new RegExp(`^(?:\\d|(?:${months}))`, "u")],
-  // 10 000, 030 123
   [/\d$/u, /^\d/u],
   // z. B., i. d. R., n. Chr., J. S. Bach
   [/(?:^|[^\p{L}])\p{L}\.$/u, /^(?:\p{L}{1,4}\.|\p{Lu}\p{L})/u],

@@ -1,4 +1,3 @@
-// The tags of an entry, except those that assign it to a list.
 import { type FocusEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ListTag, listTags } from "#contract/values/pages.ts";

@@ -21,6 +21,7 @@ export class StillProblem extends Error {
 
 type Still = Record<StillWidth, Buffer>;
 
+/** @param ownBase STILLS_BASE @throws StillProblem */
 export async function fetchStill(ownBase: string | undefined, id: string, deadline: AbortSignal): Promise<Still> {
   for (const name of names) {
     const answer = await askFor(`${ownBase ?? YOUTUBE_STILLS}/vi/${id}/${name}.jpg`, ownBase !== undefined, deadline);

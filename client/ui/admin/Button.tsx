@@ -1,4 +1,3 @@
-// The admin layer's buttons, either with text or as an icon with its name in a tooltip.
 import type { ReactNode, Ref } from "react";
 import {
   Button as AriaButton,

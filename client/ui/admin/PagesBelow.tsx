@@ -10,7 +10,6 @@ export function PagesBelow({ count }: { count: number }) {
   return count > 0 && <p>{t("deleteBelow", { count })}</p>;
 }
 
-/** For screens without the page tree: loads the tree. */
 export function StoredPagesBelow({ entry: { id, tags } }: { entry: { id: string; tags: readonly string[] } }) {
   const mayRead = useMay("read", "navigation");
   const enabled = mayRead && isOwnPage(tags);

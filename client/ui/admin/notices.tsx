@@ -1,4 +1,3 @@
-// Short messages about results and errors. They close by themselves, and screen readers announce them.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";

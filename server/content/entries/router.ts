@@ -47,6 +47,7 @@ function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" |
   return { ...scope, inEnglish: ctx.content === "en" && scope.publicAt !== null };
 }
 
+/** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
 function presentWithin({ answer, services }: Pick<Context, "answer" | "services">): (row: EntryRow) => Entry {
   const now = services.now();
   return (row) => {

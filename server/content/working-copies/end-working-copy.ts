@@ -3,6 +3,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockRevision, removeWorkingCopy } from "./store.ts";
 
+/** @throws conflict (C409) if the working copy was written, published or discarded after the editor read `seen` */
 export async function refuseOtherRevision(
   tx: Tx,
   entryId: string,
@@ -12,6 +13,7 @@ export async function refuseOtherRevision(
   if ((await lockRevision(tx, entryId)) !== seen) throw new AppError("conflict", { current: current() });
 }
 
+/** @throws conflict (C409) in the same cases as `refuseOtherRevision` */
 export async function endWorkingCopy(
   tx: Tx,
   entryId: string,

@@ -20,6 +20,7 @@ export function rangeOf(header: string | undefined, sizeBytes: number): ByteRang
   return { start, end: last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1) };
 }
 
+/** True if the client already has the bytes of this ETag. Compares weakly (RFC 9110 13.1.2). */
 export function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === "*") return true;

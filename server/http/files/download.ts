@@ -79,6 +79,7 @@ function route(
   refuseOtherMethods(app, url, ["GET", "HEAD"]);
 }
 
+/** @throws notFound (C404) for a text that cannot be an id */
 function idOf(text: string | undefined): string {
   const parsed = idSchema.safeParse(text);
   if (!parsed.success) throw new AppError("notFound");
@@ -140,6 +141,7 @@ async function send(
   return reply.header("content-length", range ? range.end - range.start + 1 : sizeBytes).send(bytes);
 }
 
+/** Checks for HEAD that the bytes exist. @throws notFound (C404) in the same cases as GET */
 async function requireBytes({ services }: Context, { hash, sizeBytes }: Download): Promise<undefined> {
   const found = await services.storage.find(hash);
   requireSize(hash, found?.sizeBytes ?? 0, sizeBytes);

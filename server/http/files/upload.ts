@@ -64,6 +64,7 @@ async function upload(request: FastifyRequest, reply: FastifyReply, rule: IdleRu
   return reply.code(207).send(outcomes.map((outcome) => presentOutcome(context, outcome)));
 }
 
+/** Decides how parts are stored, before the first byte is read. @throws C100, C106, C200, C404, C409 */
 async function findTake({ context, query }: FastifyRequest): Promise<Take> {
   const { replace, version } = query as Record<string, unknown>;
   const { services, viewer } = context;

@@ -9,6 +9,7 @@ export function decoderOf(contentType: string | undefined): Decode {
   return decoderFor(charsetOf(contentType));
 }
 
+/** @throws wrongContentType (C415) for an unknown charset */
 export function decoderFor(charset: string): Decode {
   const decoder = knownDecoder(charset);
   return (bytes) => {

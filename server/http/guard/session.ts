@@ -131,6 +131,7 @@ function wrongHost({ headers, log }: FastifyRequest, publicUrl: string): AppErro
   return new AppError("wrongHost", { home: publicUrl });
 }
 
+/** Signs in the owner of an API token. @throws signedOut (C100) for an invalid token */
 async function enterByToken(context: Context, services: Services, token: string): Promise<void> {
   context.viewer = await viewerOfToken(services, token);
 }

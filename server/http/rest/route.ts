@@ -35,6 +35,10 @@ export function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
+/**
+ * @returns the request body under our names, with the id of the path
+ * @throws invalid (C200) if the body is no object
+ */
 export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const body = fromRest(noun, taken, request.body);
   const { id } = request.params as { id?: string };

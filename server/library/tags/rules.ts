@@ -24,6 +24,7 @@ export function refuseTagWithEntries(): never {
   refuse({ key: "tagHoldsEntries" });
 }
 
+/** @param deepestLevels levels of the deepest tag in the subtree @throws invalid (C200) if the move is not allowed */
 export function refuseMove(from: string, to: string, deepestLevels: number): void {
   refuseFixedTag(from);
   if (isAtOrBelow(to, FIXED_PAGE_TAG)) refuse({ key: "tagFixed" });

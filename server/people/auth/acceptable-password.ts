@@ -4,6 +4,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { UserRow } from "../accounts/store.ts";
 import { requireUncommonPassword } from "./passwords.ts";
 
+/** @throws invalid (C200) for the field `field` */
 export async function requireAcceptablePassword(
   db: Queryable,
   password: string,

@@ -1,3 +1,4 @@
+// Documents are kept as long as tax law requires (legal.md L3, L22).
 import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";

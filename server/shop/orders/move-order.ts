@@ -349,6 +349,7 @@ export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Prom
   await dropSecrets(tx, row.id);
 }
 
+/** Runs `move` with a locked order. @throws notFound (C404) */
 export function changeOrder(
   context: Context,
   id: string,
@@ -363,6 +364,7 @@ async function getLocked(tx: Tx, id: string): Promise<OrderRow> {
   return row;
 }
 
+/** @throws wrongState (C109) with the current order */
 export function refuseIf(isRefused: boolean, row: OrderRow): void {
   if (isRefused) throw new AppError("wrongState", { current: presentOrder(row) });
 }

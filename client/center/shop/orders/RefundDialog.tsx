@@ -51,7 +51,6 @@ function Asked(props: Opened) {
   return <RowsSkeleton rows={4} />;
 }
 
-/** While a refund is pending, the next refund has to wait. */
 function Pending({ order, pending, onClose }: Opened & { pending: number }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
@@ -196,7 +195,6 @@ function useRefund({ id }: Order, { onClose, onRefunded }: Ends) {
   const notifyError = useNotifyError();
   const utils = trpc.useUtils();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  // Retries use the same id, so that the customer gets the refund only once.
   const [refundId] = useState(() => newId());
   const refund = trpc.orders.refund.useMutation({
     onSuccess: (next) => {

@@ -1,4 +1,3 @@
-// Stores unsaved changes of a product in the browser, so that a reload or a crash does not lose them.
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import type { ProductForm } from "./product-form.ts";
 
@@ -23,7 +22,6 @@ export function readKeptProduct(userId: string, id: string): KeptProduct | null 
     if (kept?.shape === SHAPE_BEFORE) return { version: kept.version, form: withCartonNames(kept.form) as ProductForm };
     return kept?.shape === SHAPE ? { version: kept.version, form: kept.form } : null;
   } catch {
-    // The browser's storage may be disabled, or it may contain invalid data.
     return null;
   }
 }

@@ -7,7 +7,6 @@ export const nutrients = ["kJ", "kcal", "fat", "saturates", "carbohydrate", "sug
 export type Nutrient = (typeof nutrients)[number];
 
 export type VariantForm = {
-  /** Identifies the variant's row in the form. */
   row: string;
   key: string;
   value: string;
@@ -89,7 +88,6 @@ export const emptyVariant = (): VariantForm => ({
 
 type Known = Omit<Product, "id" | "lowest30" | "version" | "order">;
 
-/** @param language determines the decimal separator */
 export function formOf(product: Known, language: string): ProductForm {
   const price = (cents: number | null): string => typedCents(cents, language);
   const number = (value: number | null): string => typedNumber(value, language);

@@ -1,4 +1,3 @@
-// The ordered goods. Titles, prices, currency and VAT rates are those at the time of the order.
 import { useTranslation } from "react-i18next";
 import { formatLitres } from "#contract/shop/format-money.ts";
 import { useAmountsText } from "../cart/CartLineView.tsx";

@@ -1,4 +1,3 @@
-// The open windows in their stacking order. The last used window is on top.
 import { useSyncExternalStore } from "react";
 
 let stack: readonly string[] = [];

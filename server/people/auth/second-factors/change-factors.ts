@@ -48,6 +48,7 @@ export async function renewCodes(context: Context, { password }: { password: str
   });
 }
 
+/** For a user who has lost all factors. @throws wrongCredentials (C101), notFound (C404) */
 export async function removeFactorsOf(
   context: Context,
   { id, password }: { id: string; password: string },
