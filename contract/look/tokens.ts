@@ -43,7 +43,6 @@ function ownOf(tokens: Tokens, accent: Hex, scheme: Scheme): Own {
   return at(far);
 }
 
-/** @param exact the accent, if it is readable without a change */
 function ownAt(color: Oklch, wash: Hex, scheme: Scheme, exact: Hex | null): Own {
   const strong = hexOf({ ...color, l: Math.min(1, Math.max(0, color.l + STRONGER[scheme])) });
   return { leaf: exact ?? hexOf(color), "leaf-strong": strong, "leaf-wash": wash, "on-leaf": onAccent[scheme] };

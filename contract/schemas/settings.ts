@@ -148,7 +148,6 @@ export const settingsSections = {
     seenBy: "feature",
     changedWith: "settings",
   },
-  /** The result of the last build from the legal forms. Only the program writes it, together with the page. */
   legalBuilt: {
     fields: { legalBuilt: builtPages },
     defaults: { legalBuilt: {} },

@@ -1,4 +1,3 @@
-// Calculations of the shop: examples for checks by hand, and properties of every cart.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { basePrice, deliveries, millilitresOf, piecesOf, priceCart, priceLine, shippingOf } from "./money.ts";

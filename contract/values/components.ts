@@ -66,10 +66,8 @@ function ownerOf(listed: Listed, name: string, separator: string): ComponentName
   return line?.[0] ?? null;
 }
 
-/** @param path of a screen or of its route */
 export const componentOfScreen = (path: string): ComponentName | null => ownerOf("screens", path, "/");
 
-/** @param path such as 'newsletter.subscribe' */
 export const componentOfProcedure = (path: string): ComponentName | null => ownerOf("procedures", path, ".");
 
 export const componentOfExport = (name: string): ComponentName | null => ownerOf("exports", name, ".");

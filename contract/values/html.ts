@@ -42,7 +42,6 @@ export function keptValue(name: string, value: string): string | null {
 /** Longer numbers would run off the page. */
 const startPattern = /^[+-]?\d{1,6}$/u;
 
-/** The first number of an ordered list; null if it is the default, 1. */
 export function listStart(written: string | undefined): number | null {
   const text = (written ?? "").trim();
   // Adding 0 turns -0 into 0.

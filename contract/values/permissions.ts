@@ -1,5 +1,3 @@
-// The only table of permissions. Every procedure enforces it, and the client receives it unchanged.
-
 export type Role = "guest" | "admin" | "system";
 export type Action = "read" | "create" | "update" | "remove";
 

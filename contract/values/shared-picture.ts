@@ -10,7 +10,6 @@ const MOST_TALL = 2;
 
 type Size = { w: number; h: number };
 
-/** The size of the shared picture that is made from a variant of this size. It is never enlarged. */
 export function sharedPictureSize({ w, h }: Size): Size {
   const scale = Math.min(1, MOST_WIDE / w);
   const width = Math.max(1, Math.round(w * scale));
