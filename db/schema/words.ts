@@ -1,4 +1,3 @@
-// The words of a text in the form that the search stores: folded, with blanks between them.
 import { type SQL, sql } from "drizzle-orm";
 import { foldedText } from "./columns.ts";
 
