@@ -30,7 +30,6 @@ export type TestSite = {
   logLines: string[];
   /** All routes as a printed tree. */
   routes: string;
-  /** A cookie header with a new session for a user of this role; null for guests. */
   cookieOf: (role: Role) => Promise<string | null>;
   /** Sends a request as the site's own pages do. `as` is the role that is signed in. */
   request: (

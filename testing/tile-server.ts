@@ -1,4 +1,3 @@
-// A test server for map tiles. It draws numbered tiles. It can also refuse, stall, send wrong data and redirect.
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
