@@ -64,6 +64,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   return { ...started, url: await addressOf(started) };
 }
 
+/** @throws if the process ends before it listens */
 export function addressOf({ child, stdout, stderr }: SiteProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on("data", () => {
