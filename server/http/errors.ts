@@ -54,7 +54,6 @@ export function presentLogged(request: FastifyRequest, error: unknown, language:
   return presented;
 }
 
-/** Refuses methods that a page does not accept. All pages accept GET and HEAD; pages with a form also accept POST. */
 function registerReadOnly(app: FastifyInstance): void {
   // This hook runs before the request body is read, so even a request with an invalid body gets the refusal.
   app.addHook("onRequest", (request, reply, done) => {

@@ -1,4 +1,3 @@
-// Converts every thrown error into a status, a code and a sentence in the visitor's language.
 import { TRPCError } from "@trpc/server";
 import { ZodError, type z } from "zod";
 import {

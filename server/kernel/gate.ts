@@ -1,4 +1,3 @@
-// Limits costly work, such as searches. Requests wait for their turn; above the limits, a request is refused.
 import { AppError } from "#contract/schemas/errors.ts";
 
 export type GateBounds = {

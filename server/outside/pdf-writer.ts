@@ -1,4 +1,4 @@
-// Writes tagged PDF/A-3a for screen readers and archives. The font has all letters of European languages.
+// Writes tagged PDF/A-3a for screen readers and archives.
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 

@@ -83,7 +83,6 @@ function describe(error: unknown): string {
   return error.name === "AbortError" ? "no answer in time" : `${code} ${error.message}`.trim();
 }
 
-/** @param message for administrators, in the log or at the start */
 export function unreliable(message: string, cause?: unknown): AppError {
   return new AppError("thirdParty", { cause: new Error(message, { cause }) });
 }

@@ -1,4 +1,3 @@
-// The storage for files and variants: bytes by content hash, in a local directory or on S3.
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { AppError } from "#contract/schemas/errors.ts";

@@ -36,7 +36,6 @@ const AT_ONCE = 4;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now" | "registries">;
 
-/** Continues an interrupted start. */
 export async function seedSite(deps: Deps): Promise<void> {
   deps.log.info({ demo: deps.env.DEMO }, "filling the empty database");
   const fileIds = deps.env.DEMO ? await seedFiles(deps) : new Map<string, string>();

@@ -97,9 +97,8 @@ export const portableTables: readonly PortableTable[] = [
 ];
 
 /**
- * Tables that no archive contains: sessions, tokens, second factors, notified devices, counters, derived data, and data
- * of one storage. Second factors are sealed with a key that is not in the archive, and passkeys belong to one address.
- * Devices belong to sessions, and know the site by a key that is not in the archive.
+ * Second factors are sealed with a key that is not in the archive, and passkeys belong to one address. Devices belong
+ * to sessions, and know the site by a key that is not in the archive.
  */
 export const tablesLeftBehind = [
   "sessions",

@@ -1,4 +1,4 @@
-// Assigns a readable address to each published entry of a list. Every write of an entry calls `keepAddress`.
+// Assigns readable addresses to published entries of lists.
 import { addressKey, isSegment, numbered, slugOf } from "#contract/values/addresses.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";

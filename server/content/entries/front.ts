@@ -88,7 +88,7 @@ export async function readPlaces(
   const parent = above(tree, on);
   const beside = below(tree, parent ?? on);
   if (beside.length === 0) return [];
-  // A tile links back to the parent. A fixed parent needs no tile, because the menu has a link to it.
+  // A parent page that users have added gets a tile that links back to it. Fixed parents are in the menu.
   const names = parent !== null && isOwn(parent) ? [parent, ...beside] : beside;
   const pages = await findPages(db, [...new Set([on, ...names])], {
     publicAt: now(),

@@ -17,7 +17,7 @@ import { sentence } from "../../kernel/sentences.ts";
 import { isPublicAt } from "./public-at.ts";
 import { entryColumns } from "./store.ts";
 
-/** Safety limit: no site has that many pages. */
+/** Safety limit. */
 const MOST = 300;
 
 export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<string[]> {

@@ -17,7 +17,7 @@ import { hasTag, visible, entryColumns } from "./store.ts";
 
 const YEARS_BACK = 3;
 const YEARS_ON = 2;
-/** Safety limit: no venue has more events in a month. */
+/** Safety limit. */
 const MOST = 300;
 
 export type MonthEvent = ShownTitle & {

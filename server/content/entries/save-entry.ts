@@ -270,7 +270,7 @@ function writtenOf({
 
 type Written = { input: EntryInput; now: Date };
 
-/** @throws invalid (C200) with every wrong field */
+/** @throws invalid (C200) */
 async function refuseProblems(
   tx: Tx,
   before: EntryRow | null,

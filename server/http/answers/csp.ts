@@ -1,4 +1,3 @@
-// Content-Security-Policies. A page may load only from this site, and from third parties after consent.
 import { createHash } from "node:crypto";
 import type { ConsentKind } from "#contract/values/consent.ts";
 

@@ -21,7 +21,7 @@ function hasNoBody({ method, headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
-/** Guests send JSON only for forms, which is short, so guests have a low limit. */
+/** Guests send only short JSON, so guests have a low limit. */
 export function mostBytes({ context }: FastifyRequest): number {
   return context.viewer.id === null ? limits.guestBodyBytes : Infinity;
 }

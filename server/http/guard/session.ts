@@ -1,4 +1,3 @@
-// Creates the context of every request: session, language and client address. Checks host and origin.
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";

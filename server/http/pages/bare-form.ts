@@ -1,4 +1,3 @@
-// If the real page cannot be rendered, shows the form and its typed values on a minimal page.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";

@@ -242,7 +242,7 @@ async function whole(answer: PageAnswer): Promise<FullAnswer> {
 
 type GuestPage = {
   cache: PageCache;
-  /** Cache of 404 pages. It contains one page for each language and screen. */
+  /** Cache of 404 pages. */
   missing: PageCache;
   key: string;
   isUnknown: () => boolean;

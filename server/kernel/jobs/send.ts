@@ -1,4 +1,4 @@
-// Sends jobs. The transaction that writes a row also sends its job, so no row stays without a job.
+// Sends jobs. The transaction that writes a row also sends its job.
 import { sql } from "drizzle-orm";
 import type { JobName } from "#contract/schemas/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";

@@ -84,7 +84,6 @@ type Dial = {
   count: () => number;
   tick: () => void;
   startReading: () => void;
-  /** All callers share one query per generation. */
   askNextMoment: () => Promise<void>;
 };
 

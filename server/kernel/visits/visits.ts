@@ -110,7 +110,6 @@ export function openVisits(): Visits {
   };
 }
 
-/** Returns the row that counts a view. Above the limits, the row is less detailed (`MOST_ROWS`). */
 function rowFor(day: Day, path: string, referrer: string, device: string, language: string): Counted {
   const key = keyOf(path, referrer, device, language);
   const found = day.rows.get(key);

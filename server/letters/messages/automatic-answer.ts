@@ -1,4 +1,3 @@
-// Mails the configured answer, which confirms the receipt of a message in the sender's language.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { filledIn } from "#contract/values/answer-blanks.ts";

@@ -12,7 +12,6 @@ import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
 const WEEKS = 4;
-/** Maximum number of events. A newsletter needs fewer. */
 const MOST_EVENTS = 30;
 /** Maximum number of characters, which is about two sentences. */
 const TEASER_LENGTH = 220;

@@ -6,7 +6,6 @@ const TOKEN = "EAAB-page-token-0123456789";
 
 let graph: TestGraph;
 let site: KilledSite;
-/** Each start sets its clock two minutes later, so that the claim of the killed process has expired. */
 let minutes = 0;
 
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-// Interprets tokens and errors of the Graph API.
 import { truncate } from "#contract/values/truncate.ts";
 import type { ShareProblem, SocialTest } from "#contract/values/social.ts";
 

@@ -12,7 +12,7 @@ import { subtreeCondition } from "./store.ts";
 /** Maximum rows per statement. For a tag with 100,000 files, a single statement would exceed its time limit. */
 const CHUNK = 10_000;
 
-/** All code locks objects in the order of this list, which prevents deadlocks. */
+/** Objects are locked in the order of this list, which prevents deadlocks. */
 const carriers = [
   { kind: "entries", owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
   { kind: "files", owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },

@@ -1,6 +1,6 @@
 import { createHash, ECDH } from "node:crypto";
 
-/** The push services of browsers (security.md 9). The site sends requests to no other service. */
+/** The push services of browsers (security.md 9). The site sends requests only to these and to PUSH_API_BASE. */
 const services = [
   /^fcm\.googleapis\.com$/u,
   /^updates\.push\.services\.mozilla\.com$/u,

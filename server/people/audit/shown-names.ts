@@ -1,4 +1,3 @@
-// Finds the stored keys of the audit log by the names that it displays.
 import de from "#locales/de/admin/audit.json" with { type: "json" };
 import en from "#locales/en/admin/audit.json" with { type: "json" };
 

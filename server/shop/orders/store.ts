@@ -109,7 +109,7 @@ export async function ordersOf(db: Queryable, email: string): Promise<OrderRow[]
   return complete(db, await db.select(columns).from(orders).where(eq(orders.email, email)).orderBy(asc(orders.id)));
 }
 
-/** Locks the orders in the order of their ids. All code uses this order, to prevent deadlocks. */
+/** Locks the orders in the order of their ids, to prevent deadlocks. */
 export async function lockOrdersOf(tx: Tx, email: string): Promise<OrderRow[]> {
   const isTheirs = eq(orders.email, email);
   await tx.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(asc(orders.id)).for("no key update");

@@ -9,7 +9,7 @@ import { entries } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import type { Counted } from "../../kernel/visits/visits.ts";
 
-/** The first request of a day creates the salt, and all processes share it. */
+/** The first process that needs the salt of a day creates it, and all processes share it. */
 export async function saltOf(db: Queryable, day: string): Promise<string> {
   const made = { day, salt: randomBytes(32).toString("base64") };
   await db.insert(visitorSalts).values(made).onConflictDoNothing();

@@ -1,4 +1,3 @@
-// The search index: hits, similar words, and words that no text contains any more.
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { mostResults } from "#contract/values/searched-text.ts";
 import {
