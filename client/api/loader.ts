@@ -1,4 +1,3 @@
-// How loaders use the server: requests, refusals, and the case without a network.
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, data, type LoaderFunctionArgs, redirectDocument, RouterContextProvider } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";

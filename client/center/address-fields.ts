@@ -79,7 +79,6 @@ export function addressOf<View extends { page: number }>(
       new URLSearchParams(
         names.flatMap((name) => fields[name].write(view[name]).map((value) => [fields[name].name, value])),
       ),
-    /** True if a search or a filter is active. */
     isFiltered: (view: View): boolean =>
       names.some((name) => name !== "page" && name !== order && fields[name].write(view[name]).length > 0),
   };

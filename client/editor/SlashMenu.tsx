@@ -1,4 +1,3 @@
-// The menu that '/' opens in an empty line. The focus stays in the text, whose keys mark and choose an item.
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";

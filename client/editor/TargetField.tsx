@@ -1,4 +1,3 @@
-// The field for the address of a link. It also searches pages, entries and files of the site by name.
 import { useId, useState } from "react";
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";

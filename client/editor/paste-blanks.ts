@@ -1,4 +1,3 @@
-// Replaces no-break spaces in pasted text by ordinary spaces, except where typography requires them.
 import type { HtmlNode } from "./html-tree.ts";
 
 const noBreak = /[\u00A0\u2007\u202F]/gu;

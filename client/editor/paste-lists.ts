@@ -174,7 +174,7 @@ function withoutStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
   });
 }
 
-/** Word Online writes a separate list for each item, with the level as an attribute. Other programs write one list. */
+/** Word Online writes a separate list for each item, with the level as an attribute. */
 function levelledItems(node: HtmlElement): ListItem[] {
   if (hasClass(node, "ListContainerWrapper")) return node.children.flatMap(itemsOf);
   if (!isListElement(node)) return [];

@@ -17,7 +17,7 @@ type Sides = {
   theirs: Draft;
 };
 
-/** Ids are compared, because they identify blocks. Keys of links are ignored, because each read generates new ones. */
+/** Ids are compared, because they identify blocks. Keys of links are ignored. */
 function isSame(one: unknown, other: unknown): boolean {
   return isSameValue(one, other, ["key"]);
 }

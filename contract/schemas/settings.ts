@@ -223,7 +223,7 @@ export const settingsSections = {
 
 export type SectionName = keyof typeof settingsSections;
 
-/** All writers lock sections in this order, which prevents deadlocks. */
+/** Writers must lock sections in this order, which prevents deadlocks. */
 export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sort();
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];

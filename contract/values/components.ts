@@ -4,9 +4,8 @@ export const componentNames = ["shop", "newsletter", "guestbook", "comments", "m
 export type ComponentName = (typeof componentNames)[number];
 export type Components = Record<ComponentName, { enabled: boolean }>;
 
-/** The parts of the site that are available only while a component is on. All other code derives from this list. */
 export type Closes = {
-  /** While the component is off, these paths and all below them answer 404, and menus and sitemap omit them. */
+  /** While the component is off, these paths and all below them answer 404, and menus omit them. */
   screens: readonly string[];
   /** Procedures or whole routers. While the component is off, they answer C404, also through REST. */
   procedures: readonly string[];
@@ -17,7 +16,6 @@ export type Closes = {
   stays?: readonly string[];
 };
 
-/** Editors can switch only the components in this list. Other component names have no function yet. */
 export const components = {
   newsletter: {
     screens: ["/newsletter", "/admincenter/newsletter"],

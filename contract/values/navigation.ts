@@ -59,7 +59,7 @@ const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "Widerrufsbelehrung",
 ]);
 
-/** The law requires these pages one click away from every page, so the navigation or the footer has them. */
+/** These pages must be one click away from every page, so the navigation or the footer has them. */
 const alwaysListed: ReadonlySet<string> = new Set([
   "Impressum",
   "Datenschutz",

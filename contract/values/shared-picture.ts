@@ -1,4 +1,4 @@
-// Networks read only JPEG of limited size, and the first frame of an animation. Without zod, for the client.
+// The picture that social networks show: a JPEG of limited size. Without zod, for the client.
 
 /** In pixels. Networks scale down wider pictures. */
 const MOST_WIDE = 1200;

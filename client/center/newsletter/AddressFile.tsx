@@ -1,4 +1,3 @@
-// Reads addresses from a file that the user has chosen or dropped onto the dialog.
 import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components";
 import { textOfBytes } from "#contract/values/text-of-bytes.ts";

@@ -1,4 +1,3 @@
-// Refunds an order: everything that is left, goods with deposit and shipping, or a sum under one VAT rate.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

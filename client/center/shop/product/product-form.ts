@@ -1,4 +1,3 @@
-// Converts a product to a form of typed texts, and the form to the input of the mutation.
 import type { CreateProductInput, Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import { newKey } from "../../new-key.ts";
 import { typedCents, typedNumber } from "#contract/shop/typed-numbers.ts";

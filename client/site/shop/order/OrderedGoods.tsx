@@ -17,7 +17,7 @@ export function OrderedGoods({ order }: { order: OwnOrder }) {
       </h2>
       <ul className={styles.goods}>
         {items.map((line, index) => (
-          // The lines of an order never change.
+          // The lines of an order keep their order.
           // oxlint-disable-next-line react/no-array-index-key
           <Line key={index} order={order} line={line} />
         ))}
