@@ -25,7 +25,6 @@ export type TestPushService = {
   /** The number of all requests, including refused ones. */
   asked: () => number;
   behave: (behaviour: PushBehaviour) => void;
-  /** `act` runs before every answer. */
   beforeAnswer: (act: () => Promise<void>) => void;
   subscribe: () => Place;
   until: (count: number) => Promise<void>;

@@ -28,7 +28,6 @@ export type TestSite = {
   url: string;
   services: Services;
   logLines: string[];
-  /** All routes as a printed tree. */
   routes: string;
   cookieOf: (role: Role) => Promise<string | null>;
   /** Sends a request as the site's own pages do. `as` is the role that is signed in. */

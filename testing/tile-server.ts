@@ -76,7 +76,6 @@ const digits = [
 const PIXELS = 256;
 const SQUARE = 6;
 
-/** The tile shows its zoom, column and row, each in one line. */
 function tile(name: string): Promise<Buffer> {
   const { r, g, b } = colourOf(name);
   const pixels = Buffer.alloc(PIXELS * PIXELS * 3);

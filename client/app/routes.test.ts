@@ -114,7 +114,6 @@ it("every lazily loaded screen names the module that it loads", () => {
     ["center/screens.tsx", "../center/"],
     ["app/routes.tsx", "../app/"],
   ];
-  // The imports in each file, as paths relative to the client's folder.
   const source = sources.map(([name, at]) =>
     readFileSync(new URL(`../${name}`, import.meta.url), "utf8").replaceAll('import("./', `import("${at}`),
   );
@@ -123,7 +122,6 @@ it("every lazily loaded screen names the module that it loads", () => {
       .join()
       .matchAll(/module: import\.meta\.env\.SSR && "client\/([^"]+)",[^{}]*?await import\("\.\.\/([^"]+)"\)/gu),
   ];
-  // In a frame's route, `handle` contains the module's name, followed by the import.
   const frame = [
     ...source
       .join()

@@ -56,7 +56,6 @@ import { HomePage } from "../site/pages/HomePage.tsx";
 import type { Answers } from "../api/trpc.ts";
 
 type Article = Answers["entries"]["article"];
-/** The module for videos. Only pages with a video load it. */
 const videoOf = ({ entry: { blocks } }: Article): string | false =>
   blocks.some(({ type }) => type === "video") && "client/site/blocks/video/VideoView.tsx";
 

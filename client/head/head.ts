@@ -22,7 +22,6 @@ export type Head = {
   description: string;
   canonical: string | null;
   isIndexed: boolean;
-  /** More meta elements for search engines. Their content comes from the settings. */
   facts: [name: "keywords" | "author", content: string][];
   properties: Property[];
   links: HeadLink[];

@@ -85,7 +85,6 @@ const besideText: Width[] = [
   { width: 27, unit: "rem" },
 ];
 
-/** @param share the picture's fraction of the row's width */
 export function rowSizes(share: number): string {
   return sizesOf([{ upTo: "40rem", width: 90, unit: "vw" }, ...columnWidths(share)]);
 }

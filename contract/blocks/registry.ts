@@ -79,7 +79,6 @@ export function filesInHtml(block: Block): string[] {
 /** Stored HTML is normalised, so a pattern finds `img` elements without a parser. */
 const pictureElement = /<img [^>]*>/gu;
 
-/** Removes missing files from a block's fields and HTML. If a link is removed, its words stay. */
 export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string) => boolean): Own {
   const kept = (definitionOf(block.type).files ?? []).reduce((own, { path }) => {
     const replacement = path.includes("*") ? REMOVED : null;

@@ -31,7 +31,6 @@ function fieldsBelow<Own extends Texts, Below extends string>(
   return Object.fromEntries(fields) as TextFields<Own, Below>;
 }
 
-/** @param below '' for texts of the block itself, else 'links.*.' */
 export const textFields = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) =>
   fieldsBelow(texts, below, written);
 

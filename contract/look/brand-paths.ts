@@ -1,5 +1,3 @@
-// The addresses of the pictures that the site derives from its logo and colours. Without zod, for the client.
-
 export const brandPictures = [
   "kopf.webp",
   "kopf-dunkel.webp",

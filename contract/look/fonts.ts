@@ -93,7 +93,6 @@ const locals: Readonly<Record<Generic, readonly { names: readonly string[]; widt
 
 const localName = (family: Family, [name]: readonly string[]): string => `${family.name} in ${name}`;
 
-/** The value of `font-family`, quoted for use in an HTML attribute. */
 function familyList(family: Family): string {
   const names = [family.name, ...locals[family.generic].map(({ names }) => localName(family, names))];
   return [...names.map((name) => `'${name}'`), family.generic].join(",");

@@ -1,4 +1,3 @@
-// The colour tokens of a site: its palette, with an optional accent for buttons and links. Without zod.
 import type { Palette } from "#contract/values/looks.ts";
 import { type Hex, hexOf, type Oklch, oklchOf } from "./colors.ts";
 import { unreadable } from "./pairs.ts";

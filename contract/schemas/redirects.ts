@@ -60,6 +60,5 @@ export type MissedAddress = {
   path: string;
   times: number;
   last: string;
-  /** The most similar existing address; null if there is none. */
   proposal: { path: string; title: string } | null;
 };

@@ -46,6 +46,5 @@ export type Results = {
   isPartial: boolean;
   /** False if the search consists of insignificant words, such as 'wer wir sind'. */
   isTelling: boolean;
-  /** A corrected spelling of the search; null if there is none. */
   suggestion: string | null;
 };

@@ -1,4 +1,3 @@
-// The site's settings by section: fields, defaults, secrets, and the permissions to read and change them.
 import { z } from "zod";
 import { type ComponentName, componentNames } from "#contract/values/components.ts";
 import { addressKey, isSitePath } from "#contract/values/addresses.ts";

@@ -68,7 +68,6 @@ describe("VAT", () => {
       { percent: 7, goods: 1000, deposit: 0 },
       { percent: 19, goods: 1000, deposit: 100 },
     ];
-    // 501 cents of shipping: 251 at 19 %, 250 at 7 %.
     expect(vatByRate(taxed, 0, 501)).toEqual([
       { rate: 19, net: 1351 - vatOf(1351, 19), vat: vatOf(1351, 19) },
       { rate: 7, net: 1250 - vatOf(1250, 7), vat: vatOf(1250, 7) },

@@ -22,7 +22,6 @@ export const components = {
     procedures: ["newsletter"],
     exports: ["subscribers"],
     sitemap: ["/newsletter"],
-    // Subscribers must always be able to unsubscribe.
     stays: ["/newsletter/abmelden", "newsletter.leave"],
   },
   // The admin center still shows the posts.

@@ -1,4 +1,3 @@
-// Groups the opening hours and the closures by place.
 import type { Weekday } from "./weekdays.ts";
 
 /** `name`: the place, '' on a site with one place. If `text` is set, it replaces the times, which may then be ''. */

@@ -1,5 +1,3 @@
-// The paths of screens, and the place of an entry by its tags: a list or a fixed page.
-
 import type { LegalPage } from "./legal-fields.ts";
 
 export const FIXED_PAGE_TAG = "Seite";

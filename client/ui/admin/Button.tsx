@@ -16,7 +16,6 @@ export type Tone = "primary" | "quiet" | "plain" | "danger" | "destroy";
 type Props = Omit<ButtonProps, "className" | "children"> & {
   tone?: Tone;
   children: ReactNode;
-  /** Extra information for the tooltip, such as a shortcut. */
   tip?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };

@@ -1,4 +1,3 @@
-// A warning before a page is deleted. It says what happens to the subpages.
 import { useTranslation } from "react-i18next";
 import { below } from "#contract/values/navigation.ts";
 import { isOwnPage } from "#contract/values/pages.ts";

@@ -34,7 +34,6 @@ function addNotice(notice: Omit<Notice, "id">): void {
   setNotices(withNotice(notices, { id: lastId, ...notice }));
 }
 
-/** Shows a notice until the user confirms it. @param label the text of the button */
 export function notifyUntilRead(text: string, label: string): void {
   notify(text, "good", { label, run: () => {}, isNeeded: true });
 }
