@@ -49,5 +49,4 @@ export async function nameEntries({ database: { db }, now }: Pick<Services, "dat
   }
 }
 
-/** Runs at the start, and then once a day. */
 export const readableAddresses = repeated("readable addresses", DAY_MS, nameEntries);

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { honeypotCatches } from "#db/schema/messages.ts";
 
-/** @param form the captcha's name of the form, such as 'message' */
 export async function countCatch(db: Queryable, form: string, at: Date): Promise<void> {
   await db
     .insert(honeypotCatches)

@@ -11,7 +11,7 @@ type PolicyFor = {
 
 type Sources = Partial<Record<"script-src" | "img-src" | "connect-src" | "frame-src", string>>;
 
-/** Hosts of third parties. The third parties' documentation lists these hosts for a Content-Security-Policy. */
+/** Hosts that the third parties' documentation lists for a Content-Security-Policy. */
 const thirdParties: Record<ConsentKind, Sources> = {
   // The page plugin is an iframe; none of its scripts run in our page.
   social: { "frame-src": "https://www.facebook.com" },

@@ -9,7 +9,6 @@ import type { ItemRow, OrderRow } from "../orders/store.ts";
 
 export type Printed = Pick<Settings, "documents" | "shop" | "site" | "title" | "en" | "legal">;
 
-/** @param now gives the day of the document */
 export function contentOf(row: OrderRow, settings: Printed, now: Date): DocumentContent {
   const { bankAccount } = settings.shop;
   const dayOf = (moment: Date | null): string | null => moment && localDay(moment);

@@ -64,7 +64,7 @@ const MOST_TITLES = 20;
 
 type Titled = {
   titles: readonly string[];
-  /** Also finds longer titles that begin with the first; the index omits stop words and cannot find these. */
+  /** Also finds longer titles that begin with the first. The index omits stop words, so it cannot find such titles. */
   mayGoOn: boolean;
 };
 

@@ -73,7 +73,6 @@ export function room(sheet: Sheet, height: number): void {
   sheet.y = CONTINUED_TOP;
 }
 
-/** @param gap the space below, in points */
 export function paragraph(
   sheet: Sheet,
   text: string,
