@@ -1,4 +1,3 @@
-// Migrates the schema. If several processes start together on PostgreSQL, only one of them migrates.
 import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -49,7 +49,6 @@ export async function openStartGate(start: ClientStart): Promise<StartGate> {
   };
 }
 
-/** Sends the first script together with an event that counts as the first input. */
 async function answerHasty(url: string, response: ServerResponse): Promise<void> {
   const given = await fetch(url);
   const headers = Object.fromEntries(["content-type", "cache-control"].map((name) => [name, given.headers.get(name)]));

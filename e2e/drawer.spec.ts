@@ -5,7 +5,6 @@ import { fingerOn } from "./touch.ts";
 
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Hauptnavigation" });
 
-/** Opens the page and waits until it handles touches. */
 async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("body")).toHaveCSS("touch-action", "pan-y pinch-zoom");
@@ -32,7 +31,6 @@ test("is opened and closed by button and Escape, which gives the focus back", ph
   await page.getByRole("button", { name: "Menü schließen" }).click();
   await expect(drawer).toBeHidden();
   await open.click();
-  // Clicks outside the drawer, on the page below it.
   await page.mouse.click(20, 400);
   await expect(drawer).toBeHidden();
 });

@@ -1,4 +1,3 @@
-// Tests the site with only a keyboard, without scripts, with reduced motion, with large text, and on a slow network.
 import type { Page } from "@playwright/test";
 import { editorOf } from "./editor.ts";
 import { phone, adminTest, expect, test, phoneOnly } from "./fixtures.ts";

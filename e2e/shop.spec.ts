@@ -1,4 +1,3 @@
-// Tests the shop from the product list to the confirmed order: in both languages, at both widths, by keyboard alone.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectAccessible, test, phoneOnly, phone } from "./fixtures.ts";
 
@@ -113,7 +112,6 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   const email = `shelf-${test.info().project.name}@example.org`;
   await page.goto("/shop");
   await expect(main(page).getByRole("article")).toHaveCount(products.length);
-  // The asterisk of each price links to this note, which stays in view.
   await expect(main(page).getByText("* inkl. MwSt., zzgl. Versand")).toBeInViewport();
   await expectAccessible(page);
   await expectNarrow(page);
@@ -163,7 +161,6 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
     "Vertrag widerrufen",
     "Cookie-Einstellungen",
   ]);
-  // Goods for adults must not be left at the door.
   await expect(main(page).getByRole("radio")).toHaveCount(4);
   await main(page).getByRole("button", { name: words.next }).click();
   await expect(main(page).getByRole("radio").first()).toBeFocused();
@@ -282,7 +279,6 @@ test("is done by keyboard alone", async ({ page, admin }) => {
   await tabTo("Zahlungspflichtig bestellen", "button");
   await press("Enter");
   await expect(main(page).getByRole("heading", { name: languages.de.thanks })).toBeVisible();
-  // Two bottles at 9.50 €, and 6.90 € for the parcel.
   expect(await ordersOf(admin, email)).toMatchObject([{ total: 2590 }]);
 });
 
@@ -356,7 +352,6 @@ test("the cart is there without a network; it, what was typed and the step outli
   await expect(main(page).getByLabel("Bemerkung")).toHaveValue("Bitte klingeln");
   await page.goBack();
   await expect(main(page).getByLabel("Nachname", { exact: true })).toHaveValue("Schönfeld");
-  // A step opens only if the steps before it are valid.
   await main(page).getByLabel("PLZ", { exact: true }).fill("9");
   await page.goto("/shop/kasse#review");
   await expect(main(page).getByRole("heading", { level: 2, name: "Ihre Adresse" })).toBeVisible();

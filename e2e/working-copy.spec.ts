@@ -1,4 +1,3 @@
-// Tests working copies. They are on the server within a second. Until the publication, only editors see them.
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { ownPassword, publishNews } from "./admin-api.ts";
 import { mostBlocks } from "../contract/blocks/schema.ts";

@@ -1,4 +1,3 @@
-// Creates and drops databases on a test server.
 import pg from "pg";
 
 export function databaseUrl(serverUrl: string, name: string): string {

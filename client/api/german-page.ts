@@ -1,5 +1,3 @@
-// The German page that the error page offers if an English page is missing. It is part of the document's hydrated
-// state.
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 

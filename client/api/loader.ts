@@ -1,4 +1,3 @@
-// How loaders use the server: requests, refusals, and the case without a network.
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, data, type LoaderFunctionArgs, redirectDocument, RouterContextProvider } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
@@ -129,7 +128,6 @@ export const idLoader =
     return Promise.resolve(null);
   };
 
-/** The page number in the query string: 1 by default, null if it is invalid. */
 export function givenPage(search: string): number | null {
   const given = new URLSearchParams(search).get("seite");
   if (given === null) return 1;

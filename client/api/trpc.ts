@@ -1,4 +1,3 @@
-// The typed client for the server's procedures. Loaders and components share it.
 import { QueryClient } from "@tanstack/react-query";
 import type { TRPCClient } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";

@@ -55,7 +55,6 @@ async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
   return routes;
 }
 
-/** When the viewer enters an area for editors, adds its routes. */
 const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (hasCenter || content === "en" || !isEditorsPath(path)) return;
   const screens = await loadCenterScreens();

@@ -1,4 +1,3 @@
-// Positions of floating elements at a place in the text, within the window.
 import { type Range } from "slate";
 import { ReactEditor } from "slate-react";
 import type { RichTextEditor } from "./nodes.ts";

@@ -1,4 +1,3 @@
-// Converts an entry to a draft, changes the draft, and converts it to the input of the update.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { withoutEnglish } from "#contract/blocks/english.ts";
 import { isBlankBlock, textsOf } from "#contract/blocks/registry.ts";
@@ -18,7 +17,6 @@ export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en" | "publicU
   version: number;
   en?: Draft["en"];
   publicUntil?: Draft["publicUntil"];
-  /** The address is saved separately from the draft. */
   address: string | null;
   blocks: readonly Block[];
 };
@@ -35,7 +33,6 @@ export type Change =
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
   | { type: "moveBlock"; id: string; by: -1 | 1 }
-  /** `place` is the new index in the body, counted without the moved block. */
   | { type: "putBlock"; id: string; place: number }
   /** Restores a removed block, or reverts the changes of an existing one. Changes of other blocks stay. */
   | { type: "restoreBlock"; block: DraftBlock; at: number }
@@ -127,7 +124,6 @@ const order: readonly BlockType[][] = [
   ["downloads"],
   ["links"],
 ];
-/** Types that are missing in `order` count as texts. */
 const rankOf = ({ type }: DraftBlock): number =>
   Math.max(
     1,
@@ -162,7 +158,6 @@ function keeping<Kept extends DraftBlock>(block: Kept, part: Partial<Kept>): Kep
   return isSame ? block : { ...block, ...part };
 }
 
-/** Blocks that are not blank, without their blank links and buttons. */
 export function filledBlocks(draft: Draft): DraftBlock[] {
   return draft.blocks
     .map((block) => {

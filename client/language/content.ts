@@ -22,7 +22,6 @@ export function useAddress(): (path: string) => string {
   return (path) => inLanguage(path, content);
 }
 
-/** Returns a function: true for a path that exists only in German, if this page is English. */
 export function useIsOnlyGerman(): (path: string) => boolean {
   const content = useContent();
   const utils = trpc.useUtils();

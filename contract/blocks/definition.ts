@@ -7,7 +7,6 @@ export type TextKind = "line" | "lines" | "html";
 export type BlockText = {
   path: string;
   kind: TextKind;
-  /** In characters. */
   max: number;
   /** The key of the text's name in the editor: `english.parts` in locales/*\/admin/admin.json. */
   part: "text" | "title" | "caption" | "link" | "quote" | "source" | "button" | "sentence";

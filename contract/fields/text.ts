@@ -154,7 +154,6 @@ function isCleanText(value: string): boolean {
 
 export type FieldKey = (typeof fieldKeys)[keyof typeof fieldKeys];
 
-/** Like `cleanText`, but with the given error message for a missing value. */
 export const cleanTextOr = (missing: FieldKey) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })

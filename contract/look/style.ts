@@ -11,7 +11,6 @@ export function lookStyle(look: Look): string {
   return [...colorDeclarations(look), ...fontDeclarations(look.fonts)].join(";");
 }
 
-/** The style of the colours alone, for documents with their own fonts. */
 export function colorStyle(colors: Colors): string {
   return colorDeclarations(colors).join(";");
 }

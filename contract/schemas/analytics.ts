@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** In days, including today. */
 export const spans = [7, 30, 90, 365] as const;
 export type Span = (typeof spans)[number];
 

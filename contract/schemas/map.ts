@@ -70,7 +70,6 @@ export type EditedMap = { places: MapPlace[]; still: StillState };
 
 export type FrameData = {
   places: (Coordinates & { id: string; title: string; text: string; url: string })[];
-  /** The URL template of a tile, with '{z}', '{x}' and '{y}'. */
   tiles: string;
   isEditor: boolean;
   texts: Record<"title" | "in" | "out" | "route" | "pin", string>;

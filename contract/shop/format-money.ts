@@ -4,7 +4,6 @@ import type { Currency } from "./payment-sources.ts";
 const locales: Readonly<Record<string, string>> = { de: "de-DE", en: "en-GB" };
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** @param language 'de' or 'en' */
 export function formatCents(cents: number, currency: Currency, language: string): string {
   const key = `${language} ${currency}`;
   const format =

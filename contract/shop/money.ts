@@ -70,7 +70,6 @@ export type CartSum = {
   discount: number;
   shipping: number;
   deposit: number;
-  /** Highest rate first; empty for a small business. */
   vat: VatPart[];
   total: number;
 };

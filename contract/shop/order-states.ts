@@ -36,7 +36,6 @@ export type Standing<Moment> = Moments<Moment> & {
   total: number;
   received: number;
   refunded: number;
-  /** Cents received beyond the debt and not refunded yet. */
   overpaid: number;
   isWithdrawn: boolean;
 };

@@ -75,7 +75,6 @@ const food = z.object({
 });
 
 const variant = z.object({
-  /** The feature that distinguishes the variants, such as 'Größe'. */
   key: word,
   /** The value that identifies the variant in orders, such as '0,75 l'. */
   value: plainLine(limits.nameLength, 1),
@@ -235,5 +234,4 @@ export const readProductAnswer = productAnswer.extend({
 });
 export type ReadProduct = z.output<typeof readProductAnswer>;
 
-/** null for a product without variants. */
 export const chosenVariant = cleanText.pipe(z.string().max(limits.nameLength)).nullable().default(null);

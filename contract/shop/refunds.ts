@@ -18,7 +18,6 @@ export type RefundParts = {
 
 export type RefundLeft = {
   cents: number;
-  /** All lines, including lines that are completely refunded. */
   lines: BackLine[];
   shipping: number;
   rates: { rate: number; cents: number }[];

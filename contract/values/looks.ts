@@ -8,5 +8,4 @@ export type Palette = (typeof palettes)[number];
 export const fontPairs = ["print", "grotesk", "humanist", "classic", "friendly", "poster"] as const;
 export type FontPair = (typeof fontPairs)[number];
 
-/** null stands for the palette's own accent. */
 export const defaultAccent = null;

@@ -43,7 +43,6 @@ const between = /[\s<>()",;:\\[\]]+/u;
 const addressIn = (part: string): string =>
   part.length > LONGEST_PART ? "" : normalAddress(part.replace(/^[.'„“‚‘»›«‹]+|[.!?'“”’«‹»›…]+$/gu, ""));
 
-/** The valid addresses in a list, a table, or a text with names. Unique, in the order of the text. */
 export function addressesIn(text: string): string[] {
   return [...new Set(text.split(between).map(addressIn).filter(isMailAddress))];
 }

@@ -7,7 +7,6 @@ export type ToFrame = {
   type: "pins";
   pins: PlacedPin[];
   current: string | null;
-  /** True if the map should move to the current pin. */
   isShown: boolean;
 };
 

@@ -11,9 +11,7 @@ export const addresses = pgTable(
     /** The entry at this address, or the entry to which it redirects; null for redirects to other targets. */
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
     isCurrent: boolean("is_current").notNull(),
-    /** The target of a redirect without an entry: a path of this site, or an https address. */
     target: text("target"),
-    /** True if a user has chosen the address or added the redirect. */
     byHand: boolean("by_hand").notNull(),
     /**
      * From this moment on, guests may know the address. If it is null or in the future, guests must not see that the

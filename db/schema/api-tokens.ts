@@ -13,7 +13,6 @@ export const apiTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Key: a noun of the API. */
     rights: jsonb("rights").$type<Record<string, "read" | "write">>().notNull(),
     last4: text("last4").notNull(),
     created: moment("created").notNull(),

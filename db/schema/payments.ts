@@ -40,7 +40,6 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     cents: bigint("cents", { mode: "number" }).notNull(),
-    /** The refunded parts; null for refunds that an earlier release has stored. */
     parts: jsonb("parts").$type<RefundParts>(),
     /** The provider's id of the refund; null for manual transfers, and before the provider has answered. */
     providerId: text("provider_id").unique(),
@@ -67,7 +66,6 @@ export const providerEvents = pgTable("provider_events", {
 export const bankBookings = pgTable(
   "bank_bookings",
   {
-    /** A hash of the day, the sum, the payer and the text. */
     hash: text("hash").primaryKey(),
     orderId: idColumn("order_id")
       .notNull()

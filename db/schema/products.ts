@@ -21,7 +21,6 @@ export const products = pgTable(
     packDeposit: jsonb("pack_deposit").$type<ProductFields["packDeposit"]>().notNull(),
     tax: text("tax", { enum: taxClasses }).notNull(),
     packs: jsonb("packs").$type<ProductFields["packs"]>().notNull(),
-    /** The number of pieces left; null if the stock is not counted. */
     stock: integer("stock"),
     minAge: integer("min_age").$type<ProductFields["minAge"]>().notNull(),
     food: jsonb("food").$type<ProductFields["food"]>(),

@@ -1,4 +1,3 @@
-// The demo's texts must follow the rules for its pages.
 import { describe, expect, it } from "vitest";
 import { shopSettings, defaultShopSettings } from "#contract/shop/settings.ts";
 import { entries, pictures, products, shop } from "./site.ts";

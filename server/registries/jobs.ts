@@ -1,4 +1,3 @@
-// All background work: kinds of jobs, and periodic work of every process.
 import { auditDays } from "#contract/schemas/audit.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { suspiciousDays } from "#contract/values/limits.ts";

@@ -43,7 +43,7 @@ function endNow(signal: Signal): never {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** The next start repeats every step, so a start can be interrupted at any time. */
+/** The next start continues, so a start can be interrupted at any time. */
 function endStart(signal: Signal): never {
   process.stderr.write(`${signal}: the start was interrupted\n`);
   process.exit(128 + constants.signals[signal]);

@@ -80,7 +80,6 @@ export async function withStartDatabase(
   }
 }
 
-/** Totals by filter. Guests must not fill the memory with many filters. */
 const MAX_COUNTS = 1_000;
 
 /** Opens the content clock and the caches that depend on it. The caller must close the clock with the database. */

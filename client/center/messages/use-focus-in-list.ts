@@ -1,4 +1,3 @@
-// The focus in the inbox. It follows the shortcut keys. If the focused row is deleted, the next row gets the focus.
 import { type RefObject, useEffect, useRef } from "react";
 
 export const ROW = "data-message";

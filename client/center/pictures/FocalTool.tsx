@@ -1,4 +1,3 @@
-// Sets the focal point of a picture. This point stays visible however the picture is cropped.
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";

@@ -5,7 +5,6 @@ import styles from "./PictureEditor.module.css";
 type Props = {
   stage: ReactNode;
   controls: ReactNode;
-  /** The preview of the result, for tools that do not show the result themselves. */
   preview?: ReactNode;
   actions: ReactNode;
 };

@@ -14,7 +14,6 @@ export function useIntervalField(stored: number, onChange: (ms: number) => void)
     text,
     isValid,
     isWrong: isJudged && !isValid,
-    /** This object is new each time the field has prevented an action. */
     refusal,
     type: (typed: string) => {
       setText(typed);

@@ -1,5 +1,3 @@
-// The pictures of a block. A single picture is beside the text; several pictures form rows of equal height below the
-// text.
 import type { CSSProperties, ReactNode } from "react";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, besideTextSizes, rowSizes } from "../../ui/picture-sizes.ts";
@@ -9,7 +7,6 @@ import { rowsOf } from "./picture-rows.ts";
 
 type LibraryPicture = ArticleData["files"][string];
 
-/** @param firstId the id of the page's first picture */
 export function Pictures({ pictures, firstId }: { pictures: LibraryPicture[]; firstId: string | undefined }) {
   return (
     <PicturePlaces
@@ -21,7 +18,6 @@ export function Pictures({ pictures, firstId }: { pictures: LibraryPicture[]; fi
 
 type Places<P> = { pictures: P[]; renderPicture: (picture: P, sizes: string) => ReactNode };
 
-/** The layout of the pictures, shared by page and editor. */
 export function PicturePlaces<P extends LibraryPicture>({ pictures, renderPicture }: Places<P>) {
   const [alone, ...others] = pictures;
   if (!alone) return null;

@@ -1,4 +1,3 @@
-// A text block. On wide windows, a single picture is beside the text.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../German.tsx";

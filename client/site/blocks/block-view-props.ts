@@ -7,6 +7,5 @@ export type BlockViewProps<Shown extends Block = Block> = {
   files: ArticleData["files"];
   listed: ArticleData["listed"];
   firstId?: string | undefined;
-  /** The editor uses this id to find the block's element in the page. */
   mark?: string;
 };

@@ -20,7 +20,6 @@ export const ROUND_REM = 12;
 
 export type ArticleParts = {
   title?: ReactNode;
-  /** Additional fields, shown only to editors. */
   details?: ReactNode;
   mainPicture?: ReactNode;
   buttons?: ReactNode;
@@ -33,7 +32,6 @@ export type ShowArticle = (article: ArticleData, parts: ArticleParts) => ReactNo
 type ArticleProps = {
   article: ArticleData;
   parts?: ArticleParts;
-  /** True if another part of the page shows head and main picture, such as the home page's splash. */
   isBodyOnly?: boolean;
 };
 

@@ -19,7 +19,6 @@ import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { type ShownLink, useLegalLinks, useMenu } from "./menus.ts";
 
 type Props = {
-  /** undefined if visitors can neither consent nor object to anything. */
   onCookieSettings: (() => void) | undefined;
 };
 

@@ -15,7 +15,6 @@ type Menu = "main" | "footer";
 export type ShownLink = {
   path: string;
   text: string;
-  /** undefined if the text is in the page's language. */
   lang: "de" | undefined;
   below: ShownLink[];
 };
@@ -28,7 +27,6 @@ const { Impressum, Datenschutz, AGB, Widerrufsbelehrung } = fixedPages;
 const legalPaths = [Impressum, Datenschutz, AGB, Widerrufsbelehrung, withdrawalPath];
 const withContracts = new Set<string>(footerMenu.flatMap((link) => (link.withContracts ? [link.path] : [])));
 
-/** @param settings undefined if the settings could not be loaded */
 export function linksIn(menu: Menu, settings: SiteConfig | undefined, language: Language): ShownLink[] {
   const links = settings?.menus?.[menu] ?? own[menu].map(({ path }): MenuLink => ({ path, label: null }));
   return shown(links, menu, settings, language);
@@ -51,7 +49,6 @@ function shown(
   }));
 }
 
-/** On English pages, German names get the attribute `lang`. */
 function textOf({ path, label }: MenuLink, menu: Menu, { t, language }: Language): Pick<ShownLink, "text" | "lang"> {
   const isGerman = language === "de";
   const written = isGerman ? label?.de : label?.en;
@@ -78,7 +75,6 @@ export function useLegalLinks(): ShownLink[] {
   return shown(links, "footer", useSiteSettings(), { t, language: i18n.language });
 }
 
-/** The main navigation, and the further links of the drawer. */
 export function useDrawerMenu(): ShownLink[] {
   const { t } = useTranslation();
   const isHidden = useIsHidden();
@@ -90,7 +86,6 @@ export function useDrawerMenu(): ShownLink[] {
   return [...main, ...others];
 }
 
-/** Returns the name of a page in the menus; null if no menu contains the page. */
 export function useNameInMenus(): (path: string) => string | null {
   const links = [...useMenu("main"), ...useMenu("footer")];
   return (path) => links.find((link) => link.path === path)?.text ?? null;

@@ -1,4 +1,3 @@
-// Ways into the site, below the first screen of the home page: the next events, the house, and the shop.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-// The form that adds a product or variant to the cart. It asks for pieces first; cartons are a secondary choice.
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Carton, packSizes, piecesOf, priceLine } from "#contract/shop/money.ts";

@@ -5,7 +5,6 @@ import styles from "./Fold.module.css";
 
 type Props = { id: string; title: string; isOpen?: boolean; children: ReactNode };
 
-/** @param id the fragment that opens the fold */
 export function Fold({ id, title, isOpen = false, children }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

@@ -11,7 +11,6 @@ import type { Currency } from "#contract/shop/payment-sources.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import styles from "./Price.module.css";
 
-/** @param of the currency; by default the shop's currency */
 export function useMoney(of?: Currency): (cents: number) => string {
   const { i18n } = useTranslation();
   const { currency } = useSiteSettings().shop;
@@ -59,7 +58,6 @@ export function Price({ cents, size, deposit, reduced = null, isFrom = false, no
   );
 }
 
-/** 'zzgl. 0,15 € Pfand' */
 export function useDepositText(currency?: Currency): (cents: number) => string {
   const { t } = useTranslation();
   const money = useMoney(currency);
@@ -85,7 +83,6 @@ export function usePieceText(currency?: Currency): (offer: PiecePrices) => strin
   };
 }
 
-/** The price of a carton: '19,80 € · 2,20 €/l'. */
 export function usePackText(currency?: Currency): (offer: Pick<Offer, "prices" | "size">, pack: Carton) => string {
   const { t } = useTranslation();
   const money = useMoney(currency);
@@ -126,7 +123,6 @@ export function NoteMark({ noteId, isRepeated = false }: { noteId: string; isRep
   );
 }
 
-/** The note for the asterisks of the prices. */
 export function Included({ noteId }: { noteId: string }) {
   const { t } = useTranslation();
   const { smallBusiness } = useSiteSettings().shop;

@@ -7,7 +7,6 @@ import type { ShelfProduct } from "./shop-data.ts";
 
 type Props = { products: readonly ShelfProduct[]; level: "h2" | "h3"; isFirst?: boolean };
 
-/** @param isFirst true if the shelf contains the first picture of the page */
 export function Shelf({ products, level, isFirst = false }: Props) {
   const noteId = useId();
   return (

@@ -12,7 +12,6 @@ type ItemData = Answers["shop"]["item"];
 
 const DESCRIPTION_LENGTH = 160;
 
-/** A filtered product list has the same canonical URL as the complete list. */
 export const shopHead: HeadMaker<Answers["shop"]["shelf"]> = ({ items }, _place, { t }) => ({
   title: t("shop"),
   path: shopPath,

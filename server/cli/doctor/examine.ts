@@ -9,7 +9,6 @@ import { checkRows } from "./rows.ts";
 import { checkSearch } from "./search.ts";
 import { checkUses } from "./uses.ts";
 
-/** With PostgreSQL, the site may keep running. */
 export async function examine(site: Omit<Checkup, "report">): Promise<Report> {
   const checkup: Checkup = { ...site, report: openReport() };
   for (const check of [

@@ -17,7 +17,7 @@ import { sentence } from "../../kernel/sentences.ts";
 import { isPublicAt } from "./public-at.ts";
 import { entryColumns } from "./store.ts";
 
-/** Safety limit: no site has that many pages. */
+/** Safety limit. */
 const MOST = 300;
 
 export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<string[]> {
@@ -94,7 +94,6 @@ export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): stri
   });
 }
 
-/** Adds the fields with links to German pages to `german`, such as 'links.0.url'. */
 export function withGermanAddresses(block: ShownBlock, isGermanLink: IsGermanLink): ShownBlock {
   const addresses = linksOf(block).flatMap(({ field, url }) => (isGermanLink(url) ? [field] : []));
   return addresses.length === 0 ? block : { ...block, german: [...(block.german ?? []), ...addresses] };

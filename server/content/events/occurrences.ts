@@ -14,7 +14,6 @@ export type Recurring = {
 
 /** Maximum number of iterations from the beginning of a rule. 20,000 days are more than 50 years. */
 const MOST_TRIED = 20_000;
-/** Maximum number of stored occurrences. A daily rule has fewer occurrences in the stored years. */
 const MOST = 2_500;
 
 /**

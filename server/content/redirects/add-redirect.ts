@@ -1,4 +1,3 @@
-// Adds a redirect from a free address to an existing page, or to another site.
 import { addressKey, decodedPath, isId, canRedirectFrom } from "#contract/values/addresses.ts";
 import { linkWithoutLanguage } from "#contract/values/content-language.ts";
 import { listTags } from "#contract/values/pages.ts";
@@ -63,7 +62,6 @@ async function entryOf(db: Queryable, path: string): Promise<string | null> {
   return (await findEntry(db, id, { publicAt: null }))?.id ?? null;
 }
 
-/** True if the site has a page or file at this path, even if the page is not public now. */
 async function isThere(db: Queryable, path: string): Promise<boolean> {
   if (/^\/(?:api\/v0|v0\/api)\/download\//u.test(path)) return true;
   const { settings } = await getSettings(db);

@@ -1,4 +1,3 @@
-// Finds the page that formerly had an address, or the target of a redirect.
 import { addressKey, isId } from "#contract/values/addresses.ts";
 import { type ContentLanguage, hasLanguages, inLanguage } from "#contract/values/content-language.ts";
 import { entryPath, productPath, shopItemPath } from "#contract/values/pages.ts";

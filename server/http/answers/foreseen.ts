@@ -1,4 +1,3 @@
-// Detects prefetching and prerendering.
 import type { IncomingHttpHeaders } from "node:http";
 
 /**

@@ -1,4 +1,3 @@
-// Reads request bodies within a deadline: urlencoded fields on the routes of forms, JSON on all others.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -22,7 +21,7 @@ function hasNoBody({ method, headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
-/** Guests send JSON only for forms, which is short, so guests have a low limit. */
+/** Guests send only short JSON, so guests have a low limit. */
 export function mostBytes({ context }: FastifyRequest): number {
   return context.viewer.id === null ? limits.guestBodyBytes : Infinity;
 }

@@ -27,7 +27,6 @@ export function withoutSecret(path: string): string {
   return before.replace(/^[/\\]+/u, "/") + hash;
 }
 
-/** Decodes a text, but encodes special characters again, so that no line break can end the Location header. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text).replace(/[^\w=&.~-]/gu, encodeURIComponent);

@@ -1,4 +1,3 @@
-// The shop's pages for guests and search engines show products and prices, but no hidden product.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

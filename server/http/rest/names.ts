@@ -68,7 +68,6 @@ function inward(level: Level | undefined, value: unknown): unknown {
   return Object.fromEntries(named);
 }
 
-/** @returns only the noun's keys, under the contract's names */
 export function toRest(noun: RestNoun, value: unknown): Json {
   if (!isObject(value)) throw new Error("a procedure answered no object for a noun of REST");
   const source = (noun.project ? noun.project(value as never) : value) as Json;
@@ -81,7 +80,6 @@ export function manyToRest(noun: RestNoun, values: unknown): Json[] {
   return values.map((value) => toRest(noun, value));
 }
 
-/** @returns the known keys of the request body, under our names */
 export function fromRest(noun: RestNoun, taken: z.ZodObject, body: unknown): Json {
   if (!isObject(body)) throw new AppError("invalid");
   const named = inward(levelOf(noun), body) as Json;
@@ -116,7 +114,6 @@ export function toRestPath(noun: RestNoun, path: string): string {
   return names.join(".");
 }
 
-/** Renames the fields and stored objects of an error to the contract's names. */
 export function underRestNames(noun: RestNoun | undefined, error: unknown): unknown {
   if (!(error instanceof AppError) || noun === undefined) return error;
   const { fields, existing, current, ...details } = error.details;

@@ -8,7 +8,6 @@ const format = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle
 
 export const dayOf = (moment: Date | number): string => format.format(moment);
 
-/** The start of the next day, in epoch milliseconds. */
 export function endOfDay(at: number): number {
   const day = dayOf(at);
   let next = Math.floor(at / STEP_MS) * STEP_MS + STEP_MS;
@@ -27,7 +26,6 @@ export function dayPlusMonths(day: string, by: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** @returns all days, including `from` and `to` */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day);

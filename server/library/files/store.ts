@@ -81,7 +81,6 @@ export async function getFile(db: Queryable, id: string): Promise<FileRow> {
   return row;
 }
 
-/** @returns the files in the order of `ids`, without unknown ids */
 export async function findFilesByIds(db: Queryable, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   const rows = await complete(

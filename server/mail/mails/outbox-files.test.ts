@@ -16,7 +16,6 @@ afterAll(() => rm(dir, { recursive: true }));
 
 it("mails of a person are found while others are being written and removed", async () => {
   await writeFile(outbox("stays.eml"), mail);
-  // A broken symlink is listed but cannot be opened, as a file that was removed after the listing.
   for (const name of ["removed.eml", "removed.eml.part", "written.eml.part"])
     await symlink(outbox("nothing"), outbox(name));
   await writeFile(outbox("written.eml"), mail);

@@ -2,14 +2,10 @@
 import { truncate } from "#contract/values/truncate.ts";
 
 export type Booking = {
-  /** YYYY-MM-DD */
   day: string;
-  /** Positive for incoming money, negative for outgoing money. */
   cents: number;
-  /** ISO 4217 in capitals. */
   currency: string;
   name: string;
-  /** The text that the payer wrote. */
   text: string;
 };
 

@@ -1,4 +1,3 @@
-// Hashes bookings, to recognise a booking in another file of the bank.
 import { createHash } from "node:crypto";
 import type { Credit } from "#contract/shop/bank.ts";
 import type { Booking } from "./booking.ts";

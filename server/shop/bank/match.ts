@@ -11,7 +11,6 @@ export type Candidate = {
   total: number;
   currency: string;
   state: "unpaid" | "paid" | "cancelled";
-  /** 'RE-1001' */
   invoice: string | null;
 };
 
@@ -89,7 +88,6 @@ function judgedTogether(credit: Credit, orders: readonly Candidate[], atBest: "c
 
 const isPaidBy = ({ name, text }: Credit, { lastName }: Candidate): boolean => hasName(`${name} ${text}`, lastName);
 
-/** Counts what matches besides the order number: amount and name. */
 const points = (credit: Credit, order: Candidate): number =>
   Number(order.total === credit.cents) + Number(isPaidBy(credit, order));
 

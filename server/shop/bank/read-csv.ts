@@ -35,7 +35,6 @@ const announced = /vorgemerkt|pending|^offen$/iu;
 /** Texts that mark a line as a balance or a total. */
 const sums = /^(?:alter|neuer|end|anfangs|schluss)?[- ]?(?:saldo|kontostand|summe|total|balance)/iu;
 
-/** @returns null for an empty line, a total or a remark */
 function readRow(row: readonly string[], columns: Columns): Read | null {
   const cell = (index: number | null): string => (index === null ? "" : (row[index] ?? ""));
   const [written, paidOut] = [cell(columns.amount), cell(columns.debit)];

@@ -1,4 +1,3 @@
-// Calculates the goods and the gross amount under each VAT rate of a refund.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import type { RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft, type RefundParts } from "#contract/shop/refunds.ts";
@@ -18,7 +17,6 @@ export const standing = ({ paidAt }: Pick<OrderRow, "paidAt">, made: readonly Re
     return state === "done" && (isOfGoods || (paidAt !== null && created >= paidAt));
   });
 
-/** @param done completed refunds, oldest first; older releases did not store their `parts` */
 export function leftOfOrder(order: Ordered, done: readonly Made[]): Left {
   let amounts: Amounts = { total: order.total, vat: order.vat };
   for (const { cents, parts } of done) {

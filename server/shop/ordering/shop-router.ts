@@ -39,11 +39,9 @@ export const shopRouter = router({
       if (!item) throw new AppError("notFound");
       return item;
     }),
-  /** Omits removed products. */
   items: may("read", "products")
     .input(z.object({ ids: z.array(id).max(limits.cartLines) }))
     .query(({ ctx, input }) => readItems(ctx.services.database.db, input.ids, ctx.services.now())),
-  /** The products of the home page. */
   door: may("read", "products").query(({ ctx: { services, content } }) =>
     readDoor(services.database.db, services.now(), content),
   ),

@@ -37,7 +37,6 @@ function hasLapsed(now: Date): SQL | undefined {
   return and(isThere, ne(orders.email, ""), isBefore(claimsKeptYears), isFree, not(waits));
 }
 
-/** @returns the number of erased customers */
 export async function forgetCustomers({ database: { db }, now }: Deps): Promise<number> {
   const at = now();
   const old = await db

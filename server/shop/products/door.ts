@@ -28,7 +28,6 @@ export type DoorProduct = {
   price: FromPrice | null;
 };
 
-/** @returns the first products that are in stock, in the order of the shop */
 export async function readDoor(db: Queryable, now: Date, content: ContentLanguage): Promise<DoorProduct[]> {
   const { rows } = await listProducts(db, { tags: [], limit: ASKED, skip: 0, sort: "order" }, { hidden: false });
   const { showPrice } = (await getSettings(db)).settings.shop;
@@ -51,7 +50,6 @@ export async function readDoor(db: Queryable, now: Date, content: ContentLanguag
   });
 }
 
-/** Ignores an offer that has ended. @param today YYYY-MM-DD */
 function priceOf(row: ProductRow, today: string): FromPrice | null {
   const product = presentProduct(row);
   return fromPriceOf(isOffered(row, today) ? product : { ...product, offer: null });

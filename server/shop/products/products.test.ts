@@ -1,4 +1,3 @@
-// Tests products over REST for integrators and guests, and the shop's pages for guests.
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { slugOf } from "#contract/values/addresses.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
@@ -36,7 +35,6 @@ const change = async (id: string, body: object): Promise<Rest> =>
 const admin = () => site.trpc("admin");
 const guests = () => site.trpc("guest").shop;
 
-/** Each upload is wider, because the library refuses bytes that it already has. */
 let width = 40;
 async function uploaded(): Promise<string> {
   const received = await receiveBytes(site.services, await jpeg((width += 1), 30));
@@ -339,7 +337,6 @@ describe("a cart's price", () => {
       discount: 0,
       shipping: 890,
       deposit: 121,
-      // 890 cents of shipping: 223 at 19 %, 667 at 7 %.
       vat: [
         { rate: 19, net: 856, vat: 163 },
         { rate: 7, net: 2899, vat: 203 },

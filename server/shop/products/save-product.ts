@@ -158,7 +158,7 @@ export function sound(fields: ProductFields): ProductFields {
   return { ...fields, en: validEnglish(fields) };
 }
 
-/** @throws invalid (C200) with every wrong field */
+/** @throws invalid (C200) */
 async function refuseProblems(tx: Tx, id: string, fields: ProductFields): Promise<void> {
   const named = filesNamed(fields);
   const ids = named.map((file) => file.id);

@@ -16,7 +16,6 @@ export type ShopItem = {
   bundled: ShelfItem[];
 };
 
-/** Lists products in the order of the shop. If `tags` is empty, lists all products. */
 export async function readShelf(
   db: Queryable,
   { tags, limit, skip }: { tags: string[]; limit: number; skip: number },
@@ -26,7 +25,6 @@ export async function readShelf(
   return { items: await shelfItems(db, rows, now), total };
 }
 
-/** Omits removed and hidden products. */
 export async function readItems(db: Queryable, ids: readonly string[], now: Date): Promise<ShelfItem[]> {
   return shelfItems(db, await findProducts(db, [...new Set(ids)], forGuests), now);
 }

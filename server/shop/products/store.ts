@@ -21,7 +21,6 @@ export type { ProductRow };
 
 const { searchText: _searchText, titleOrder: _titleOrder, ...columns } = getTableColumns(products);
 
-/** With `hidden`, a query also finds hidden products. */
 export type ProductScope = { hidden: boolean };
 
 const seen = ({ hidden }: ProductScope): SQL | undefined => (hidden ? undefined : eq(products.hidden, false));
@@ -63,7 +62,6 @@ export async function findProductAt(db: Queryable, place: string, scope: Product
   return row ?? null;
 }
 
-/** @returns the products in the order of `ids`, without unknown ids */
 export async function findProducts(db: Queryable, ids: readonly string[], scope: ProductScope): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const where = and(inArray(products.id, [...ids]), seen(scope));
@@ -79,7 +77,6 @@ export async function findProductIds(db: Queryable, ids: readonly string[], scop
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds products by id or by exact title, sorted by id. */
 export async function findProductsNamed(
   db: Queryable,
   { ids, titles }: { ids: readonly string[]; titles: readonly string[] },
@@ -147,7 +144,6 @@ export async function listProductsWhere(
   return complete(db, rows);
 }
 
-/** @returns tags in byte order */
 export async function listProductTags(db: Queryable, scope: ProductScope, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: productTags.path })
@@ -158,7 +154,6 @@ export async function listProductTags(db: Queryable, scope: ProductScope, most: 
   return rows.map(({ path }) => path);
 }
 
-/** @returns tags with their English names; '' if a tag has none */
 export async function listNamedTags(db: Queryable, scope: ProductScope, most: number) {
   const paths = await listProductTags(db, scope, most);
   if (paths.length === 0) return [];
@@ -172,10 +167,8 @@ export async function nextPosition(db: Queryable): Promise<number> {
   return row?.next ?? 0;
 }
 
-/** Maximum number of rows per statement, because PostgreSQL limits a statement to 65,535 parameters. */
 const INSERTED = 500;
 
-/** Inserts products in batches, so that many products need few statements. */
 export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promise<void> {
   for (let start = 0; start < all.length; start += INSERTED) {
     const rows = all.slice(start, start + INSERTED);
@@ -192,7 +185,6 @@ export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promis
   await publicChange(tx, "products", [], shown);
 }
 
-/** @returns the product with its new `lowest30` */
 export async function updateProduct(tx: Tx, before: ProductRow, after: ProductRow): Promise<ProductRow> {
   const lowest30 = await lowestAfter(tx, before, after);
   const { variants, tags, ...row } = { ...after, lowest30 };

@@ -37,10 +37,8 @@ export async function findOrderOf(
   return row && !other ? { id: row.id, isPaid: row.isPaid === true } : null;
 }
 
-/** Maximum number of withdrawals that are read. An order has far fewer. */
 const MOST_OF_ORDER = 50;
 
-/** @returns withdrawals, newest first */
 export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<WithdrawalRow[]> {
   return db
     .select(columns)
@@ -51,7 +49,6 @@ export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<With
     .limit(MOST_OF_ORDER);
 }
 
-/** @returns withdrawals, newest first */
 export async function listWithdrawals(
   db: Queryable,
   { limit, skip, state }: ListWithdrawalsInput,
@@ -99,7 +96,6 @@ export async function updateWithdrawal(tx: Tx, id: string, decided: Decided): Pr
   await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, id));
 }
 
-/** @returns the number of withdrawals that were open */
 export async function answerAll(tx: Tx, orderId: string, { at, by }: { at: Date; by: string }): Promise<number> {
   const done = await tx
     .update(withdrawals)

@@ -1,4 +1,3 @@
-// Tests the search with a real database: hits, tolerated typos, languages, and hidden content.
 import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 import { componentNames, type Components } from "#contract/values/components.ts";

@@ -1,4 +1,3 @@
-// Converts rows to hits with plain texts in both languages.
 import { textsOf } from "#contract/blocks/registry.ts";
 import { entryPath, isPage, listOf, productPath } from "#contract/values/pages.ts";
 import { textInLines } from "#contract/values/plain-text.ts";

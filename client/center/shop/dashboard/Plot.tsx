@@ -1,4 +1,3 @@
-// A bar chart as SVG. With a slider, users read single bars by pointer or keyboard. A table has all numbers.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../../Screen.module.css";
@@ -102,7 +101,6 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
   );
 }
 
-/** The first bar, a middle bar and the last bar have labels. Other bars have none. */
 function labelled(points: readonly Point[]): Point[] {
   const places = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return [...new Set(places)].flatMap((place) => points[place] ?? []);

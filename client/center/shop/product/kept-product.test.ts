@@ -1,4 +1,3 @@
-// Tests unsaved changes of a product in the current format, in the previous one, and in an unknown one.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepProduct, readKeptProduct } from "./kept-product.ts";
 import { emptyVariant, type ProductForm } from "./product-form.ts";

@@ -1,4 +1,3 @@
-// Stores unsaved changes of a product in the browser, so that a reload or a crash does not lose them.
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import type { ProductForm } from "./product-form.ts";
 
@@ -27,7 +26,6 @@ export function readKeptProduct(userId: string, id: string): KeptProduct | null 
       ? { version: kept.version, form: { ...kept.form, address: kept.form.address ?? "" } }
       : null;
   } catch {
-    // The browser's storage may be disabled, or it may contain invalid data.
     return null;
   }
 }

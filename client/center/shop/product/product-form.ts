@@ -1,4 +1,3 @@
-// Converts a product to a form of typed texts, and the form to the input of the mutation.
 import type { CreateProductInput, Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import { addressStart } from "#contract/shop/product-address.ts";
 import { newKey } from "../../new-key.ts";
@@ -8,7 +7,6 @@ export const nutrients = ["kJ", "kcal", "fat", "saturates", "carbohydrate", "sug
 export type Nutrient = (typeof nutrients)[number];
 
 export type VariantForm = {
-  /** Identifies the variant's row in the form. */
   row: string;
   key: string;
   value: string;
@@ -92,7 +90,6 @@ export const emptyVariant = (): VariantForm => ({
 
 type Known = Omit<Product, "id" | "lowest30" | "version" | "order">;
 
-/** @param language determines the decimal separator */
 export function formOf(product: Known, language: string): ProductForm {
   const price = (cents: number | null): string => typedCents(cents, language);
   const number = (value: number | null): string => typedNumber(value, language);

@@ -1,4 +1,3 @@
-// Parses the form of a product. A problem has the same field name as the server's error.
 import { addressStart } from "#contract/shop/product-address.ts";
 import { centsOf, decimalOf, integerOf } from "#contract/shop/typed-numbers.ts";
 import { type FoodForm, nutrients, type ProductForm, type ProductInput, type VariantForm } from "./product-form.ts";

@@ -10,7 +10,6 @@ import { dropKeptProduct, keepProduct, readKeptProduct } from "./kept-product.ts
 import { formOf, type ProductForm } from "./product-form.ts";
 import { readForm } from "./read-form.ts";
 
-/** The product with which the form starts. If it is new, its id is null. */
 export type Edited = Omit<Product, "id"> & { id: string | null };
 
 /** For a new product the price is empty, so that the user must enter one. */

@@ -18,12 +18,10 @@ export type ProgrammeEvent = (CardData | EventLine) & Partial<Pick<CardData, "pi
 type Props<Event> = {
   events: readonly Event[];
   heading: "h2" | "h3";
-  /** The first picture of a page. The browser loads it at once. */
   first?: Event | undefined;
   attributesOf?: (event: Event) => HTMLAttributes<HTMLLIElement> | false;
 };
 
-/** Events ordered by day. The month is shown before its first event. */
 export function Programme<Event extends ProgrammeEvent>({ events, heading, first, attributesOf }: Props<Event>) {
   const { i18n } = useTranslation();
   const months = events.map(({ date }) => date && monthOf(date, i18n.language));

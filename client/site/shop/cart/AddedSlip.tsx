@@ -1,4 +1,3 @@
-// The slip that slides in when a customer adds goods to the cart. The page stays usable beside the slip.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -68,7 +68,6 @@ export function VariantName({ product, value }: { product: CartProduct; value: s
   );
 }
 
-/** Price, size and price per litre of one piece. */
 function PieceLine({ row: { offer } }: Pick<Props, "row">) {
   const piece = usePieceText();
   return offer && <p className={styles.small}>{piece(offer)}</p>;

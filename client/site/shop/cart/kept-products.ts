@@ -1,4 +1,3 @@
-// The last known data of the cart's products, for offline use.
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import type { CartProduct } from "./cart-rows.ts";
 

@@ -1,4 +1,3 @@
-// /shop/kasse: the checkout. It is one page with three steps; the fragment of the URL is the current step.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -67,7 +66,6 @@ function Loaded({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   return <Steps rows={rows} terms={terms} />;
 }
 
-/** The step with the focused element may no longer be rendered. Then no element has the focus. */
 function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();
 }

@@ -19,7 +19,6 @@ export function useDelivery(rows: readonly CartRow[], terms: Terms): Delivery {
   return offered.find((one) => one === delivery) ?? offered[0] ?? "shipping";
 }
 
-/** The slip beside the first steps. On narrow windows it is folded, and its head is the total. */
 export function RunningTotal({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   const { t } = useTranslation("shop");
   const money = useMoney();

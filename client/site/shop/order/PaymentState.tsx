@@ -20,7 +20,6 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   const sendsMail = useSendsMail();
   const { status, payment } = order;
   const isOpen = status === "pending";
-  // After a cancellation or refund, this is shown instead of the received payment.
   const shown = order.cancelled === null ? (isPaidBack(order) ? "paidBack" : status) : "cancelled";
   const isWithdrawn = order.withdrawals.some(({ isDone }) => !isDone);
   // Customers who pay by invoice have nothing to do before they have the goods.
@@ -50,7 +49,6 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   );
 }
 
-/** Shown if a bank transfer was lower than the amount due. */
 function PartPaid({ order: { received, refunded, due, currency } }: { order: OwnOrder }) {
   const { t, i18n } = useTranslation("shop");
   const money = (cents: number): string => formatCents(cents, currency, i18n.language);
@@ -88,7 +86,6 @@ function PayNow({ order, secret }: { order: string; secret: string }) {
   );
 }
 
-/** Puts the same goods into the cart, at current prices. */
 function OrderAgain({ order }: { order: OwnOrder }) {
   const { t } = useTranslation("shop");
   const navigate = useNavigate();

@@ -1,4 +1,3 @@
-// The stamps on the slip of an order: the states that the order has reached, and those that follow.
 import type { OwnOrder } from "./use-own-order.ts";
 
 export type StampKind = "ordered" | "paid" | "onItsWay" | "ready" | "handedOver" | "cancelled";
