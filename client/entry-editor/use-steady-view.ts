@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Head, main picture and blocks. In both views, `data-block` marks the blocks, and the head on the home page. */
+/** Head, main picture and blocks. On home and list pages, `data-block` also marks the head. */
 const parts = "article > header, article > figure, main [data-block]";
 
 /** Where users look, as a fraction of the window's height: a little above the middle. */

@@ -1,4 +1,4 @@
-// Reads and replaces values of a block at a path such as 'links.*.title'. Without zod.
+// Reads and replaces values of a block at a path such as 'links.*.title'.
 
 type Json = Readonly<Record<string, unknown>>;
 

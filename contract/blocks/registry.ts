@@ -1,4 +1,4 @@
-// Generic functions for blocks, based on their definitions. Without zod, because the client imports this file.
+// Generic functions for blocks, based on their definitions.
 import { picturesInHtml } from "#contract/values/html.ts";
 import { linkedFilesInHtml, linkTargetOf, withoutLinks } from "#contract/values/site-links.ts";
 import { hasWords } from "#contract/values/words.ts";

@@ -1,4 +1,4 @@
-// The style sheet client/ui/fonts.css contains the first pair. Pages load any other pair separately. Without zod.
+// The style sheet client/ui/fonts.css contains the first pair. Pages load any other pair separately.
 import { type FontPair, fontPairs } from "#contract/values/looks.ts";
 
 type Generic = "serif" | "sans-serif";

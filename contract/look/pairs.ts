@@ -1,4 +1,4 @@
-// Colour pairs of the style sheets, checked for contrast. A new pair in a style sheet needs a line here. Without zod.
+// Colour pairs of the style sheets, checked for contrast. A new pair in a style sheet needs a line here.
 import { contrastOf, type Hex, mixed } from "./colors.ts";
 import { type Scheme, schemes, type Token, type Tokens } from "./palettes.ts";
 

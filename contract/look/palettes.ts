@@ -1,4 +1,4 @@
-// The palettes: each design token of client/ui/tokens.css, light and dark. Without zod, for the client. A token has
+// The palettes: each design token of client/ui/tokens.css, light and dark. A token has
 // similar OKLCH lightness in all palettes, which keeps its emphasis. pairs.ts lists the pairs that must be readable.
 import type { Palette } from "#contract/values/looks.ts";
 import type { Hex } from "./colors.ts";

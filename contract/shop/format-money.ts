@@ -1,4 +1,4 @@
-// Money and litres for people: '3,50 €', '0,75 l'. Without zod, because guests load this file.
+// Money and litres for people: '3,50 €', '0,75 l'.
 import type { Currency } from "./payment-sources.ts";
 
 const locales: Readonly<Record<string, string>> = { de: "de-DE", en: "en-GB" };

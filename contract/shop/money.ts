@@ -1,4 +1,4 @@
-// Money in integer cents, for product pages, carts and orders. Pure, and without zod, because guests load this file.
+// Money in integer cents, for product pages, carts and orders.
 import { type VatPart, vatByRate } from "./vat.ts";
 
 export const packSizes = { packOfSix: 6, packOfTwelve: 12 } as const;

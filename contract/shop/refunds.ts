@@ -1,4 +1,4 @@
-// The content of a refund: goods, deposit and shipping of an order, or a sum under one VAT rate. Without zod.
+// The content of a refund: goods, deposit and shipping of an order, or a sum under one VAT rate.
 import type { Amounts, Prices } from "./money.ts";
 import { priceLine } from "./money.ts";
 import type { VatPart } from "./vat.ts";

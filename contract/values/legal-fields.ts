@@ -1,4 +1,4 @@
-// The pages that are built from forms, and the choices of these forms. Without zod, for the client.
+// The pages that are built from forms, and the choices of these forms.
 
 export const legalPages = ["Impressum", "Datenschutz", "Barrierefreiheit"] as const;
 export type LegalPage = (typeof legalPages)[number];

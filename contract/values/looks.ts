@@ -1,4 +1,4 @@
-// The names of the palettes and font pairs that a site may choose. Without zod, for the client.
+// The names of the palettes and font pairs that a site may choose.
 
 /** The first is the default. */
 export const palettes = ["garden", "slate", "brick", "lake", "plum", "sand"] as const;

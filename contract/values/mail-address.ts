@@ -1,4 +1,4 @@
-// Validates mail addresses as mail servers do (RFC 5321, 5322 and 6531), except quoted names. Without zod.
+// Validates mail addresses as mail servers do (RFC 5321, 5322 and 6531), except quoted names.
 import { hostIn } from "./web-address.ts";
 
 const atom = String.raw`(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;

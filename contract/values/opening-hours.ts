@@ -1,4 +1,4 @@
-// Today's opening state, from weekly hours and closures. Without zod, because the client imports this file.
+// Today's opening state, from weekly hours and closures.
 import { dayAfter, localDay, momentOf } from "./clock-of-place.ts";
 import { type Hours, type Closure, type Opening, openingsByPlace, type Words } from "./opening-places.ts";
 import { type Weekday, weekdays } from "./weekdays.ts";

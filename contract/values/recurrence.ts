@@ -1,4 +1,4 @@
-// The recurrence rules of events: a subset of RFC 5545. Without zod, because the client imports this file.
+// The recurrence rules of events: a subset of RFC 5545.
 
 export const YEARS_AHEAD = 5;
 export const MOST_COUNT = 1_000;

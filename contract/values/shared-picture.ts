@@ -1,4 +1,4 @@
-// The picture that social networks show: a JPEG of limited size. Without zod, for the client.
+// The picture that social networks show: a JPEG of limited size.
 
 /** In pixels. Networks scale down wider pictures. */
 const MOST_WIDE = 1200;

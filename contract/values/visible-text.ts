@@ -1,4 +1,4 @@
-// Filters for text that readers can see. Without zod, because the client imports this file.
+// Filters for text that readers can see.
 
 const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/u;
 

@@ -1,4 +1,4 @@
-// Host names and addresses of websites, as people type them in settings. Without zod.
+// Host names and addresses of websites, as people type them in settings.
 
 /**
  * Accepts 'example.org' and 'https://example.org/'.

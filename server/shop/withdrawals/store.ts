@@ -5,7 +5,7 @@ import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import { isThere, paid } from "../orders/store.ts";
 
-/** True if money was received for the order. */
+/** True if the order is paid, even partly. Free orders count as paid. */
 const isPaid = sql<boolean | null>`${orders.paidAt} is not null or ${orders.received} > 0`;
 const isOwed = sql<boolean | null>`${orders.paidAt} is not null and ${orders.refunded} < ${paid}`;
 const columns = { ...getTableColumns(withdrawals), number: orders.number, isPaid, isOwed };

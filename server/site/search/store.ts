@@ -59,7 +59,7 @@ export async function findHits(
   };
 }
 
-/** More titles with the same first stop words are no help. */
+/** Maximum number of title matches. Many titles can begin with the same stop words, and more would not help. */
 const MOST_TITLES = 20;
 
 type Titled = {
