@@ -101,6 +101,7 @@ test("errors stand at their fields, typed text is kept, and an approved text is 
   await page.getByRole("contentinfo").getByRole("link", { name: words.link }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.link })).toBeVisible();
   await expect(field(page, words.name)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Ins Gästebuch schreiben");
   await field(page, words.email).fill("x@");
   await page.getByRole("button", { name: words.send, exact: true }).click();
   await expect(field(page, words.name)).toBeFocused();

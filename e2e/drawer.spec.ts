@@ -17,6 +17,23 @@ const shown = (page: Page): Promise<number> =>
     return (window.innerWidth - left) / width;
   });
 
+test("between 56 and 66 rem nothing leaves the menu; the tile of the current place says so", async ({ page }) => {
+  const pages = ["Aktuelles", "Veranstaltungen", "Erlebnis", "Shop", "Projekt"];
+  const bar = page.getByRole("banner").getByRole("navigation", { name: "Hauptnavigation" });
+  await page.goto("/erlebnis/101");
+  for (const width of [900, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(bar.getByRole("link", { name: "Shop" })).toBeVisible();
+    await page.getByRole("button", { name: "Menü öffnen" }).click();
+    for (const name of pages) await expect(drawerOf(page).getByRole("link", { name, exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const here = page.getByRole("main").getByRole("link", { name: "Sie sind hier" });
+  await expect(here).toHaveAttribute("aria-current", "page");
+  await expect(here.locator("img")).toBeVisible();
+});
+
 test("is opened and closed by button and Escape, which gives the focus back", phoneOnly, async ({ page }) => {
   await enter(page, "/Aktuelles");
   const open = page.getByRole("button", { name: "Menü öffnen" });
