@@ -32,7 +32,8 @@ import { type Loads, pageOf, loadedWith } from "../api/loader.ts";
 import { orderLoader, cart, checkout, item, shelf } from "../site/shop/loaders.ts";
 import { loginLoader } from "../site/login/loaders.ts";
 import { loadedWithMap } from "../site/map/loaders.ts";
-import { entryOf, frontQuery, loadedWithDoor, ownPage, placesQuery } from "../site/pages/loaders.ts";
+import { entryOf, frontQuery, homeEntry, loadedWithDoor, ownPage, placesQuery } from "../site/pages/loaders.ts";
+import { loadHome } from "../site/pages/load-home.ts";
 import { pageQuery, cardsOf, entryIn, hasComments, monthQuery } from "../site/entries/loaders.ts";
 import { withdrawalForm } from "../site/withdrawal/loaders.ts";
 import { guestbook } from "../site/comments/loaders.ts";
@@ -52,7 +53,6 @@ import { loadPreview } from "../site/preview/load-preview.ts";
 import { hasFollow } from "../site/social/LateFollow.tsx";
 import { LateMap } from "../site/map/LateMap.tsx";
 import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "../site/shop/load-shop.ts";
-import { HomePage } from "../site/pages/HomePage.tsx";
 import type { Answers } from "../api/trpc.ts";
 
 type Article = Answers["entries"]["article"];
@@ -65,12 +65,12 @@ const mapOf = (name: FixedPageName, settings: SiteSettings): string | false =>
 const hasEnglish = (article: Article): boolean => article.hasEnglish;
 
 const home = (path: string): Screen =>
-  screen({
+  lazyScreen<Article>({
     path,
-    loads: loadedWithDoor(loadedWith(entryOf("Willkommen"), frontQuery)),
-    show: (article) => <HomePage article={article} />,
+    load: loadHome,
+    loads: loadedWithDoor(loadedWith(homeEntry, frontQuery)),
     hasEnglish,
-    module: import.meta.env.SSR && videoOf,
+    module: import.meta.env.SSR && ((article) => ["client/site/pages/HomePage.tsx", videoOf(article)]),
     head: import.meta.env.SSR && homeHead,
     isIndexed: true,
   });

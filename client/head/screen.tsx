@@ -43,9 +43,11 @@ type Common = {
   needs?: Needs;
 };
 
+type ModuleOf<Loaded> = (loaded: Loaded, settings: SiteSettings) => LateModules;
+
 type Row<Loaded> = Common & {
   /** The modules that the browser loads lazily on this page. By these names, the server finds their style sheets. */
-  module?: LateModules | ((loaded: Loaded, settings: SiteSettings) => LateModules);
+  module?: LateModules | ModuleOf<Loaded>;
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
   hasEnglish?: (loaded: Loaded, access: Access) => boolean;
@@ -54,7 +56,7 @@ type Row<Loaded> = Common & {
 
 type LazyRow<Loaded> = Common & {
   load: () => Promise<ComponentType>;
-  module: string | false;
+  module: LateModules | ModuleOf<Loaded>;
   loader?: Loader;
   loads?: Loads<Loaded>;
   hasEnglish?: (loaded: Loaded, access: Access) => boolean;
@@ -77,18 +79,20 @@ export type Handle = Partial<Omit<Screen, "keys">> & { keys?: readonly string[] 
 export function screen<Loaded>({ loads, show, head, module, hasEnglish, ...common }: Row<Loaded>): Screen {
   return {
     ...common,
-    ...(module && { module: typeof module === "function" ? moduleOfLoaded(loads.query, module) : module }),
+    ...moduleIn(loads.query, module),
     inEnglish: inEnglishBy(loads.query, hasEnglish),
     route: { loader: loads.loader, element: <Shown query={loads.query} show={show} /> },
     headParts: import.meta.env.SSR && head && headOfLoaded(loads.query, head),
   };
 }
 
-export function lazyScreen<Loaded = null>({ load, loads, head, hasEnglish, ...given }: LazyRow<Loaded>): Screen {
+export function lazyScreen<Loaded = null>(row: LazyRow<Loaded>): Screen {
+  const { load, loads, head, hasEnglish, module, ...given } = row;
   const { loader = loads?.loader, ...common } = given;
   const component = componentOfScreen(common.path);
   return {
     ...common,
+    ...moduleIn(loads?.query, module),
     inEnglish: loads ? inEnglishBy(loads.query, hasEnglish) : () => true,
     ...(component === null
       ? { route: { loader, lazy: () => load().then((Component) => ({ Component })) } }
@@ -103,6 +107,15 @@ function inEnglishBy<Loaded>(query: Query<Loaded>, hasEnglish: NonNullable<Row<L
     const loaded = access.queryClient.getQueryData<Loaded>(query(access.utils, place).queryKey);
     return loaded === undefined ? null : hasEnglish(loaded, access);
   };
+}
+
+function moduleIn<Loaded>(
+  query: Query<Loaded> | undefined,
+  module: LateModules | ModuleOf<Loaded> | undefined,
+): Pick<Screen, "module"> {
+  if (!module) return {};
+  if (typeof module !== "function") return { module };
+  return query ? { module: moduleOfLoaded(query, module) } : {};
 }
 
 /** An error page has no data, so it has no lazy module. */

@@ -3,7 +3,7 @@ import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
 import { useLoaded } from "../../api/loaded.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
 import { GermanMark } from "../German.tsx";
-import { frontQuery } from "./loaders.ts";
+import { frontQuery, homeEntry } from "./loaders.ts";
 import { useContent, useIsHidden, useIsOnlyGerman, useLanguageOf } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { splashSizes } from "../../ui/picture-sizes.ts";
@@ -20,7 +20,8 @@ import { uprightPictureId, withoutPicture } from "./upright-picture.ts";
 
 const showHome: ShowArticle = (article, parts) => <HomeArticle article={article} parts={parts} />;
 
-export function HomePage({ article }: { article: ArticleData }) {
+export function HomePage() {
+  const article = useLoaded(homeEntry.query);
   return <ArticleOrEditor isSplash article={article} show={showHome} />;
 }
 

@@ -31,6 +31,7 @@ export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"
   return { query, loader: orFromDocument((args) => fetched(query, args).then(() => null)) };
 }
 
+export const homeEntry = entryOf("Willkommen");
 export const frontQuery: Query<Answers["entries"]["front"]> = (utils) => utils.entries.front.queryOptions();
 export const doorQuery: Query<Answers["shop"]["door"]> = (utils) => utils.shop.door.queryOptions();
 

@@ -4,7 +4,7 @@ import { type Carton, packSizes, piecesOf, priceLine } from "#contract/shop/mone
 import { type Offer, offersOf } from "#contract/shop/offers.ts";
 import buttons from "../../ui/Button.module.css";
 import { AmountField } from "./AmountField.tsx";
-import { type Added, AddedSlip } from "./cart/AddedSlip.tsx";
+import { AddedToCart, useAdded } from "./AddedToCart.tsx";
 import { type Amounts, countOf, noAmounts, offeredOf, type PackName, packNames, withLine } from "./cart/cart-lines.ts";
 import { keepCartPage } from "./cart/keep-cart-page.ts";
 import { changeCart } from "./cart/use-cart.ts";
@@ -28,7 +28,7 @@ export function BuyForm({ product }: Props) {
   const [error, setError] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  const [added, setAdded] = useState<Added | null>(null);
+  const { added, setAdded } = useAdded();
   const noteId = useId();
   const offer = offers.find((given) => given.variant === variant);
   if (!offer) return null;
@@ -87,7 +87,7 @@ export function BuyForm({ product }: Props) {
           </div>
         </>
       )}
-      <AddedSlip product={product} added={added} onClose={close} />
+      <AddedToCart product={product} added={added} onClose={close} />
     </form>
   );
 }

@@ -16,16 +16,8 @@ import { useCartRows } from "./use-cart-rows.ts";
 
 export type Added = { amounts: Amounts; offer: Offer };
 
-type Props = { product: PricedProduct; added: Added | null; onClose: () => void };
-
-export function AddedSlip({ product, added, onClose }: Props) {
-  return (
-    <div className={added ? styles.slip : undefined}>
-      <div role="status">{added && <What product={product} added={added} />}</div>
-      {added && <Ways onClose={onClose} />}
-    </div>
-  );
-}
+/** The buying form renders `Text` in its status region, and `Ways` behind it. */
+export const addedSlip = { className: styles.slip, Text: What, Ways };
 
 function What({ product, added: { amounts, offer } }: { product: PricedProduct; added: Added }) {
   const content = useContent();
@@ -69,7 +61,7 @@ function Total() {
   );
 }
 
-function Ways({ onClose }: Pick<Props, "onClose">) {
+function Ways({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shop");
   const { t: common } = useTranslation();
   useEffect(() => {
