@@ -12,4 +12,7 @@ export function hasButtons(block: DraftBlock): block is ButtonsBlock {
   return block.type === "callToAction" || block.type === "splash";
 }
 
+/** True if each field of the block's form shows its own error. */
+export const hasFieldErrors = ({ type }: DraftBlock): boolean => type === "progress";
+
 export type DraftBlockOf<Type extends BlockType> = Extract<DraftBlock, { type: Type }>;

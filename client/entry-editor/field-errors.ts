@@ -1,13 +1,16 @@
 // Assigns each error of a refused save to its part of the entry.
 import { filledBlocks } from "./draft.ts";
 import { type Draft, isPlainField, type PlainField } from "./draft-fields.ts";
-import { type ButtonsBlock, type DraftButton, hasButtons } from "./draft-blocks.ts";
+import { type ButtonsBlock, type DraftButton, hasButtons, hasFieldErrors } from "./draft-blocks.ts";
 
 export type LinkErrors = { title?: string; url?: string };
 
 export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   event: Record<string, string>;
-  /** The errors by block id. A button's key has block, index and field; a video's key has block and part. */
+  /**
+   * The errors by block id. A button's key has block, index and field; a video's key has block and part; the
+   * key of a block with several fields has block and field.
+   */
   blocks: Record<string, string>;
   links: Record<string, LinkErrors>;
   others: string[];
@@ -31,6 +34,7 @@ export function fieldErrorsOf(fields: Record<string, string>, sent: Draft): Fiel
     else if (block && hasButtons(block) && part)
       errors.blocks[`${block.id} ${placeOfButton(sent, block, Number(linkIndex))} ${part}`] = sentence;
     else if (block?.type === "video") errors.blocks[`${block.id} ${own === "title" ? "title" : "video"}`] = sentence;
+    else if (block && hasFieldErrors(block)) errors.blocks[`${block.id} ${own}`] = sentence;
     else if (block) errors.blocks[block.id] = sentence;
     else if (field === "event") errors.event[index] = sentence;
     else if (isPlainField(field)) errors[field] = sentence;

@@ -36,6 +36,13 @@ const full: { [Type in BlockType]: Omit<BlockOf<Type>, "id" | "type"> } = {
   links: { links: [{ title: "Hof", url: "/Erlebnis", en: { title: "Farm" } }] },
   quote: { text: "Ein Apfel", source: "Erna", en: { text: "An apple", source: "Erna's" } },
   note: { kind: "warning", html: "<p>Glatt</p>", en: { html: "<p>Icy</p>" } },
+  progress: {
+    title: "Dach",
+    text: "Es fehlt noch etwas",
+    reachedCents: 420_000,
+    goalCents: 900_000,
+    en: { title: "Roof", text: "Almost there" },
+  },
   callToAction: { text: "Kommt", buttons: [button], en: { text: "Join" } },
   comingEvents: { count: 3 },
   latestNews: { count: 3 },
@@ -125,6 +132,8 @@ it.each<[BlockType, object, boolean]>([
   ["quote", { text: "", source: " " }, true],
   ["quote", { text: "", source: "Erna" }, false],
   ["note", { html: "<p></p>" }, true],
+  ["progress", { title: " ", text: "", reachedCents: null, goalCents: null }, true],
+  ["progress", { title: "", text: "", reachedCents: null, goalCents: 900 }, false],
   ["callToAction", { text: "", buttons: [] }, true],
   ["splash", { buttons: [] }, false],
   ["openingHours", {}, false],
@@ -135,11 +144,12 @@ it.each<[BlockType, object, boolean]>([
   expect(isBlankBlock({ ...ofType(type), ...fields } as Block)).toBe(isBlank);
 });
 
-it("an empty list of downloads or links, and a video without a source, are not stored", () => {
+it("an empty list of downloads or links, a video without a source, and a number that is missing are not stored", () => {
   const empty = [
     { ...ofType("downloads"), files: [] },
     { ...ofType("links"), links: [] },
     { ...ofType("video"), video: { from: "library", file: null } },
+    { ...ofType("progress"), goalCents: null },
   ] as Block[];
   expect(blocks.every(isStorable)).toBe(true);
   expect(empty.some(isStorable)).toBe(false);

@@ -6,6 +6,7 @@ import { galleryBlock } from "./gallery/definition.ts";
 import { linksBlock } from "./links/definition.ts";
 import { listingBlock, openingHoursBlock } from "./listing/definition.ts";
 import { noteBlock } from "./note/definition.ts";
+import { progressBlock } from "./progress/definition.ts";
 import { quoteBlock } from "./quote/definition.ts";
 import { splashBlock } from "./splash/definition.ts";
 import { textBlock } from "./text/definition.ts";
@@ -19,6 +20,7 @@ export const definitions = {
   links: linksBlock,
   quote: quoteBlock,
   note: noteBlock,
+  progress: progressBlock,
   callToAction: callToActionBlock,
   comingEvents: listingBlock,
   latestNews: listingBlock,

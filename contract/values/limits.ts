@@ -42,6 +42,7 @@ export const limits = {
   buttonsPerBlock: 2,
   listedInBlock: 6,
   otherBlocks: 50,
+  sumCents: 10_000_000_000,
   galleryIntervalMinMs: 500,
   galleryIntervalMaxMs: 600_000,
   searchLength: 160,

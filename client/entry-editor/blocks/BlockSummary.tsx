@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockType, type ChoiceName, type ChoiceValue, choicesOf } from "#contract/blocks/definitions.ts";
 import { textsOf } from "#contract/blocks/registry.ts";
+import { formatSum } from "#contract/values/numbers.ts";
 import { deserialize } from "../../editor/html-read.ts";
 import { parseHtml } from "../../editor/html-tree.ts";
 import { serialize } from "../../editor/html-write.ts";
@@ -30,6 +31,7 @@ const summaries: { [Type in BlockType]?: Summary<Type> } = {
   openingHours: HoursSummary,
   splash: ({ block }) => <Line>{wordsOf(block).join(" · ")}</Line>,
   video: VideoSummary,
+  progress: ProgressSummary,
 };
 
 const wordsOf = ({ buttons }: ButtonsBlock): string[] => buttons.map(({ label, url }) => `${label} (${url})`);
@@ -104,6 +106,13 @@ function VideoSummary({ block: { title, video } }: { block: DraftBlockOf<"video"
   const { t } = useTranslation("admin");
   const source = video.from === "youtube" ? video.id : t("video.sources.library");
   return <Line>{`${t("video.label", { title: title || t("video.untitled") })} · ${source}`}</Line>;
+}
+
+function ProgressSummary({ block }: { block: DraftBlockOf<"progress"> }) {
+  const { i18n } = useTranslation("admin");
+  const sum = (cents: number | null): string => (cents === null ? "–" : formatSum(cents, i18n.language));
+  const sums = `${sum(block.reachedCents)} / ${sum(block.goalCents)}`;
+  return <Line>{[block.title, sums, block.text].filter(Boolean).join(" · ")}</Line>;
 }
 
 function ListingSummary({ block }: { block: DraftBlockOf<"comingEvents"> | DraftBlockOf<"latestNews"> }) {

@@ -20,6 +20,7 @@ type Props = BlockEditorProps & {
 export function FieldsEditor({ children, ...props }: Props) {
   const { block, editing, body } = props;
   const { t } = useTranslation("admin");
+  const { blocks: errors } = editing.saving.errors;
   const write = (path: string, next: string, isStep?: boolean): void =>
     editing.changeBlock(block, (now) => withValuesAt(now, path, () => next), isStep);
   const texts = textsOf(block).filter(({ text }) => !text.path.includes("*"));
@@ -41,7 +42,7 @@ export function FieldsEditor({ children, ...props }: Props) {
           text={text}
           value={de}
           onChange={(next, isStep) => write(text.path, next, isStep)}
-          error={index === 0 ? editing.saving.errors.blocks[block.id] : undefined}
+          error={errors[`${block.id} ${text.path}`] ?? (index === 0 ? errors[block.id] : undefined)}
           takesFocus={index === 0 && block.id === body.added}
         />
       ))}

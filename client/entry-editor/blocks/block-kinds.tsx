@@ -13,6 +13,7 @@ import { FieldsEditor } from "./FieldsEditor.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { HoursEditor } from "./HoursEditor.tsx";
 import { ListingEditor } from "./ListingEditor.tsx";
+import { ProgressEditor } from "./ProgressEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
 import { VideoEditor } from "./VideoEditor.tsx";
 
@@ -42,6 +43,11 @@ const kinds: { [Type in BlockType]: Kind<Type> } = {
   links: { Editor: EditableLinks, icon: "external", added: { links: [] } },
   quote: { Editor: FieldsEditor, icon: "quote", added: { text: "", source: "" } },
   note: { Editor: FieldsEditor, icon: "info", added: { kind: "hint", html: "" } },
+  progress: {
+    Editor: ProgressEditor,
+    icon: "progress",
+    added: { title: "", text: "", reachedCents: null, goalCents: null },
+  },
   callToAction: {
     Editor: CallToActionEditor,
     icon: "bell",

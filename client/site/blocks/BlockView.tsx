@@ -9,6 +9,7 @@ import { CallToActionView } from "./CallToActionView.tsx";
 import { LinksView } from "./LinksView.tsx";
 import { ComingEventsView, LatestNewsView } from "./ListingViews.tsx";
 import { NoteView } from "./NoteView.tsx";
+import { ProgressView } from "./ProgressView.tsx";
 import { QuoteView } from "./QuoteView.tsx";
 import { TextView } from "./TextView.tsx";
 import { LateVideo } from "./video/LateVideo.tsx";
@@ -27,6 +28,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   links: LinksView,
   quote: QuoteView,
   note: NoteView,
+  progress: ProgressView,
   callToAction: CallToActionView,
   comingEvents: ComingEventsView,
   latestNews: LatestNewsView,

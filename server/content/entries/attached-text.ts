@@ -3,8 +3,10 @@ import { blockInEnglish } from "#contract/blocks/english.ts";
 import { filesInHtml, filesOf, linksOf, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import { linkTargetOf } from "#contract/values/site-links.ts";
+import { formatSum } from "#contract/values/numbers.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
 import type { Language } from "../../kernel/context.ts";
+import { sentence } from "../../kernel/sentences.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { FileRow } from "../../library/files/store.ts";
 
@@ -60,6 +62,8 @@ function htmlOf(block: Block, page: Page): string[] {
       return [paragraph(block.text), ...listOf(block.buttons.map(({ label, url }) => link(label, url, page)))];
     case "links":
       return listOf(block.links.map(({ title, url }) => link(title, url, page)));
+    case "progress":
+      return [paragraph(block.title), paragraph(sumOf(block, page)), paragraph(block.text)];
     case "downloads":
     case "fileList":
       return listOf(filesIn(block, page));
@@ -71,6 +75,14 @@ function htmlOf(block: Block, page: Page): string[] {
     default:
       return textsOf(block).map(({ text, de }) => (text.kind === "html" ? attachedHtml(de, page) : paragraph(de)));
   }
+}
+
+function sumOf({ reachedCents: reached, goalCents: goal }: BlockOf<"progress">, { language }: Page): string {
+  if (reached === null || goal === null) return "";
+  return sentence(language, "site:progress.sum", {
+    reached: formatSum(reached, language),
+    goal: formatSum(goal, language),
+  });
 }
 
 /** Removes pictures, because a mail program would load them from the site. Makes addresses absolute. */

@@ -167,6 +167,7 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
     text: "Kommt!",
     buttons: [{ label: "Los", url: "/Kontakt" }],
   };
+  const progress = { id: "p", type: "progress", title: "", text: "", reachedCents: 1, goalCents: 2 };
   const events: Blocks[number] = { id: "e", type: "comingEvents", count: 3 };
   const news: Blocks[number] = { id: "n", type: "latestNews", count: 2 };
 
@@ -196,6 +197,10 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
       { ...call2action, buttons: Array.from({ length: 3 }, () => call2action.buttons[0]) },
       "blocks.0.buttons",
     ],
+    ["a progress without a goal", { ...progress, goalCents: null }, "blocks.0.goalCents"],
+    ["a progress towards nothing", { ...progress, goalCents: 0 }, "blocks.0.goalCents"],
+    ["a progress with less than nothing", { ...progress, reachedCents: -1 }, "blocks.0.reachedCents"],
+    ["a progress with parts of cents", { ...progress, reachedCents: 0.5 }, "blocks.0.reachedCents"],
     ["a listing without end", { ...events, count: 7 }, "blocks.0.count"],
     ["a listing of nothing", { ...news, count: 0 }, "blocks.0.count"],
   ])("refuse %s at its field", async (_what, block, field) => {
