@@ -13,6 +13,6 @@ export function hasButtons(block: DraftBlock): block is ButtonsBlock {
 }
 
 /** True if each field of the block's form shows its own error. */
-export const hasFieldErrors = ({ type }: DraftBlock): boolean => type === "progress";
+export const hasFieldErrors = ({ type }: DraftBlock): boolean => type === "fact" || type === "progress";
 
 export type DraftBlockOf<Type extends BlockType> = Extract<DraftBlock, { type: Type }>;

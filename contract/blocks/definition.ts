@@ -10,7 +10,18 @@ export type BlockText = {
   /** In characters. */
   max: number;
   /** The key of the text's name in the editor: `english.parts` in locales/*\/admin/admin.json. */
-  part: "text" | "title" | "caption" | "link" | "quote" | "source" | "button" | "sentence";
+  part:
+    | "text"
+    | "title"
+    | "caption"
+    | "link"
+    | "quote"
+    | "source"
+    | "button"
+    | "sentence"
+    | "unit"
+    | "meaning"
+    | "evidence";
   isRequired?: true;
 };
 

@@ -36,6 +36,14 @@ const full: { [Type in BlockType]: Omit<BlockOf<Type>, "id" | "type"> } = {
   links: { links: [{ title: "Hof", url: "/Erlebnis", en: { title: "Farm" } }] },
   quote: { text: "Ein Apfel", source: "Erna", en: { text: "An apple", source: "Erna's" } },
   note: { kind: "warning", html: "<p>Glatt</p>", en: { html: "<p>Icy</p>" } },
+  fact: {
+    number: 214,
+    unit: "Bäume",
+    text: "stehen am Hang",
+    source: "Zählung",
+    url: "/Erlebnis",
+    en: { unit: "trees", text: "stand on the slope", source: "Count" },
+  },
   progress: {
     title: "Dach",
     text: "Es fehlt noch etwas",
@@ -132,6 +140,8 @@ it.each<[BlockType, object, boolean]>([
   ["quote", { text: "", source: " " }, true],
   ["quote", { text: "", source: "Erna" }, false],
   ["note", { html: "<p></p>" }, true],
+  ["fact", { number: null, unit: "", text: " ", source: "", url: "" }, true],
+  ["fact", { number: 0, unit: "", text: "", source: "", url: "" }, false],
   ["progress", { title: " ", text: "", reachedCents: null, goalCents: null }, true],
   ["progress", { title: "", text: "", reachedCents: null, goalCents: 900 }, false],
   ["callToAction", { text: "", buttons: [] }, true],
@@ -149,6 +159,7 @@ it("an empty list of downloads or links, a video without a source, and a number 
     { ...ofType("downloads"), files: [] },
     { ...ofType("links"), links: [] },
     { ...ofType("video"), video: { from: "library", file: null } },
+    { ...ofType("fact"), number: null },
     { ...ofType("progress"), goalCents: null },
   ] as Block[];
   expect(blocks.every(isStorable)).toBe(true);
@@ -162,8 +173,10 @@ it("HTML is changed in both languages, and other texts are not", () => {
 });
 
 it("addresses are named by their fields", () => {
+  expect(linksOf({ ...ofType("fact"), url: "" } as Block)).toEqual([]);
   expect(blocks.flatMap(linksOf)).toEqual([
     { field: "links.0.url", url: "/Erlebnis" },
+    { field: "url", url: "/Erlebnis" },
     { field: "buttons.0.url", url: "/Kontakt" },
     { field: "buttons.0.url", url: "/Kontakt" },
   ]);

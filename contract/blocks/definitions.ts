@@ -1,6 +1,7 @@
 import { callToActionBlock } from "./call-to-action/definition.ts";
 import type { BlockDefinition } from "./definition.ts";
 import { downloadsBlock } from "./downloads/definition.ts";
+import { factBlock } from "./fact/definition.ts";
 import { fileListBlock } from "./file-list/definition.ts";
 import { galleryBlock } from "./gallery/definition.ts";
 import { linksBlock } from "./links/definition.ts";
@@ -20,6 +21,7 @@ export const definitions = {
   links: linksBlock,
   quote: quoteBlock,
   note: noteBlock,
+  fact: factBlock,
   progress: progressBlock,
   callToAction: callToActionBlock,
   comingEvents: listingBlock,

@@ -4,6 +4,7 @@ import { fieldKeys, fileIdList } from "#contract/fields/text.ts";
 import { storedTranslated, translated } from "#contract/blocks/translated.ts";
 import { buttonList, storedButtonList } from "./call-to-action/schema.ts";
 import { type BlockType, blockTypes, definitionOf, definitions } from "./definitions.ts";
+import { factFields, storedFactFields } from "./fact/schema.ts";
 import { galleryFields } from "./gallery/schema.ts";
 import { linkList, storedLinkList } from "./links/schema.ts";
 import { progressSums } from "./progress/schema.ts";
@@ -11,7 +12,7 @@ import { poster, videoSource } from "./video/schema.ts";
 
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
 
-const { text, quote, note, progress, callToAction, video } = definitions;
+const { text, quote, note, fact, progress, callToAction, video } = definitions;
 const count = z.number().int().min(1).max(limits.listedInBlock);
 
 const block = <const Type extends BlockType, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
@@ -34,6 +35,7 @@ export const blockSchema = z.discriminatedUnion("type", [
   block("links", { links: linkList }),
   block("quote", translated(quote.texts)),
   block("note", { kind: z.enum(note.choices.kind), ...translated(note.texts) }),
+  block("fact", { ...translated(fact.texts), ...factFields }),
   block("progress", { ...translated(progress.texts), ...progressSums }),
   block("callToAction", { ...translated(callToAction.texts), buttons: buttonList }),
   block("comingEvents", plain.comingEvents),
@@ -81,6 +83,7 @@ export const storedBlock = z.discriminatedUnion("type", [
   block("links", { links: storedLinkList, ...madeByServer }),
   block("quote", { ...storedTranslated(quote.texts), ...madeByServer }),
   block("note", { kind: z.enum(note.choices.kind), ...storedTranslated(note.texts), ...madeByServer }),
+  block("fact", { ...storedTranslated(fact.texts), ...storedFactFields, ...madeByServer }),
   block("progress", { ...storedTranslated(progress.texts), ...progressSums, ...madeByServer }),
   block("callToAction", { ...storedTranslated(callToAction.texts), buttons: storedButtonList, ...madeByServer }),
   block("comingEvents", { ...plain.comingEvents, ...madeByServer }),

@@ -42,6 +42,8 @@ export const limits = {
   buttonsPerBlock: 2,
   listedInBlock: 6,
   otherBlocks: 50,
+  unitLength: 40,
+  factNumber: 1_000_000_000_000,
   sumCents: 10_000_000_000,
   galleryIntervalMinMs: 500,
   galleryIntervalMaxMs: 600_000,

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockType, type ChoiceName, type ChoiceValue, choicesOf } from "#contract/blocks/definitions.ts";
 import { textsOf } from "#contract/blocks/registry.ts";
-import { formatSum } from "#contract/values/numbers.ts";
+import { formatNumber, formatSum } from "#contract/values/numbers.ts";
 import { deserialize } from "../../editor/html-read.ts";
 import { parseHtml } from "../../editor/html-tree.ts";
 import { serialize } from "../../editor/html-write.ts";
@@ -31,6 +31,7 @@ const summaries: { [Type in BlockType]?: Summary<Type> } = {
   openingHours: HoursSummary,
   splash: ({ block }) => <Line>{wordsOf(block).join(" · ")}</Line>,
   video: VideoSummary,
+  fact: FactSummary,
   progress: ProgressSummary,
 };
 
@@ -106,6 +107,12 @@ function VideoSummary({ block: { title, video } }: { block: DraftBlockOf<"video"
   const { t } = useTranslation("admin");
   const source = video.from === "youtube" ? video.id : t("video.sources.library");
   return <Line>{`${t("video.label", { title: title || t("video.untitled") })} · ${source}`}</Line>;
+}
+
+function FactSummary({ block: { number, unit, text, source, url } }: { block: DraftBlockOf<"fact"> }) {
+  const { i18n } = useTranslation("admin");
+  const figure = number === null ? "–" : formatNumber(number, i18n.language);
+  return <Line>{[`${figure} ${unit}`, text, source, url].filter(Boolean).join(" · ")}</Line>;
 }
 
 function ProgressSummary({ block }: { block: DraftBlockOf<"progress"> }) {

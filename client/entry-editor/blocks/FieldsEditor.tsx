@@ -14,10 +14,12 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FormBlock } from "./FormBlock.tsx";
 
 type Props = BlockEditorProps & {
+  /** A field before the texts. It takes the focus of a new block. */
+  before?: ReactNode;
   children?: ReactNode;
 };
 
-export function FieldsEditor({ children, ...props }: Props) {
+export function FieldsEditor({ before, children, ...props }: Props) {
   const { block, editing, body } = props;
   const { t } = useTranslation("admin");
   const { blocks: errors } = editing.saving.errors;
@@ -36,6 +38,7 @@ export function FieldsEditor({ children, ...props }: Props) {
           onChange={(value) => write(name, value, true)}
         />
       ))}
+      {before}
       {texts.map(({ text, de }, index) => (
         <TextOfBlock
           key={text.path}
@@ -43,7 +46,7 @@ export function FieldsEditor({ children, ...props }: Props) {
           value={de}
           onChange={(next, isStep) => write(text.path, next, isStep)}
           error={errors[`${block.id} ${text.path}`] ?? (index === 0 ? errors[block.id] : undefined)}
-          takesFocus={index === 0 && block.id === body.added}
+          takesFocus={index === 0 && before === undefined && block.id === body.added}
         />
       ))}
       {children}

@@ -9,6 +9,7 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
 import { EditableLinks } from "../lists/EditableLinks.tsx";
 import { CallToActionEditor } from "./CallToActionEditor.tsx";
+import { FactEditor } from "./FactEditor.tsx";
 import { FieldsEditor } from "./FieldsEditor.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { HoursEditor } from "./HoursEditor.tsx";
@@ -43,6 +44,7 @@ const kinds: { [Type in BlockType]: Kind<Type> } = {
   links: { Editor: EditableLinks, icon: "external", added: { links: [] } },
   quote: { Editor: FieldsEditor, icon: "quote", added: { text: "", source: "" } },
   note: { Editor: FieldsEditor, icon: "info", added: { kind: "hint", html: "" } },
+  fact: { Editor: FactEditor, icon: "fact", added: { number: null, unit: "", text: "", source: "", url: "" } },
   progress: {
     Editor: ProgressEditor,
     icon: "progress",

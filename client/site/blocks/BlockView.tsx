@@ -6,6 +6,7 @@ import { WeekHours } from "../hours/WeekHours.tsx";
 import { Downloads } from "./Downloads.tsx";
 import { Gallery } from "../gallery/Gallery.tsx";
 import { CallToActionView } from "./CallToActionView.tsx";
+import { FactView } from "./FactView.tsx";
 import { LinksView } from "./LinksView.tsx";
 import { ComingEventsView, LatestNewsView } from "./ListingViews.tsx";
 import { NoteView } from "./NoteView.tsx";
@@ -28,6 +29,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   links: LinksView,
   quote: QuoteView,
   note: NoteView,
+  fact: FactView,
   progress: ProgressView,
   callToAction: CallToActionView,
   comingEvents: ComingEventsView,

@@ -3,7 +3,7 @@ import { blockInEnglish } from "#contract/blocks/english.ts";
 import { filesInHtml, filesOf, linksOf, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import { linkTargetOf } from "#contract/values/site-links.ts";
-import { formatSum } from "#contract/values/numbers.ts";
+import { formatNumber, formatSum } from "#contract/values/numbers.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
@@ -62,6 +62,8 @@ function htmlOf(block: Block, page: Page): string[] {
       return [paragraph(block.text), ...listOf(block.buttons.map(({ label, url }) => link(label, url, page)))];
     case "links":
       return listOf(block.links.map(({ title, url }) => link(title, url, page)));
+    case "fact":
+      return factOf(block, page);
     case "progress":
       return [paragraph(block.title), paragraph(sumOf(block, page)), paragraph(block.text)];
     case "downloads":
@@ -75,6 +77,13 @@ function htmlOf(block: Block, page: Page): string[] {
     default:
       return textsOf(block).map(({ text, de }) => (text.kind === "html" ? attachedHtml(de, page) : paragraph(de)));
   }
+}
+
+function factOf({ number, unit, text, source, url }: BlockOf<"fact">, page: Page): string[] {
+  if (number === null) return [];
+  const named = source || (url === "" ? "" : sentence(page.language, "site:fact.source"));
+  const evidence = url === "" ? paragraph(named) : `<p>${link(named, url, page)}</p>`;
+  return [paragraph(`${formatNumber(number, page.language)} ${unit}`), paragraph(text), evidence];
 }
 
 function sumOf({ reachedCents: reached, goalCents: goal }: BlockOf<"progress">, { language }: Page): string {

@@ -167,6 +167,7 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
     text: "Kommt!",
     buttons: [{ label: "Los", url: "/Kontakt" }],
   };
+  const fact = { id: "f", type: "fact", number: 1, unit: "", text: "", source: "", url: "" };
   const progress = { id: "p", type: "progress", title: "", text: "", reachedCents: 1, goalCents: 2 };
   const events: Blocks[number] = { id: "e", type: "comingEvents", count: 3 };
   const news: Blocks[number] = { id: "n", type: "latestNews", count: 2 };
@@ -197,6 +198,9 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
       { ...call2action, buttons: Array.from({ length: 3 }, () => call2action.buttons[0]) },
       "blocks.0.buttons",
     ],
+    ["a fact without a number", { ...fact, number: null }, "blocks.0.number"],
+    ["a fact whose number is too large", { ...fact, number: 1e13 }, "blocks.0.number"],
+    ["a script behind a source", { ...fact, url: "javascript:x" }, "blocks.0.url"],
     ["a progress without a goal", { ...progress, goalCents: null }, "blocks.0.goalCents"],
     ["a progress towards nothing", { ...progress, goalCents: 0 }, "blocks.0.goalCents"],
     ["a progress with less than nothing", { ...progress, reachedCents: -1 }, "blocks.0.reachedCents"],
