@@ -7,7 +7,7 @@ import { type BlockType, definitionOf } from "#contract/blocks/definitions.ts";
 import { type Place, withValuesAt } from "#contract/blocks/paths.ts";
 import { type ListTag, tagsWithList } from "#contract/values/pages.ts";
 import { completeUrl } from "../editor/complete-url.ts";
-import { type DraftBlock, type DraftButton, type DraftLink, hasButtons } from "./draft-blocks.ts";
+import { type DraftBlock, type DraftButton, type DraftLink, type DraftStop, hasButtons } from "./draft-blocks.ts";
 import { type Draft, draftFields } from "./draft-fields.ts";
 import { addedFiles } from "./draft-files.ts";
 import { isSame } from "./english/same-texts.ts";
@@ -154,14 +154,19 @@ export function withCompleteUrls(draft: Draft): Draft {
   return blocks.every((block, index) => block === draft.blocks[index]) ? draft : { ...draft, blocks };
 }
 
-/** Blocks that are not blank, without their blank links and buttons. */
+/** Blocks that are not blank, without their blank links, buttons and stops. */
 export function filledBlocks(draft: Draft): DraftBlock[] {
   return draft.blocks
     .map((block) => {
       if (block.type === "links") return { ...block, links: block.links.filter(isFilledLink) };
+      if (block.type === "way") return { ...block, stops: block.stops.filter(isFilledStop) };
       return hasButtons(block) ? { ...block, buttons: block.buttons.filter(isFilledButton) } : block;
     })
     .filter((block) => !isBlankBlock(block));
+}
+
+function isFilledStop({ name, text, minutes }: DraftStop): boolean {
+  return minutes !== null || name.trim() !== "" || text.trim() !== "";
 }
 
 function isFilledButton({ label, url }: DraftButton): boolean {

@@ -21,7 +21,9 @@ export type BlockText = {
     | "sentence"
     | "unit"
     | "meaning"
-    | "evidence";
+    | "evidence"
+    | "stop"
+    | "stopText";
   isRequired?: true;
 };
 

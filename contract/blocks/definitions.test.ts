@@ -51,6 +51,19 @@ const full: { [Type in BlockType]: Omit<BlockOf<Type>, "id" | "type"> } = {
     goalCents: 900_000,
     en: { title: "Roof", text: "Almost there" },
   },
+  way: {
+    title: "Mit dem Bus",
+    stops: [
+      {
+        by: "bus",
+        minutes: 14,
+        name: "Mosthang",
+        text: "Linie 417",
+        en: { name: "Mosthang stop", text: "Number 417" },
+      },
+    ],
+    en: { title: "By bus" },
+  },
   callToAction: { text: "Kommt", buttons: [button], en: { text: "Join" } },
   comingEvents: { count: 3 },
   latestNews: { count: 3 },
@@ -144,6 +157,8 @@ it.each<[BlockType, object, boolean]>([
   ["fact", { number: 0, unit: "", text: "", source: "", url: "" }, false],
   ["progress", { title: " ", text: "", reachedCents: null, goalCents: null }, true],
   ["progress", { title: "", text: "", reachedCents: null, goalCents: 900 }, false],
+  ["way", { title: "", stops: [] }, true],
+  ["way", { title: "", stops: [{ by: "bus", minutes: null, name: "", text: "" }] }, false],
   ["callToAction", { text: "", buttons: [] }, true],
   ["splash", { buttons: [] }, false],
   ["openingHours", {}, false],
@@ -170,6 +185,13 @@ it("HTML is changed in both languages, and other texts are not", () => {
   const changed = withHtml(ofType("note"), (html) => html.toUpperCase());
   expect(changed).toMatchObject({ html: "<P>GLATT</P>", en: { html: "<P>ICY</P>" } });
   expect(withHtml(ofType("quote"), () => "x")).toEqual(ofType("quote"));
+});
+
+it("a way without known means, or with minutes that are no number, is not sound", () => {
+  for (const broken of [{ by: "rocket" }, { by: null }, { minutes: "14" }]) {
+    const [stop] = (ofType("way") as BlockOf<"way">).stops;
+    expect(isValidBlock({ ...ofType("way"), stops: [{ ...stop, ...broken }] }), JSON.stringify(broken)).toBe(false);
+  }
 });
 
 it("addresses are named by their fields", () => {

@@ -12,6 +12,7 @@ import { quoteBlock } from "./quote/definition.ts";
 import { splashBlock } from "./splash/definition.ts";
 import { textBlock } from "./text/definition.ts";
 import { videoBlock } from "./video/definition.ts";
+import { wayBlock } from "./way/definition.ts";
 
 export const definitions = {
   text: textBlock,
@@ -23,6 +24,7 @@ export const definitions = {
   note: noteBlock,
   fact: factBlock,
   progress: progressBlock,
+  way: wayBlock,
   callToAction: callToActionBlock,
   comingEvents: listingBlock,
   latestNews: listingBlock,

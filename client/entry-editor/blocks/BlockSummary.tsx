@@ -33,6 +33,7 @@ const summaries: { [Type in BlockType]?: Summary<Type> } = {
   video: VideoSummary,
   fact: FactSummary,
   progress: ProgressSummary,
+  way: WaySummary,
 };
 
 const wordsOf = ({ buttons }: ButtonsBlock): string[] => buttons.map(({ label, url }) => `${label} (${url})`);
@@ -120,6 +121,16 @@ function ProgressSummary({ block }: { block: DraftBlockOf<"progress"> }) {
   const sum = (cents: number | null): string => (cents === null ? "–" : formatSum(cents, i18n.language));
   const sums = `${sum(block.reachedCents)} / ${sum(block.goalCents)}`;
   return <Line>{[block.title, sums, block.text].filter(Boolean).join(" · ")}</Line>;
+}
+
+function WaySummary({ block: { title, stops } }: { block: DraftBlockOf<"way"> }) {
+  const { t } = useTranslation();
+  const legs = stops.map(({ by, minutes, name, text }) =>
+    [name, minutes === null ? t(`way.by.${by}`) : t("way.leg", { by: t(`way.by.${by}`), count: minutes }), text]
+      .filter(Boolean)
+      .join(", "),
+  );
+  return <Line>{[title, ...legs].filter(Boolean).join(" · ")}</Line>;
 }
 
 function ListingSummary({ block }: { block: DraftBlockOf<"comingEvents"> | DraftBlockOf<"latestNews"> }) {

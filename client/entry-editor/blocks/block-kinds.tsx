@@ -17,6 +17,7 @@ import { ListingEditor } from "./ListingEditor.tsx";
 import { ProgressEditor } from "./ProgressEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
 import { VideoEditor } from "./VideoEditor.tsx";
+import { newStop, WayEditor } from "./WayEditor.tsx";
 
 type Fields<Type extends BlockType> = Omit<DraftBlockOf<Type>, "id" | "type" | "en">;
 
@@ -50,6 +51,7 @@ const kinds: { [Type in BlockType]: Kind<Type> } = {
     icon: "progress",
     added: { title: "", text: "", reachedCents: null, goalCents: null },
   },
+  way: { Editor: WayEditor, icon: "way", added: { title: "", stops: [newStop] } },
   callToAction: {
     Editor: CallToActionEditor,
     icon: "bell",

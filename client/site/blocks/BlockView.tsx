@@ -14,6 +14,7 @@ import { ProgressView } from "./ProgressView.tsx";
 import { QuoteView } from "./QuoteView.tsx";
 import { TextView } from "./TextView.tsx";
 import { LateVideo } from "./video/LateVideo.tsx";
+import { WayView } from "./way/WayView.tsx";
 
 type View<Type extends BlockType> = ComponentType<BlockViewProps<BlockOf<Type>>>;
 
@@ -31,6 +32,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   note: NoteView,
   fact: FactView,
   progress: ProgressView,
+  way: WayView,
   callToAction: CallToActionView,
   comingEvents: ComingEventsView,
   latestNews: LatestNewsView,

@@ -62,6 +62,8 @@ function htmlOf(block: Block, page: Page): string[] {
       return [paragraph(block.text), ...listOf(block.buttons.map(({ label, url }) => link(label, url, page)))];
     case "links":
       return listOf(block.links.map(({ title, url }) => link(title, url, page)));
+    case "way":
+      return [paragraph(block.title), ...stopsOf(block, page)];
     case "fact":
       return factOf(block, page);
     case "progress":
@@ -84,6 +86,16 @@ function factOf({ number, unit, text, source, url }: BlockOf<"fact">, page: Page
   const named = source || (url === "" ? "" : sentence(page.language, "site:fact.source"));
   const evidence = url === "" ? paragraph(named) : `<p>${link(named, url, page)}</p>`;
   return [paragraph(`${formatNumber(number, page.language)} ${unit}`), paragraph(text), evidence];
+}
+
+function stopsOf({ stops }: BlockOf<"way">, { language }: Page): string[] {
+  if (stops.length === 0) return [];
+  const items = stops.map(({ by, minutes, name, text }) => {
+    const means = sentence(language, `site:way.by.${by}`);
+    const leg = minutes === null ? means : sentence(language, "site:way.leg", { by: means, count: minutes });
+    return `<li>${escapeHtml(`${leg}: ${name}`)}${paragraph(text)}</li>`;
+  });
+  return [`<ol>${items.join("")}</ol>`];
 }
 
 function sumOf({ reachedCents: reached, goalCents: goal }: BlockOf<"progress">, { language }: Page): string {
