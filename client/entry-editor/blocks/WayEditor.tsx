@@ -107,15 +107,15 @@ function StopFields({ stop: { by, minutes, name, text }, errorOf, onWrite }: Fie
           onChange={(next) => onWrite({ minutes: next })}
           error={errorOf("minutes")}
         />
+        <Field
+          label={t("blocks.parts.stop")}
+          lang="de"
+          value={name}
+          onChange={(next) => onWrite({ name: next })}
+          maxLength={limits.textLength}
+          error={errorOf("name")}
+        />
       </div>
-      <Field
-        label={t("blocks.parts.stop")}
-        lang="de"
-        value={name}
-        onChange={(next) => onWrite({ name: next })}
-        maxLength={limits.textLength}
-        error={errorOf("name")}
-      />
       <Field
         label={t("blocks.parts.stopText")}
         lang="de"

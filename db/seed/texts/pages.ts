@@ -241,7 +241,7 @@ const contact: SeedEntry = {
               minutes: 12,
               name: "Mosthof",
               text: "So lange dauert es bergauf. Zurück sind es acht.",
-              en: { name: "The farm", text: "That is the way uphill. Back it is eight." },
+              en: { name: "The farm", text: "Uphill. The way back takes eight." },
             },
           ],
           en: { title: "By bus and train" },
