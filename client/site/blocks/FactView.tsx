@@ -14,7 +14,10 @@ export function FactView({ block, mark }: BlockViewProps<BlockOf<"fact">>) {
   const words =
     source === "" ? t("fact.source") : <MarkedText isGerman={isGerman(block, "source")}>{source}</MarkedText>;
   return (
-    <figure data-block={mark} className={`${article.block} ${styles.fact}`}>
+    <figure
+      data-block={mark}
+      className={`${article.block} ${article.half} ${article.led} ${article.aside} ${styles.fact}`}
+    >
       <p className={styles.number}>
         <span lang={i18n.language} className={styles.numeral}>
           {formatNumber(number, i18n.language)}

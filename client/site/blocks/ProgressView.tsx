@@ -17,8 +17,8 @@ export function ProgressView({ block, mark }: BlockViewProps<BlockOf<"progress">
   const words = t("progress.sum", { reached: money(reached), goal: money(goal) });
   const percent = percentOf(reached, goal);
   return (
-    <section data-block={mark} aria-labelledby={id} className={article.block}>
-      <div className={styles.progress}>
+    <section data-block={mark} aria-labelledby={id} className={`${article.block} ${article.half} ${article.aside}`}>
+      <div className={`${article.full} ${styles.progress}`}>
         {title && (
           <p className={styles.progressTitle}>
             <MarkedText isGerman={isGerman(block, "title")}>{title}</MarkedText>

@@ -12,7 +12,7 @@ export function WayView({ block, mark }: BlockViewProps<BlockOf<"way">>) {
   const { title, stops } = block;
   if (stops.length === 0) return null;
   return (
-    <section data-block={mark} className={`${article.block} ${article.half}`}>
+    <section data-block={mark} className={`${article.block} ${article.half} ${title ? article.led : ""}`}>
       {title && (
         <h2 className={article.listTitle}>
           <MarkedText isGerman={isGerman(block, "title")}>{title}</MarkedText>
