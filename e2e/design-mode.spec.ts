@@ -58,7 +58,7 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await expect(note.getByRole("radio", { name: "Achtung" })).toBeChecked();
   await addAt(page, 3, "Anfahrt");
   const way = page.getByRole("group", { name: "Anfahrt", exact: true });
-  await way.getByLabel("Titel").fill("Mit dem Bus");
+  await way.getByLabel("Überschrift").fill("Mit dem Bus");
   const stop = (number: number) => way.getByRole("group", { name: `Station ${number}`, exact: true });
   await stop(1).getByLabel("Station", { exact: true }).fill("Mosthang");
   await button(page, "Station hinzufügen").press("Enter");

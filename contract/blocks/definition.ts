@@ -22,6 +22,8 @@ export type BlockText = {
     | "unit"
     | "meaning"
     | "evidence"
+    | "heading"
+    | "remark"
     | "stop"
     | "stopText";
   isRequired?: true;

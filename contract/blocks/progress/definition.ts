@@ -9,8 +9,8 @@ const hasSums = ({ reachedCents, goalCents }: Sums): boolean => reachedCents !==
 export const progressBlock = {
   most: limits.otherBlocks,
   texts: [
-    { path: "title", kind: "line", max: limits.textLength, part: "title" },
-    { path: "text", kind: "lines", max: limits.quoteLength, part: "text" },
+    { path: "title", kind: "line", max: limits.textLength, part: "heading" },
+    { path: "text", kind: "lines", max: limits.quoteLength, part: "remark" },
   ],
   numbers: ["reachedCents", "goalCents"],
   isBlank: ({ title, text, reachedCents, goalCents }: Sums & { title: string; text: string }) =>

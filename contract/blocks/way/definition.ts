@@ -13,7 +13,7 @@ const isStop = (stop: unknown): boolean =>
 export const wayBlock = {
   most: limits.otherBlocks,
   texts: [
-    { path: "title", kind: "line", max: limits.textLength, part: "title" },
+    { path: "title", kind: "line", max: limits.textLength, part: "heading" },
     { path: "stops.*.name", kind: "line", max: limits.textLength, part: "stop", isRequired: true },
     { path: "stops.*.text", kind: "lines", max: limits.stopTextLength, part: "stopText" },
   ],
