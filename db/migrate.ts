@@ -1,4 +1,3 @@
-// Migrates the schema. If several processes start together on PostgreSQL, only one of them migrates.
 import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -93,8 +92,8 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
 }
 
 /**
- * Holds the lock, without a time limit, until the connection ends. The lock belongs to a transaction. With a
- * transaction pooler, the lock of a session would stay on the server's connection, and later starts would wait forever.
+ * Holds the lock, without a time limit, until the connection ends. The lock belongs to a transaction. A transaction
+ * pooler would keep the lock of a session on its server connection. Later starts would then wait forever.
  */
 async function holdLock(client: pg.Client): Promise<void> {
   await client.query("begin");

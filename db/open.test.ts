@@ -1,4 +1,3 @@
-// A transaction always releases its connection. A second transaction inside it is refused.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#testing/database.ts";

@@ -136,9 +136,9 @@ export function markContentChanged(topic: string): void {
 
 /**
  * Runs each transaction on a separate connection, which is always released. If BEGIN fails, Drizzle does not release
- * it, so a restart of PostgreSQL under load would empty the pool.
- * Inside a transaction, only `tx` may be used. A query on `db` would wait forever for the embedded database's only
- * connection. On PostgreSQL it would work, so both databases refuse it.
+ * the connection, so a restart of PostgreSQL under load would empty the pool. Inside a transaction, only `tx` may be
+ * used. A query on `db` would wait forever for the embedded database's only connection. On PostgreSQL nobody would
+ * notice the mistake, so both databases refuse such a query.
  */
 function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<ContentListener>): void {
   const connect = pool.connect.bind(pool);

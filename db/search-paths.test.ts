@@ -1,4 +1,3 @@
-// SQL generates the search column. If a block type gets a text at a new path, a migration is needed.
 import { readdir, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { searchedPaths } from "./schema/entries.ts";

@@ -1,4 +1,3 @@
-// Tests readable addresses in the editor, redirects, and the list of missed addresses.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { openEditor } from "./editor.ts";

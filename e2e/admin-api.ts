@@ -1,4 +1,3 @@
-// Sends requests as an admin without a browser. Tests use this to prepare content.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { firstPassword } from "./site-data.ts";
 import type { StartedSite } from "./site.ts";
@@ -7,7 +6,6 @@ const handle = "admin@example.org";
 /** `openAdminApi` replaces the generated password of the admin with this one. */
 export const ownPassword = "Goldparmäne-im-Test-26";
 
-/** Signs in, and replaces the generated password on the first call. */
 export async function openAdminApi(
   { request }: PlaywrightWorkerArgs["playwright"],
   site: StartedSite,
@@ -25,7 +23,6 @@ export async function openAdminApi(
   return api;
 }
 
-/** @returns the newest ids first */
 export async function fileIdsOf(api: APIRequestContext, kind: string): Promise<string[]> {
   const files = (await (await api.get(`/api/v0/file?kind=${kind}&limit=40`)).json()) as { _id: string }[];
   return files.map(({ _id }) => _id);

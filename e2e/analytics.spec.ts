@@ -1,4 +1,3 @@
-// Tests the statistics: counting of page views, the plot, the tables and the file.
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 /** Visits of other tests would be counted too, so this file has its own site. */

@@ -1,4 +1,3 @@
-// Tests how users get from the site to the areas for editors and back. The tests click links and open no URLs.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { adminTest, clientStarted, expect, reloads, test } from "./fixtures.ts";
@@ -88,7 +87,6 @@ async function tooWide(page: Page): Promise<string | null> {
       element.textContent = word;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) return `${scrollWidth} px`;
-    // Users cannot scroll a row of tabs sideways with a mouse.
     const cut = [...document.querySelectorAll("nav, [role=tablist]")].find((row) => row.scrollWidth > row.clientWidth);
     return cut ? `tabs ${cut.getAttribute("aria-label")}` : null;
   }, LONG_WORD);

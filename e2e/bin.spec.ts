@@ -1,4 +1,3 @@
-// Tests that users can restore deleted entries: at once from the notice, and later from the bin.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { openEditor } from "./editor.ts";

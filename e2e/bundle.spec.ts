@@ -1,4 +1,3 @@
-// Tests that the code for guests contains neither the editor nor the admin layer, nor their libraries.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,3 @@
-// Tests the date of an entry: chosen in a calendar with keyboard and pointer, and typed.
 import { publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";

@@ -1,4 +1,3 @@
-// Tests the admin center's frame and its list of entries.
 import { allTexts, textAt } from "#testing/texts.ts";
 import { settingsPlaces } from "../client/center/palette/places.ts";
 import { isOpen } from "../contract/values/components.ts";
@@ -21,7 +20,6 @@ test("the list of entries shows the publication date apart from the day of an ev
   await expect(row.locator("time")).toHaveText("01/03/2001");
   await expect(page.getByText("Öffentlich ab", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // On narrow windows, each row contains a word instead of the column's heading.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row.getByText("ab", { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -131,15 +129,12 @@ test("single settings are found by keyword, and so are screens without a menu it
   await search("plz", "PLZ Adresse");
   await expect(page).toHaveURL(/\/admincenter\/settings$/u);
   await expect(page.getByRole("textbox", { name: "PLZ" })).toBeFocused();
-  // The search also finds settings of the current screen.
   await search("längen", "Längengrad Adresse");
   await expect(page.getByRole("textbox", { name: "Längengrad" })).toBeFocused();
   await search("kleinunternehmer", "Kleinunternehmer nach § 19 UStG Shop");
   await expect(page.getByRole("switch", { name: "Kleinunternehmer nach § 19 UStG" })).toBeFocused();
-  // The section and the field have the same name, so the search focuses the field.
   await search("absender", "Absender Mail");
   await expect(page.getByRole("textbox", { name: "Absender" })).toBeFocused();
-  // The screen says 'Geschlossen', but a common synonym finds this setting too.
   await search("ruhetag", "Geschlossen Öffnungszeiten");
   await expect(page.getByRole("heading", { name: "Geschlossen", exact: true })).toBeFocused();
   await search("stripe", "Geheime Schlüssel von Stripe Shop");

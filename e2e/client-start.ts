@@ -1,5 +1,5 @@
 // With E2E_CLIENT_START = 'now' or 'late', the client of a page starts at once or late. A gate in front of the site
-// delays the client, so that browsers, caches and workers do not notice the delay.
+// delays the client. Browsers, caches and workers do not notice this.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { forward, keepAliveTimeout } from "./gate.ts";
@@ -49,7 +49,6 @@ export async function openStartGate(start: ClientStart): Promise<StartGate> {
   };
 }
 
-/** Sends the first script together with an event that counts as the first input. */
 async function answerHasty(url: string, response: ServerResponse): Promise<void> {
   const given = await fetch(url);
   const headers = Object.fromEntries(["content-type", "cache-control"].map((name) => [name, given.headers.get(name)]));

@@ -1,4 +1,3 @@
-// Tests the npm commands for operators and developers, in a copy of the repository.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -20,7 +19,6 @@ let dir: string;
 let data: OwnData;
 let command: Command;
 
-// Only narrow windows have a menu button.
 browserTest.use({ viewport: { width: 390, height: 844 } });
 
 browserTest.beforeAll(async () => {
@@ -45,7 +43,6 @@ function run(script: string, cwd: string): Command {
   return {
     npm,
     stdout: () => stdout,
-    // The site may start several times. Each call returns the URL of the next start.
     nextUrl: async () => {
       const line = /^listening on (http:\/\/\S+)$/mu;
       await expect.poll(() => line.test(stdout.slice(read)), { timeout: 60_000 }).toBe(true);
@@ -87,7 +84,6 @@ browserTest("SIGTERM to npm ends the site", async () => {
 });
 
 browserTest("a developer's changes are shown: components keep their state, the server restarts", async ({ page }) => {
-  // Nothing is built yet, so the first page compiles every module that it loads.
   browserTest.slow();
   command = run("dev", dir);
   await page.goto(`${await command.nextUrl()}/Projekt`);

@@ -1,4 +1,3 @@
-// Tests guestbook and comments. Visitors write with and without JavaScript; administrators approve and answer.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
@@ -102,6 +101,7 @@ test("errors stand at their fields, typed text is kept, and an approved text is 
   await page.getByRole("contentinfo").getByRole("link", { name: words.link }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.link })).toBeVisible();
   await expect(field(page, words.name)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Ins Gästebuch schreiben");
   await field(page, words.email).fill("x@");
   await page.getByRole("button", { name: words.send, exact: true }).click();
   await expect(field(page, words.name)).toBeFocused();
@@ -199,7 +199,6 @@ test("each entry has its own comments and its own draft", async ({ page, site, a
   const code = await holdAnswer(page, /assets\/Comments[^/]*\.js/u);
   await page.goto(second);
   await field(page, "Ihr Kommentar").fill("Für den zweiten");
-  // The draft is stored even if the visitor leaves before the form's code has loaded.
   await code.asked;
   await page.getByRole("link", { name: /Erster mit Kommentar/u }).click();
   await expect(page).toHaveURL(/\/Aktuelles\/erster-mit-kommentar/u);
@@ -210,7 +209,6 @@ test("each entry has its own comments and its own draft", async ({ page, site, a
   await expect(texts(page)).toContainText(["Unter Zweiter"]);
   await expect(field(page, "Ihr Kommentar")).toHaveValue("Für den zweiten");
 
-  // On the next visit, text that is typed into the plain form is merged with the stored draft.
   const again = await holdAnswer(page, /assets\/Comments[^/]*\.js/u);
   await reloads(page, () => page.reload());
   await field(page, "Name").fill("Erna");

@@ -1,4 +1,3 @@
-// Tests cookies and consent. Visitors are asked only if it is necessary. Third-party content loads only after consent.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { phone, expect, expectAccessible, reloads, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
@@ -10,7 +9,6 @@ test.beforeAll(({ admin: api }) => {
 });
 
 test.afterAll(async () => {
-  // Other tests of this site expect these settings.
   const components = { social: { enabled: false }, analytics: { enabled: true } };
   const answer = await admin.put("/api/v0/config/", { data: { components, analytics: { apikey: null } } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -162,8 +160,8 @@ test("the server's policy allows a third party from the page load after consent,
   context,
 }) => {
   await switchOn("social");
-  // This test causes refusals, which the console logs. They would fail the page of the fixture, so it uses its own
-  // page.
+  // This test causes refusals, which the console logs. They would fail the fixture's page, so this test uses another
+  // one.
   const page = await context.newPage();
   await page.goto("/");
   expect(await framesOf(page)).toBe("'self'");

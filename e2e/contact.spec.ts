@@ -1,4 +1,3 @@
-// Tests the contact form: with pictures, without pictures, with only the keyboard, and without JavaScript.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
@@ -85,7 +84,6 @@ test(
     for (const [index, label] of [words.first, words.last, words.email, words.message].entries())
       await expect(field(page, label)).toHaveAccessibleDescription(words.errors[index] ?? "");
     await expectAccessible(page);
-    // The error stays until the field is valid.
     await field(page, words.email).fill("x@example");
     await expect(field(page, words.email)).toHaveAccessibleDescription(words.errors[2]);
     await fillIn(page, words, message);
@@ -161,7 +159,6 @@ test("a native submit, a lost network and a used challenge lose no typed text", 
   const message = `Das Netz war weg ${test.info().project.name}`;
   await page.goto("/Kontakt");
   await fillIn(page, words, message);
-  // After the browser has submitted the form itself, the form keeps its values and works with JavaScript.
   await reloads(page, () => formOf(page).evaluate((form: HTMLFormElement) => form.submit()));
   await expect(field(page, words.message)).toHaveValue(message);
   await expect(formOf(page).getByRole("button", { name: words.without })).toBeVisible();
@@ -223,7 +220,6 @@ test("a form whose code cannot be loaded is answered by the server, and nothing 
   await reloads(page, () => page.getByRole("button", { name: words.send, exact: true }).click());
   await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
   await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
-  // From here on, the plain form stores its values.
   await expect(formOf(page)).not.toHaveAttribute("data-late");
   await page.unroute(code);
   await page.goto("/Kontakt");

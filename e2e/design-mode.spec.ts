@@ -1,4 +1,3 @@
-// Tests design mode: the '+' between two blocks, moving and duplicating blocks, and the home page.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";

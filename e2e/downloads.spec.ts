@@ -1,4 +1,3 @@
-// Tests the downloads of an entry. Guests see, read, play and download them, with and without scripts.
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { leaflet } from "../testing/documents.ts";
 import { sound } from "../testing/sounds.ts";

@@ -5,7 +5,6 @@ import { fingerOn } from "./touch.ts";
 
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Hauptnavigation" });
 
-/** Opens the page and waits until it handles touches. */
 async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("body")).toHaveCSS("touch-action", "pan-y pinch-zoom");
@@ -17,6 +16,23 @@ const shown = (page: Page): Promise<number> =>
     const { left, width } = drawer.getBoundingClientRect();
     return (window.innerWidth - left) / width;
   });
+
+test("between 56 and 66 rem nothing leaves the menu; the tile of the current place says so", async ({ page }) => {
+  const pages = ["Aktuelles", "Veranstaltungen", "Erlebnis", "Shop", "Projekt"];
+  const bar = page.getByRole("banner").getByRole("navigation", { name: "Hauptnavigation" });
+  await page.goto("/erlebnis/101");
+  for (const width of [900, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(bar.getByRole("link", { name: "Shop" })).toBeVisible();
+    await page.getByRole("button", { name: "Menü öffnen" }).click();
+    for (const name of pages) await expect(drawerOf(page).getByRole("link", { name, exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const here = page.getByRole("main").getByRole("link", { name: "Sie sind hier" });
+  await expect(here).toHaveAttribute("aria-current", "page");
+  await expect(here.locator("img")).toBeVisible();
+});
 
 test("is opened and closed by button and Escape, which gives the focus back", phoneOnly, async ({ page }) => {
   await enter(page, "/Aktuelles");
@@ -32,7 +48,6 @@ test("is opened and closed by button and Escape, which gives the focus back", ph
   await page.getByRole("button", { name: "Menü schließen" }).click();
   await expect(drawer).toBeHidden();
   await open.click();
-  // Clicks outside the drawer, on the page below it.
   await page.mouse.click(20, 400);
   await expect(drawer).toBeHidden();
 });

@@ -1,4 +1,3 @@
-// Tests that input is kept if it comes before the client's start: typed text, choices and submitted forms.
 import type { Page } from "@playwright/test";
 import { clientStarted, expect, phone, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -26,7 +25,6 @@ test("typed text survives the start: newsletter, search and amount of a product"
   await start();
   await expect(page.getByRole("main").getByRole("radiogroup")).toBeVisible();
   await expect(email).toHaveValue("frueh@example.org");
-  // The form accepts the text, because only the captcha is missing.
   await page.getByRole("button", { name: "Abonnieren", exact: true }).click();
   await expect(page.getByRole("radio").first()).toBeFocused();
   await expect(email).toHaveValue("frueh@example.org");
@@ -59,7 +57,6 @@ test("letters that are typed while the client takes a form over are kept, with t
     let isStarted = false;
     const starting = start().then(() => (isStarted = true));
     let typed = "";
-    // At least one more letter is typed after the client's start.
     for (let isLast = false; !isLast; isLast = isStarted)
       for (const letter of letters) {
         await page.keyboard.insertText(letter);

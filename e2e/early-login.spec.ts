@@ -1,4 +1,3 @@
-// Tests a login before the client's start. The page says that it is waiting, and continues automatically.
 import { ownPassword } from "./admin-api.ts";
 import { clientStarted, test, expect } from "./fixtures.ts";
 

@@ -1,4 +1,3 @@
-// Tests editing an entry: nothing is published by accident, everything can be undone, and nothing jumps.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf } from "./admin-api.ts";
@@ -319,7 +318,6 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await expect(main.getByRole("button", { name: "Hauptbild entfernen" })).toBeAttached();
     await expect(main.locator("[data-takes-files]:focus")).toBeInViewport({ ratio: 1 });
     await press("Hauptbild entfernen");
-    // A new block gets the focus. After 'undo', the focus is in the entry again.
     await button(page, "Baustein hinzufügen").press("Enter");
     await page.getByRole("menuitem", { name: "Text" }).press("Enter");
     await expect(page.getByRole("textbox", { name: /^Text/u }).last()).toBeFocused();

@@ -1,9 +1,7 @@
-// The editor of an entry for browser tests.
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Editor = {
   title: Locator;
-  /** The editable text; `number` if there are several. */
   text: (number?: number) => Locator;
   button: (name: string) => Locator;
   publish: () => Promise<void>;
@@ -31,7 +29,6 @@ export function editorOf(page: Page): Editor {
   };
 }
 
-/** @param path the path of the entry; by default, the editor of the current page opens */
 export async function openEditor(page: Page, path?: string): Promise<Editor> {
   if (path !== undefined) await page.goto(path);
   const editor = editorOf(page);

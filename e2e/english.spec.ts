@@ -1,4 +1,3 @@
-// Tests both languages of content: writing English, switching the language, and notices about outdated translations.
 import type { Page } from "@playwright/test";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
@@ -60,7 +59,6 @@ adminTest("an English text older than its German is marked until an editor confi
   await admin.put("/api/v0/entry", { data: { _id: id, content: ["<p>Wir scheren im Mai.</p>"] } });
   await page.goto(`/en/Aktuelles/${id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
-  // On an English page, the editor opens with the English texts.
   await expect(page.getByRole("textbox", { name: "English title" })).toHaveValue("Shearing");
   await expect(page.getByText("One English text is older than its German")).toBeVisible();
   const still = page.getByRole("button", { name: /: the English is still right$/u });

@@ -1,4 +1,3 @@
-// Tests the page of an entry: navigation, sharing, calendar and print.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { slugOf } from "#contract/values/addresses.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";

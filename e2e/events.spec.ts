@@ -1,4 +1,3 @@
-// Tests events: the calendar, single dates of recurring events, fields in the editor, and copying a season.
 import { openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, phone, phoneOnly, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -40,7 +39,6 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   for (const words of ["Scheune", "ausgebucht", "Jeden Monat am zweiten", "Nächste Termine"])
     expect(html).toContain(words);
 
-  // A moved event keeps its duration. If a date is more than ten years ahead, a confirmation is needed.
   await page.getByRole("group", { name: "Termin", exact: true }).getByRole("spinbutton").first().click();
   await page.keyboard.type("14032099");
   await page.keyboard.press("Tab");
@@ -56,7 +54,6 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
   await expect.poll(stored).toMatchObject({ end: `${nextYear}-03-16` });
 
-  // An impossible value shows an error. It must not become another day or hour.
   const hour = end.getByRole("spinbutton").nth(3);
   await hour.click();
   await page.keyboard.type("24");

@@ -1,4 +1,3 @@
-// If the session expires during editing, a notice offers the login, and no text is lost.
 import { ownPassword, publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible, reloads } from "./fixtures.ts";

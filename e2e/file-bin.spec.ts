@@ -1,4 +1,3 @@
-// Tests deleted files. Users restore them from the notice or from the bin, or delete them permanently.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { adminTest as test, expect, expectAccessible, followArea, phone } from "./fixtures.ts";

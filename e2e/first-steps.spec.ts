@@ -1,4 +1,3 @@
-// Tests the overview of a new site: skipping first steps, removing the demo and restoring it.
 import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";

@@ -1,4 +1,3 @@
-// Tests the fixtures: a test must continue only after the client of its page has started.
 import type { Page } from "@playwright/test";
 import { adminTest, browserTest, expect, reloads, test } from "./fixtures.ts";
 

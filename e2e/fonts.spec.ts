@@ -1,4 +1,3 @@
-// Tests fonts that load late. Until then, the letters of other fonts have the same width and height.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 

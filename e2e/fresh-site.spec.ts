@@ -22,7 +22,6 @@ test.afterAll(async () => {
 const demo =
   /mosthof|sonnenau|[aä]pfel|\bapples?\b|obst|orchard|presshaus|\bpresse\b|the press\b|keller|scheune|imker|bienen|spielwiese|\bhof|\bfarm\b|cider|b[aä]um|\btrees?\b|wächst|grows/iu;
 
-/** Before the shop opens, its pages do not exist. */
 const pages = (Object.keys(fixedPages) as FixedPageName[])
   .filter((name) => !isShopPage(name))
   .map((name) => fixedPages[name]);
@@ -42,7 +41,6 @@ test("no page reads as if it were the demo's, in either language, and every fixe
       expect(demo.exec(shown)?.[0], `${language} ${path}`).toBeUndefined();
       const head = await page.locator("head meta[content]").evaluateAll((all) => all.map((one) => one.outerHTML));
       expect(demo.exec(head.join("\n"))?.[0], `${language} ${path}`).toBeUndefined();
-      // An empty site has no picture for shared links.
       expect(head.join("\n")).not.toContain("og:image");
       // On a new site, the page of a list has no text.
       if (language === "en" || !withText.includes(path)) continue;

@@ -1,4 +1,3 @@
-// Tests editing a gallery in the page: pictures, order, captions, settings and the public result.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
@@ -36,7 +35,6 @@ const valuesOf = (fields: Locator) => fields.evaluateAll((all) => all.map((one) 
 const said = (page: Page, text: string) =>
   expect(page.getByRole("status").getByText(text, { exact: true })).toBeVisible();
 
-/** Waits until the change is saved. Then publishes it, so that guests see it. */
 async function saved(page: Page): Promise<void> {
   await said(page, "gespeichert, noch nicht öffentlich");
   await editorOf(page).publish();
@@ -158,7 +156,6 @@ test("pictures are put in order by keyboard and by mouse, taken out and back; ca
   await button(browser(page), "Abbrechen").click();
   await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
   await expect(button(page, "Verwerfen")).toBeDisabled();
-  // Cancelling has restored the picture. This 'undo' restores all changes that cancelling has discarded.
   await button(page, "Rückgängig").click();
   await button(page, "Galerie bearbeiten: Ernte").click();
   await expect(captions(page).first()).toHaveValue("Vorschnell");

@@ -1,4 +1,3 @@
-// Tests galleries: moving, playing, keys, swipes, sizes, the full window, and plain pictures without scripts.
 import sharp from "sharp";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { pdf } from "../testing/pictures.ts";
@@ -7,7 +6,6 @@ import { phone, expect, expectAccessible, expectReadable, test, phoneOnly } from
 import { collectRequests } from "./requests.ts";
 import { fingerOn } from "./touch.ts";
 
-/** A gallery of four images with captions. A click opens the full window, and the interval is 5000 ms. */
 const demo = "/erlebnis/101";
 
 const sectionOf = (page: Page) => page.getByRole("region", { name: "Vier Jahreszeiten, derselbe Hang" });
@@ -364,7 +362,6 @@ test(
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
     await counterOf(gallery, "Bild 2 von 3");
-    // The focus ring is around the picture, without its caption.
     const picture = gallery.getByRole("group").locator("picture");
     const boxOf = async (part: Locator): Promise<string> => JSON.stringify(await part.boundingBox());
     await expect.poll(async () => (await boxOf(opener)) === (await boxOf(picture))).toBe(true);

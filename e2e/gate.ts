@@ -42,7 +42,9 @@ export async function openGate(siteUrl: string): Promise<Gate> {
     await once(server, "listening");
     ({ port } = server.address() as AddressInfo);
   };
-  /** While the gate was shut, another connection on this machine may have taken its port. So it tries several times. */
+  /**
+   * While the gate was shut, another connection on this machine may have taken its port. So `open` tries several times.
+   */
   const open = async (tries = 20): Promise<void> => {
     try {
       await listen();

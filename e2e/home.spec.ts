@@ -1,4 +1,3 @@
-// Tests the events, news and places on the home page, and that no page shows a picture twice.
 import type { Page } from "@playwright/test";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { fixedPages } from "../contract/values/pages.ts";
@@ -98,7 +97,6 @@ test("no page of the demo shows a picture twice, and each has one for those who 
   expect(entries.length).toBeGreaterThan(10);
   for (const path of [...Object.values(fixedPages), ...entries]) {
     const html = await (await page.request.get(path)).text();
-    // The tile of the page itself shows its main picture.
     const others = html.replace(/<a [^>]*aria-current="page"[^>]*>.*?<\/a>/gsu, "");
     const shown = [...others.matchAll(/<img [^>]*src="\/v0\/api\/download\/([\w-]+)\//gu)].map(([, id]) => id);
     expect(html, path).toMatch(/<meta property="og:image" content="http/u);

@@ -1,5 +1,3 @@
-// Tests opening hours: editors set them, visitors see them. In two taps each, editors close the place for today and
-// open it again.
 import type { Page } from "@playwright/test";
 import { adminTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 
@@ -16,7 +14,6 @@ test.beforeAll(async ({ admin }) => {
   [{ site: before }] = (await (await admin.get("/api/v0/config/")).json()) as [{ site: object }];
 });
 test.afterAll(async ({ admin }) => {
-  // Other tests of this site expect these settings.
   expect((await admin.put("/api/v0/config/", { data: { site: before } })).ok()).toBe(true);
 });
 
@@ -43,7 +40,6 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
   const answer = await guest.request.get("/api/v0/config/");
   const [config] = (await answer.json()) as { site: { openingHours: unknown[] } }[];
   expect(config?.site.openingHours.at(-1)).toEqual({
-    // A new line has the same place as the line before.
     name: "Hof",
     days: ["Su"],
     from: "10:00",
@@ -61,7 +57,6 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
     await page.getByRole("button", { name: "Wegen Sturm geschlossen" }).click();
     await expect(page.getByText("Besucher lesen jetzt, dass heute geschlossen ist.")).toBeVisible();
     await guest.goto("/Projekt");
-    // The text is in the strip, and in the footer for each of the two places.
     await expect(guest.getByText("Wegen Sturm geschlossen")).toHaveCount(3);
     await guest.goto("/Projekt?lang=en");
     await expect(guest.getByText("Closed because of the storm").first()).toBeVisible();

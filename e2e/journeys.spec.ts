@@ -1,5 +1,3 @@
-// Tests how visitors use the site with only a keyboard, without scripts, with reduced motion, large text, or a slow
-// network.
 import type { Page } from "@playwright/test";
 import { editorOf } from "./editor.ts";
 import { phone, adminTest, expect, test, phoneOnly } from "./fixtures.ts";
@@ -156,6 +154,40 @@ test("a new page begins at the top, and Back leads to where one was", async ({ p
   await expect.poll(at).toBe(before);
 });
 
+test("a page is fetched while the pointer is on its link; picture and title travel to it and back", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    const started: string[] = [];
+    Object.assign(window, { started });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const names = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
+      void transition.ready.then(() => started.push(names().join(" ")));
+      return transition;
+    };
+  });
+  const travels = (count: number) =>
+    expect
+      .poll(() => page.evaluate(() => (window as unknown as { started: string[] }).started))
+      .toEqual(Array.from({ length: count }, () => expect.stringMatching(/(?=.*group\(picture-)(?=.*group\(title-)/u)));
+  await page.goto("/shop");
+  const link = page.getByRole("link", { name: "Most, trocken" });
+  const data = page.waitForResponse((response) => response.url().includes("/trpc/shop.item"));
+  await link.hover();
+  await data;
+  // The page needs no further request for its data.
+  await page.route("**/trpc/**", (route) => route.abort());
+  await link.click();
+  await expect(headingOf(page)).toHaveText("Most, trocken");
+  await travels(1);
+  await page.goBack();
+  await expect(headingOf(page)).toHaveText("Shop");
+  await travels(2);
+});
+
 test("the yellow bar shows that a page is being loaded", async ({ page }) => {
   // The list prefetches the next two entries. Their request must not be held below.
   const ahead = page.waitForResponse((response) => response.url().includes("/trpc/entries.cards"));
@@ -199,7 +231,7 @@ test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %"
   }
 });
 
-/** Words in headings and in the site's name that are cut off, or that are broken although a smaller font would fit. */
+/** Words in headings and in the site's name that are cut off, or broken although a smaller font would fit. */
 const harmedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const harmed: string[] = [];

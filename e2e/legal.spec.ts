@@ -1,4 +1,3 @@
-// Tests imprint and privacy notice: fill in, compare, publish in both languages, edit by hand, build again.
 import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";

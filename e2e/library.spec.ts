@@ -1,4 +1,3 @@
-// Tests the file library by mouse and keyboard: search, selection, upload, description, tags and removal.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { animatedPng, jpeg, pdf } from "../testing/pictures.ts";
 import { phoneOnly, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
@@ -78,7 +77,6 @@ test("files are searched, filtered and paged, and the way back leads to the same
     await expectAccessible(page);
     await find(page, "Spalten");
     await expect(files(page).getByRole("row")).toHaveCount(2);
-    // On narrow windows, the details are one line of text.
     for (const [width, parts] of [
       [390, ["[aria-label^=Details]"]],
       [1280, ["time", "[aria-label^=Details]"]],
@@ -136,7 +134,6 @@ test("several files are downloaded as one zip, and deleted after a question that
   await find(page, "Bleibt");
   const tool = page.getByRole("button", { name: "„Bleibt.jpg“ löschen" });
   await expect(tool).toBeVisible();
-  // Both the removal and the new request for the list fail, so the shown files stay.
   const refusal = { message: "Nicht jetzt.", code: -32_000, data: { code: "C503", httpStatus: 503 } };
   let isDown = true;
   await page.route(/\/trpc\/.*(?:files\.removeMany|files\.list|tags\.tree)/u, (route) => {
@@ -287,7 +284,6 @@ test("details of a file are saved, also by Ctrl+S; neither Escape nor another ed
   await dialog.getByRole("combobox", { name: "Unter" }).press("Enter");
   await expect(dialog.getByText("Hänge › Süd")).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
-  // The tag was typed but not added. It is saved too.
   await dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" }).fill("Streuobst");
   expect((await admin.put("/api/v0/file/", { data: { _id: id, name: "Anders genannt.jpg" } })).ok()).toBe(true);
   await dialog.getByRole("button", { name: "Speichern", exact: true }).click();
@@ -503,7 +499,6 @@ test("the storage space leads to what needs the room; the focus stays near where
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Unbenutzt: Unter Dateien ansehen" }).click();
   await expect(page).toHaveURL(/unused=1/u);
-  // While the dialog is closing, its own button has the same name.
   await expect(page.getByRole("button", { name: "Unbenutzt", exact: true })).toHaveAttribute("aria-pressed", "true");
 
   await test.step("after the last page", async () => {

@@ -1,5 +1,3 @@
-// Tests lists: first two entries, then two more by the button and one more by scrolling. After Back, all of them are
-// shown.
 import type { Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { phone, adminTest, expect, expectAccessible, test, phoneOnly } from "./fixtures.ts";
@@ -212,7 +210,6 @@ for (const isReloaded of [false, true]) {
     await page.goto("/Aktuelles");
     for (const count of [4, 6]) {
       await moreOf(page).click();
-      // Scrolling to the button may already have added one more entry.
       await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(count);
     }
     const fifth = cardsOf(page).nth(4);
@@ -273,7 +270,6 @@ test("cards that come by scrolling move nothing: their room is kept", async ({ b
   const total = Math.min((await totalOf(page)) - 2, 8);
   for (let shown = 2; shown < total; shown += 1) {
     await expect(cardsOf(page)).toHaveCount(shown);
-    // The next cards are at their places before users can see them.
     await expect(page.locator("main article")).toHaveCount(shown + 2);
     await cardsOf(page).last().hover();
     await page.mouse.wheel(0, 500);

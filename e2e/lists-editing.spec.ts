@@ -1,4 +1,3 @@
-// Tests the files and links of an entry: adding, sorting, removing, restoring, and the public result.
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { leaflet } from "../testing/documents.ts";
@@ -167,7 +166,6 @@ test("a list of files among galleries is changed and moved, and the button goes 
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAllAccessible(page);
   await button(page, "„Zum Herunterladen“ nach oben").focus();
-  // The list moves before the gallery, then before the empty text.
   await page.keyboard.press("Enter");
   await expect(button(page, "„Zum Herunterladen“ nach oben")).toBeFocused();
   await page.keyboard.press("Enter");

@@ -15,7 +15,6 @@ test.beforeAll(async ({ admin }) => {
   [{ site: before }] = (await (await admin.get("/api/v0/config/")).json()) as [{ site: object }];
 });
 test.afterAll(async ({ admin }) => {
-  // Other tests of this site expect these settings.
   expect((await admin.put("/api/v0/config/", { data: { site: before } })).ok()).toBe(true);
   if (logo) expect((await admin.delete(`/api/v0/file/${logo}`)).ok()).toBe(true);
 });

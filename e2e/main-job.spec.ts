@@ -1,4 +1,3 @@
-// Tests the main use: an admin logs in for the first time and publishes, a visitor reads, and the process is killed.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
@@ -30,7 +29,6 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   const data = await copySeeded();
   const site = await startSite(data, {}, "npm start");
   const errors = errorsOf(page);
-  // In both languages, wrong passwords are refused. The password that the first start has printed works.
   for (const [language, password, refusal] of [
     ["en", "Password", "wrong user or password"],
     ["de", word.password, "Benutzer oder Passwort falsch"],
@@ -59,7 +57,6 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText(word.welcome)).toBeVisible();
 
-  // Writes an entry with a heading, a list, a link and a picture from the disk.
   await page.goto(`${site.url}/Aktuelles`);
   await page.getByRole("button", { name: word.newEntry }).click();
   await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);

@@ -1,5 +1,3 @@
-// Tests the inbox by mouse, finger and keyboard: reading, answering, tags, search, removal and restoring. Also tests
-// its settings.
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -208,7 +206,6 @@ test("failed loading is retried; a new message is counted, and shown on demand; 
 });
 
 test("single keys work while the focus is in the inbox, and never while a user types", async ({ page }) => {
-  // After the user has come from the menu, the keys work at once.
   await page.goto("/admincenter");
   await page
     .getByRole("navigation", { name: "Bereiche" })
@@ -251,7 +248,6 @@ test("single keys work while the focus is in the inbox, and never while a user t
   await row(page, "Tasten b").focus();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("heading", { name: "Tasten c" })).toBeVisible();
-  // Opens a message that is not in the filtered list. A link in a mail does the same.
   await page.goto(`${new URL(page.url()).pathname}?q=Viele`);
   await page.getByRole("heading", { name: "Tasten c" }).focus();
   await page.keyboard.press("u");

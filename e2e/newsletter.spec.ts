@@ -1,4 +1,3 @@
-// Tests the newsletter in the admin center (import, writing, inserting, preview, test mail, sending) and the outbox.
 import type { APIRequestContext } from "@playwright/test";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -47,7 +46,6 @@ test("an issue is written, takes in events and entries while it is written, is l
   await expect(page.getByRole("status").filter({ hasText: "Gespeichert." })).toBeVisible();
   await page.getByRole("button", { name: "Beiträge einfügen" }).click();
   const dialog = page.getByRole("dialog", { name: "Beiträge einfügen" });
-  // The dialog offers only entries and no pages.
   await dialog.getByRole("searchbox").fill("Impressum");
   await expect(dialog.getByText("Nichts gefunden.")).toBeVisible();
   await dialog.getByRole("searchbox").fill("");

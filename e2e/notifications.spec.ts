@@ -1,4 +1,3 @@
-// Tests notifications: the recipients of mails, and a user's devices with a test push service.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -188,7 +187,6 @@ test("a device is registered and tested; the notification of a message opens the
   );
   await click(context, page);
 
-  // The browser gets another endpoint. The worker reports it to the site, so the device stays.
   const later = service.subscribe();
   await moved(context, later);
   await item.getByRole("button", { name: german.test }).click();
@@ -338,7 +336,6 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
   await address.fill("Vorstand@example.org");
-  // Another user changes other settings before the form is saved. This is not a conflict.
   const [{ title }] = await (await admin.get("/api/v0/config/")).json();
   expect((await admin.put("/api/v0/config/", { data: { title: `${title}!` } })).ok()).toBe(true);
   await page.keyboard.press("Control+s");

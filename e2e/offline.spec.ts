@@ -1,5 +1,3 @@
-// Tests offline reading. Without a network, visited pages come from the cache; with a network, pages are always
-// current. Pages of signed-in users are not cached. The site can remove its service worker.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { expect, expectAccessible, expectReadable, reloads, test as base } from "./fixtures.ts";
@@ -53,7 +51,6 @@ test("a cart with a product is available offline, even if it was never opened", 
   await expectKept(page, "/shop/warenkorb");
   const cartPage = async () => (await kept(page, "assets")).find((path) => path.includes("CartPage"));
   await expect.poll(cartPage).toBeDefined();
-  // The cart page has several files, which load one after another.
   const textOf = async (path = "") => (await page.request.get(path)).text();
   const styles = (await textOf("/shop/warenkorb")).match(/\/assets\/[\w.-]+\.css/gu) ?? [];
   const scripts = [...(await textOf(await cartPage())).matchAll(/"\.(\/[\w.-]+\.js)"/gu)];
@@ -76,7 +73,6 @@ test("visited pages are available offline with their pictures, by address, link 
 }) => {
   await page.goto("/Erlebnis");
   await expectKept(page, "/Erlebnis");
-  // Loads a new document, which has no state from the previous page.
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   await page.getByRole("article").getByRole("link").first().click();
@@ -220,7 +216,6 @@ test("a new cookie choice clears the cached pages, because they carry the former
   await expectKept(page, "/Projekt");
   await page.goto("/Impressum");
   await expectKept(page, "/Impressum");
-  // The page reloads with the CSP for the new choice.
   await reloads(page, () => page.getByRole("button", { name: "Ich stimme zu" }).click());
   await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
   await switchSocial(false);
@@ -238,7 +233,6 @@ test("a new build's worker takes over at once, and nothing of the old one stays"
   gate.instead.set("/sw.js", { status: 200, headers: { "content-type": "text/javascript" }, body });
   await page.goto("/Projekt");
   await expect.poll(async () => (await names()).sort()).toEqual(["assets-next", "pages-next", "pictures"]);
-  // The new worker caches the page that was open during its update.
   await expectKept(page, "/Projekt");
   await gate.shut();
   await page.reload();

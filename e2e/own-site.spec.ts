@@ -208,7 +208,6 @@ async function reads(context: Promise<BrowserContext>): Promise<void> {
   await expect(guest.getByRole("banner").getByText("Talblick Football Club")).toBeVisible();
   await expectAccessible(guest);
 
-  // All links on the pages of the sitemap work. Pages in both languages link to each other.
   const sitemap = await (await guest.request.get("/sitemap.xml")).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, loc = ""]) => loc);
   expect(pages).toContain(`${site.url}/vorstand`);

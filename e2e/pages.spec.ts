@@ -1,4 +1,3 @@
-// Tests every public page as a guest sees it: in both colour schemes, without JavaScript, and at its canonical URL.
 import type { Page } from "@playwright/test";
 import { adminTest, expect, expectAccessible, expectReadable, test, phoneOnly } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
@@ -82,7 +81,6 @@ test("'mehr anzeigen' adds two", async ({ page }) => {
   await page.goto("/Aktuelles");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);
-  // The link is pressed by key, because scrolling to it may load one more entry. Another test checks that.
   await page.getByRole("link", { name: "mehr anzeigen" }).press("Enter");
   await expect(cards).toHaveCount(4);
 });

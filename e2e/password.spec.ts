@@ -1,4 +1,3 @@
-// Tests 'Passwort vergessen': the login, the mailed reset link, the new password, and signing in.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";

@@ -1,4 +1,3 @@
-// Tests crop, rotation and focal point by mouse and keyboard. Also tests restoring the original.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
@@ -132,7 +131,6 @@ test("what is not saved is still there in the next tab, and whoever leaves is as
   await expect(page.getByText("600 × 900 Pixel")).toBeVisible();
   await expectAccessible(page);
 
-  // The selected crop does not fit the rotated picture, so the dialog asks.
   await save(page).click();
   const alone = page.getByRole("alertdialog", { name: "Nur diesen Schritt speichern?" });
   await expect(alone.getByText("Noch nicht gespeichert: Zuschneiden.")).toBeVisible();
@@ -150,13 +148,11 @@ test("what is not saved is still there in the next tab, and whoever leaves is as
   await page.evaluate(() => window.location.assign("/Kontakt"));
   await expect.poll(() => isAsked).toBe(true);
 
-  // If the crop is saved first, there is no question, because a rotation fits every crop.
   await tab(/^Zuschneiden/u).click();
   await save(page).click();
   await saved(page);
   await tab(/^Drehen/u).click();
   await save(page).click();
-  // The tab no longer shows a mark for unsaved work.
   await expect(tab(/^Drehen$/u)).toBeVisible();
   await expect.poll(() => sizeOf(id)).toEqual([600, 600]);
   await followArea(page, "Einträge");

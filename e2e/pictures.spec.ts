@@ -1,4 +1,3 @@
-// Tests pictures: each place gets a suitable variant, nothing moves, and the first picture of a page loads first.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { test as base, expect, ownSite } from "./fixtures.ts";

@@ -1,9 +1,7 @@
-// Collects the requests of a page. With these, tests show which requests a page does not send.
 import type { Page, Request } from "@playwright/test";
 
 export type Requests = {
   urls: string[];
-  /** Waits until all requests are answered and the idle page sends no more. */
   finished: () => Promise<void>;
 };
 
@@ -27,7 +25,6 @@ export function collectRequests(page: Page): Requests {
   return { urls, finished };
 }
 
-/** Waits for fonts, for idle callbacks, and for observers of the viewport, which run after a frame. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,5 +1,5 @@
-// Tests Ctrl+S. It saves the page or the dialog that is being edited, but nothing under a question. For files, see
-// library.spec.ts.
+// Tests Ctrl+S. It saves the page or the dialog that is being edited. While a question is open, it saves nothing. For
+// files, see library.spec.ts.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf } from "./editor.ts";
@@ -18,7 +18,6 @@ test("in the page and in a gallery's browser", async ({ page }) => {
   const path = await publishNews(admin, { title: "Vorher", sections: [gallery], publish_date: null });
   const read = async () => (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json();
   await page.goto(path);
-  // If the editor is opened by keyboard, the title gets the focus.
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).focus();
   await page.keyboard.press("Enter");
   const title = editorOf(page).title;

@@ -1,4 +1,3 @@
-// Tests the visitors' search by keyboard and touch, without scripts, in both languages, and the marks of found words.
 import type { Page } from "@playwright/test";
 import { phone, expect, expectAccessible, test } from "./fixtures.ts";
 

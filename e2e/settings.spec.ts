@@ -1,4 +1,3 @@
-// Tests the settings of site, mail and storage, the self-tests there, and the audit log.
 import type { Page } from "@playwright/test";
 import { answered } from "./answered.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";

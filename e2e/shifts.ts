@@ -23,7 +23,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** @returns for each shift, its score and the moved elements */
 export async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as Watched).shifts);
 }

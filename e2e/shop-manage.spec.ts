@@ -1,4 +1,3 @@
-// Tests the shop's management: products, settings, orders, bank statements and the dashboard.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { answered } from "./answered.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
@@ -303,7 +302,6 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
   await page.getByRole("textbox", { name: "Steuernummer" }).fill("161/123/45678");
   const save = page.getByRole("button", { name: "Speichern", exact: true });
   const stores = (part: string) => answered(page, new RegExp(`trpc/[^?]*${part}`, "u"), () => save.click());
-  // One button saves all parts. If one part has an error, no part is saved.
   await page.getByLabel("Versandkostenfrei ab").fill("90");
   await save.click();
   await expect(page.getByLabel("Zahlungsziel in Tagen")).toBeFocused();
@@ -456,7 +454,6 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await out.getByRole("button", { name: "Ware herausnehmen" }).press("Enter");
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("1 × Apfelsaft");
   await expect(page.getByRole("region", { name: "Bestellt" })).toContainText("1 Stück");
-  // Removing the goods also answers the withdrawal.
   await expect(page.getByRole("region", { name: "Stand" })).not.toContainText("Widerruf offen");
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
@@ -561,7 +558,6 @@ test("a statement of the bank pays orders, by keyboard; it is read in English, t
     await (await chooser).setFiles(file);
   };
 
-  // The bank is unknown, so the user assigns the columns.
   const paid = (text: string, name: string, amount: string) => ["12.11.2026", name, text, amount];
   const rows = [
     paid(`Bestellung B${one}`, "Ida Amsel", "7,00"),
@@ -600,7 +596,6 @@ test("a statement of the bank pays orders, by keyboard; it is read in English, t
   await expect(credit("KOEHLER").getByRole("checkbox")).toHaveCount(0);
   await expect(book).toBeFocused();
 
-  // The statement of a known bank contains the same bookings. They are recognised as booked.
   await send(statement("Buchungstag;Auftraggeber;Verwendungszweck;Betrag", rows));
   await page.getByText("Ohne offene Bestellung (3)").click();
   await expect(credit("Ida Amsel")).toContainText("schon verbucht");

@@ -1,4 +1,3 @@
-// Tests online payment with a test provider: from the order to the provider's page and back. Also tests refused orders.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openTestStripe, STRIPE_KEY, type TestStripe, WEBHOOK_SECRET } from "../testing/stripe.ts";
 import { expect, expectAccessible, test as siteTest } from "./fixtures.ts";
@@ -159,7 +158,6 @@ test("money that is on its way is waited for; when it does not come, the same is
   await button.click();
   await page.getByRole("button", { name: "processing" }).click();
   await expect(main(page).getByRole("heading", { level: 2, name: words.de.unpaid })).toBeVisible();
-  // While the payment is pending, the customer cannot pay again.
   await expect(main(page).getByText("Ihre Zahlung ist unterwegs.")).toBeVisible();
   await expect(main(page).getByRole("button", { name: words.de.pay })).toHaveCount(0);
   const [order] = await ordersOf(admin, email);

@@ -1,5 +1,3 @@
-// Tests the shop from the product list to the confirmed order, in both languages, at both widths, and with only the
-// keyboard.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectAccessible, test, phoneOnly, phone } from "./fixtures.ts";
 
@@ -102,6 +100,8 @@ async function ordersOf(admin: APIRequestContext, email: string) {
   return orders.filter(({ order }) => order.email === email);
 }
 
+const isPhone = (): boolean => test.info().project.name === "phone";
+
 async function expectNarrow(page: Page): Promise<void> {
   const [inner, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(wide).toBeLessThanOrEqual(inner ?? 0);
@@ -112,17 +112,27 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   const email = `shelf-${test.info().project.name}@example.org`;
   await page.goto("/shop");
   await expect(main(page).getByRole("article")).toHaveCount(products.length);
+  await expect(main(page).getByText("* inkl. MwSt., zzgl. Versand")).toBeInViewport();
   await expectAccessible(page);
   await expectNarrow(page);
 
   await main(page).getByRole("link", { name: "Most, trocken" }).click();
+  await expect(main(page)).toContainText("Enthält Allergene: Sulfite · 6,2 % vol · ab 16 Jahren · Hersteller: Mosthof");
   await expectAccessible(page);
+  if (isPhone()) await expect(main(page).getByRole("button", { name: words.add, exact: true })).toBeInViewport();
   await main(page)
     .getByRole("radio", { name: /1 Liter/u })
     .check();
   await main(page).getByLabel("6er-Karton", { exact: true }).fill("2");
   await main(page).getByRole("button", { name: words.add, exact: true }).click();
-  await expect(main(page).getByRole("status").getByRole("link")).toBeVisible();
+  const slip = main(page).getByRole("status");
+  await expect(slip.getByRole("link")).toBeVisible();
+  await expect(slip).toContainText(/Most, trocken1 Liter, Mehrweg1 Stück, 2 Kartons zu 6/u);
+  await expect(slip).toContainText(/60,60.*1,95/u);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(slip).toBeEmpty();
+  await expect(main(page).getByRole("button", { name: words.add, exact: true })).toBeFocused();
   await expect(cartLink(page, words)).toContainText("3");
 
   await cartLink(page, words).click();
@@ -140,7 +150,17 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   await expectAccessible(page);
   await fillAddress(page, words, email);
   await expect(main(page).getByRole("heading", { level: 2 }).first()).toBeFocused();
-  // Goods for adults must not be left at the door.
+  const running = main(page).getByRole("group").filter({ hasText: "Gesamt mit Versand und Pfand" });
+  if (isPhone()) await running.getByText("Gesamt mit Versand und Pfand").click();
+  await expect(running.getByRole("link", { name: "Most, trocken" })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("listitem")).toHaveText([
+    "Impressum",
+    "Datenschutz",
+    "AGB",
+    "Widerrufsbelehrung",
+    "Vertrag widerrufen",
+    "Cookie-Einstellungen",
+  ]);
   await expect(main(page).getByRole("radio")).toHaveCount(4);
   await main(page).getByRole("button", { name: words.next }).click();
   await expect(main(page).getByRole("radio").first()).toBeFocused();
@@ -168,8 +188,16 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   expect(others).toEqual([]);
   expect(order?.total).toBe(6255);
   await expect(main(page)).toContainText(String(order?.number));
+  const stamps = main(page).getByRole("list", { name: "Stand der Bestellung" }).getByRole("listitem");
+  await expect(stamps).toHaveText([
+    /^bestellt.*\d{4}$/u,
+    "bezahlt (noch nicht)",
+    "abholbereit (noch nicht)",
+    "übergeben (noch nicht)",
+  ]);
   await admin.put("/api/v0/shop/markPayed/", { data: { _id: order?._id } });
   await page.reload();
+  await expect(stamps.nth(1)).toHaveText(/^bezahlt.*\d{4}$/u);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     main(page)
@@ -251,7 +279,6 @@ test("is done by keyboard alone", async ({ page, admin }) => {
   await tabTo("Zahlungspflichtig bestellen", "button");
   await press("Enter");
   await expect(main(page).getByRole("heading", { name: languages.de.thanks })).toBeVisible();
-  // Two bottles at 9.50 €, and 6.90 € for the parcel.
   expect(await ordersOf(admin, email)).toMatchObject([{ total: 2590 }]);
 });
 
@@ -325,7 +352,6 @@ test("the cart is there without a network; it, what was typed and the step outli
   await expect(main(page).getByLabel("Bemerkung")).toHaveValue("Bitte klingeln");
   await page.goBack();
   await expect(main(page).getByLabel("Nachname", { exact: true })).toHaveValue("Schönfeld");
-  // A step opens only if the steps before it are valid.
   await main(page).getByLabel("PLZ", { exact: true }).fill("9");
   await page.goto("/shop/kasse#review");
   await expect(main(page).getByRole("heading", { level: 2, name: "Ihre Adresse" })).toBeVisible();

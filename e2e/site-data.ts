@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { createDatabase, databaseUrl, dropDatabase } from "../testing/postgres-databases.ts";
 
 export type SiteData = {
-  /** The site's DATA_DIR. */
   directory: string;
   /** Has the address of the database; empty if the embedded database in the directory is used. */
   env: Record<string, string>;
@@ -17,7 +16,6 @@ export const SEEDED_DATABASE = "site_seeded";
 
 type Seed = { directory: string; password: string; serverUrl: string };
 
-/** Tells the workers about the seeded site. They inherit the environment of this process. */
 export function publishSeed(seed: Seed): void {
   process.env["SEEDED_SITE"] = JSON.stringify(seed);
 }
@@ -26,7 +24,6 @@ function seed(): Seed {
   return JSON.parse(process.env["SEEDED_SITE"] ?? "") as Seed;
 }
 
-/** The first start of the seeded site has printed this password. */
 export const firstPassword = (): string => seed().password;
 
 export async function copySeeded(): Promise<OwnData> {

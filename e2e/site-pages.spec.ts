@@ -1,4 +1,3 @@
-// Tests the page tree: pages are renamed, moved, hidden, added and published, and get other URLs.
 import type { Browser, Page } from "@playwright/test";
 import { editorOf } from "./editor.ts";
 import { adminTest, expect, expectAccessible, ownSite, phone } from "./fixtures.ts";
@@ -171,7 +170,6 @@ test("a page is added, written, published and found; its former address leads to
   await expectAccessible(visitor);
   await shot(visitor, "own-page-guest", project.name);
 
-  // Deletes the page in the tree and restores it. Nothing needs to be saved, and there is no conflict.
   await page.getByRole("link", { name: "Admincenter" }).first().click();
   await page.getByRole("link", { name: "Seiten", exact: true }).click();
   const row = area(page, "Navigation").getByRole("link", { name: "Unsere Mannschaft" });

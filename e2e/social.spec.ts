@@ -1,4 +1,3 @@
-// Tests the social network with a test server for its API: settings, sharing, deleting posts, and what visitors see.
 import { openTestGraph, testApp, type TestGraph } from "../testing/graph-api.ts";
 import { adminTest, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";

@@ -1,4 +1,3 @@
-// Tests the text editor: links with the title of their target, pictures, tables, and writing by keyboard.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg, pdf, png } from "../testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
@@ -73,7 +72,6 @@ test("a link is found by its title with the keys, survives a rename, and is mark
   await publish(page);
   expect(await stored(admin, path)).toBe(`<p>Hier steht <a href="${target}">mehr</a></p>`);
 
-  // The entry has a new name and is in the other list, but the link still works.
   await admin.put(`/api/v0/entry/${id}`, { data: { title: "Kelterfest", tags: ["Veranstaltungen"] } });
   const moved = await request.get(target);
   expect([moved.status(), moved.url()]).toEqual([200, expect.stringContaining(`/Veranstaltungen/${id}`)]);
@@ -81,7 +79,6 @@ test("a link is found by its title with the keys, survives a rename, and is mark
     /<a href="\/Veranstaltungen\/kelterfest-am-zaunweg[a-z0-9-]*">mehr<\/a>/u,
   );
 
-  // When the entry is no longer public, guests see plain text. Editors see the dead link before they publish.
   await admin.put(`/api/v0/entry/${id}`, { data: { publish_date: null } });
   expect(await (await request.get(path)).text()).toContain("<p>Hier steht mehr</p>");
   await page.reload();

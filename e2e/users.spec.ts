@@ -1,4 +1,3 @@
-// Tests users and accounts: invitation, second factor, recovery codes, passkeys, devices, lock and removal.
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { ownPassword } from "./admin-api.ts";
@@ -126,7 +125,6 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
   await shot(page, "edit", project.name);
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("switch", { name: "Gesperrt" }).press("Space");
-  // A colleague has saved first. Typed values stay, and the others are updated. A second try then stores both.
   const [{ _id = "" } = {}] = (await (await admin.get(`/api/v0/auth/?handle=${handle}`)).json()) as {
     _id?: string;
   }[];
@@ -255,7 +253,6 @@ test("a passkey is added with the password, and signs in without one, once for e
   await own.getByRole("button", { name: "Passkey hinzufügen" }).click();
   const dialog = own.getByRole("dialog", { name: "Passkey hinzufügen" });
   await dialog.getByLabel("Wie soll er heißen?").fill("Prüfgerät");
-  // Password managers need the name of the user.
   await expect(dialog.locator("input[autocomplete=username]")).toHaveValue(/@/u);
   await dialog.getByLabel("Ihr Passwort").fill("nicht-das-Passwort");
   await dialog.getByRole("button", { name: "Passkey hinzufügen" }).click();

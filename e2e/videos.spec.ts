@@ -1,4 +1,3 @@
-// Tests a video in an entry. An editor adds it. It loads from YouTube only after a visitor's click.
 import type { Page } from "@playwright/test";
 import { film } from "../testing/films.ts";
 import { publishNews } from "./admin-api.ts";

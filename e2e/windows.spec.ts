@@ -1,5 +1,3 @@
-// Tests windows over the page: users drag and resize them, and move them by keys; their boxes are stored. On phones,
-// windows are full-height sheets.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
@@ -112,7 +110,6 @@ test.describe("on wide screens", () => {
       .poll(() => boxOf(settings))
       .toEqual({ ...before, x: before.x - 96, width: 416, height: before.height - 80 });
     await expect(settings.getByRole("status").last()).toHaveText(`416 mal ${before.height - 80} Pixel`);
-    // Moves the window beside the next one.
     await button(settings, "Einstellungen: Fenster verschieben").focus();
     for (let press = 0; press < 4; press += 1) await page.keyboard.press("Shift+ArrowLeft");
     await expect.poll(async () => (await boxOf(settings)).x).toBe(before.x - 416);
@@ -180,7 +177,6 @@ test.describe("on wide screens", () => {
       ["Video", fromPage("Video: im Fenster bearbeiten")],
       ["Eintrag teilen", fromPage("Teilen")],
     ];
-    // Other tests check what is in these windows.
     const known = ["Nachrichten", "Einstellungen", "Downloads des Eintrags"];
     const boxes = new Map<string, Awaited<ReturnType<typeof boxOf>>>();
     for (const [name, open] of each)
@@ -199,7 +195,6 @@ test.describe("on wide screens", () => {
         await page.keyboard.press("Escape");
         await expect(opened).toHaveCount(0);
       });
-    // After a reload, the editor opens automatically.
     await page.reload();
     await expect(editorOf(page).title).toBeVisible();
     for (const [name, open] of each) {
@@ -221,7 +216,6 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
       await admin.get(`/trpc/entries.byId?input=${encodeURIComponent(JSON.stringify({ id: made.split("/").at(-1) }))}`)
     ).json()) as { result: { data: { address: string } } }
   ).result.data;
-  // The settings of an entry open at both its URLs: the one with its id, and the readable one.
   for (const there of [made, address]) {
     await page.goto(there);
     const settings = await openFromBar(page, "Einstellungen");

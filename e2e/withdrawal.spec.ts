@@ -1,5 +1,3 @@
-// Tests withdrawal from a contract by keyboard, in both languages, and without JavaScript. Also tests the list in the
-// admin center.
 import type { Page } from "@playwright/test";
 import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 import { mailTo } from "./outbox.ts";
@@ -53,7 +51,6 @@ test("a customer withdraws in two steps by keyboard, and gets the receipt at onc
   expect(text).toMatch(/am \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d Uhr/u);
   expect(text).toContain("Bestellnummer: 1042");
 
-  // Opens the form in the same way as the link in a mail.
   await page.goto("/widerrufen?lang=en#bestellung=1042");
   await expect(page.getByLabel("Order number")).toHaveValue("1042");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Withdraw from contract" })).toBeVisible();

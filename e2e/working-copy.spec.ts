@@ -1,4 +1,3 @@
-// Tests working copies. They are on the server within a second. Until the publication, only editors see them.
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { ownPassword, publishNews } from "./admin-api.ts";
 import { mostBlocks } from "../contract/blocks/schema.ts";
@@ -249,7 +248,7 @@ test("without the server everything stays in this browser, and goes out when it 
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await pending(page);
 
-  // The request is changed on its way to the server, because a browser would need minutes to render so many editors.
+  // A browser would need minutes to render so many editors. So the request is changed on its way to the server.
   await page.route("**/trpc/workingCopies.save**", (route) => {
     const sent = route.request().postDataJSON() as Record<string, { draft: { blocks: object[] } }>;
     const [[key = "", call] = []] = Object.entries(sent);

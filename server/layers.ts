@@ -1,9 +1,7 @@
 // Lowest first. A module imports only from its own and lower layers (testing/layers.test.ts), except in tests.
 
 export type Layer = {
-  /** Folders or single files, relative to the root of the repository. */
   places: readonly string[];
-  /** The subjects of the layer, for developers. */
   what: string;
 };
 

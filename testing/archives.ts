@@ -1,4 +1,3 @@
-// Unpacks a backup, changes parts of it and packs it again. Tests use this to check which archives a restore refuses.
 import { createReadStream, createWriteStream } from "node:fs";
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
@@ -32,7 +31,6 @@ export async function putTogether(file: string, parts: readonly ArchivePart[]): 
   await written;
 }
 
-/** @returns why a restore refuses the archive; 'opened' if the restore accepts it and would open the target database */
 export async function refusalOf(file: string): Promise<string> {
   let isOpened = false;
   const error: unknown = await loadArchive(file, () => {

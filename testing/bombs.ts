@@ -1,5 +1,3 @@
-// Generates small pictures in every accepted format. Their headers claim so many pixels that decoding would be too
-// expensive.
 import { decompressionBomb, drawing } from "./pictures.ts";
 
 function patched(bytes: Buffer, mark: Buffer, write: (bytes: Buffer, at: number) => void): Buffer {

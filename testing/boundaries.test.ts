@@ -1,4 +1,3 @@
-// Plants forbidden imports and checks that the linter finds them. layers.test.ts checks the direction of imports.
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,3 @@
-// Creates captchas for tests: challenges of any age, and their answers.
 import { randomBytes } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -8,7 +7,6 @@ import { valueOf } from "#server/forms/captcha/make-challenge.ts";
 
 type Made = { form?: CaptchaForm; agoMs?: number; isRight?: boolean; sum?: readonly [number, number] | null };
 
-/** A challenge that was issued `agoMs` ago, and the value of its right picture or of a wrong one. */
 export function answeredCaptcha(
   secretKey: string,
   { form = "message", agoMs = 5_000, isRight = true, sum = null }: Made = {},
@@ -25,7 +23,6 @@ export function rightValue(secretKey: string, id: string): string {
   return valueOf(secretKey, challenge.nonce, challenge.place);
 }
 
-/** Solves the proof of work, which a form can send instead of a picture. This takes about a second. */
 export async function solvedProof({
   id,
   proof,

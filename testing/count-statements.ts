@@ -1,7 +1,5 @@
-// Counts database statements, for tests that check that their number does not grow with the number of rows.
 import type { Pool, PoolClient } from "pg";
 
-/** @returns a function that returns the number of statements in transactions since this call */
 export function countStatements(pool: Pool): () => number {
   let count = 0;
   const known = new WeakSet<PoolClient>();

@@ -1,4 +1,3 @@
-// Starts programs beside the site, such as a pooler or a proxy, if they are installed.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -9,7 +8,6 @@ import { ownUser } from "./postgres.ts";
 
 export type Daemon = { stop: () => Promise<void> };
 
-/** The path of the program; null if it is not installed. */
 export function findProgram(name: string): string | null {
   const directories = ["/usr/sbin", "/usr/local/sbin", ...(process.env["PATH"] ?? "").split(":")];
   return directories.map((directory) => join(directory, name)).find((path) => existsSync(path)) ?? null;
@@ -17,10 +15,8 @@ export function findProgram(name: string): string | null {
 
 type Options = {
   program: string;
-  /** The content of files by name. They are written to a new directory, which `args` gets. */
   files: Record<string, string>;
   args: (directory: string) => string[];
-  /** `startDaemon` waits until the program listens on this port. */
   port: number;
 };
 

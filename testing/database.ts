@@ -1,11 +1,9 @@
-// Opens a separate database for each test file, in memory or on the test run's own PostgreSQL.
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
 import { createDatabase, databaseUrl, dropDatabase } from "./postgres-databases.ts";
 import { TEMPLATE_DATABASE } from "./prepare-postgres.ts";
 
-/** A migrated database that contains only the rows of the settings. Closing the database removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === "") return openDatabase({ kind: "memory", snapshotFile: inject("snapshotFile") });

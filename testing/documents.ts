@@ -1,4 +1,3 @@
-// Generates PDFs for tests: normal ones, and ones that would harm a renderer.
 import { deflateSync } from "node:zlib";
 
 const A5 = [420, 595] as const;

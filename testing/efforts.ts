@@ -1,4 +1,3 @@
-// Password hashes and proofs of work that take little time, for tests.
 import { openPasswordHashes } from "#server/kernel/secrets/password-hashes.ts";
 import type { ProofWork } from "#server/kernel/proof-work.ts";
 import { noReserve } from "#server/outside/reserve.ts";

@@ -1,4 +1,3 @@
-// Complete rows of entries, for tests that do not use the site's commands.
 import { v7 as newId } from "uuid";
 import { emptyFields } from "#contract/schemas/entries.ts";
 import type { Block } from "#contract/blocks/schema.ts";
@@ -8,7 +7,6 @@ import { type EntryRow, insertEntry } from "#server/content/entries/store.ts";
 
 type Fields = Partial<Omit<EntryRow, "blocks">> & { blocks?: Block[] };
 
-/** The row of a draft. Its blocks have the revisions that a first save would give them. */
 export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
   const created = more.created ?? new Date();
   const version = more.version ?? 1;

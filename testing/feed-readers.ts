@@ -1,4 +1,3 @@
-// Reads feeds as subscribers do. The parsers do not use any code of the site.
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import ICAL from "ical.js";
 

@@ -1,4 +1,3 @@
-// Services with a test database and a temporary directory, and an app with the site's routes for files.
 import { registries } from "#server/registries/all.ts";
 import { createBrandPictures } from "#server/site/brand/make-picture.ts";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
@@ -27,7 +26,6 @@ import { openTestDatabase } from "./database.ts";
 import { cheapEfforts } from "./efforts.ts";
 
 export type TestServices = Services & {
-  /** The services and a viewer. Commands accept this object as their context. */
   services: Services;
   viewer: Viewer;
   filesDir: string;

@@ -1,4 +1,3 @@
-// Fills a database with many rows. Its connection has no time limit, unlike the site's connections.
 import pg from "pg";
 
 /** @param statements one statement may contain several commands */

@@ -1,5 +1,3 @@
-// Generates films for tests. They contain only the index, because it names the codecs.
-
 function box(type: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
   const size = Buffer.alloc(4);

@@ -32,7 +32,6 @@ export type TestGraph = {
   url: string;
   asked: { method: string; path: string; query: URLSearchParams; authorization: string }[];
   tokens: Map<string, TestToken>;
-  /** The posts on all pages, oldest first. */
   posts: TestPost[];
   /**
    * The pages of a person. The key is the person's short-lived token, which the site exchanges for a long-lived one.

@@ -1,4 +1,3 @@
-// The server imports some folders by name. Tests that the image contains these folders.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

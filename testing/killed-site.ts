@@ -16,18 +16,14 @@ const STARTS = { timeout: 90_000, interval: 50 };
 type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
 
 export type KilledSite = {
-  /** @param flags flags of Node */
   start: (flags?: readonly string[]) => Promise<void>;
-  /** Resolves when the process has ended. */
   kill: () => Promise<void>;
-  /** Sends a request to a path below /api/v0 as the admin. */
   ask: Ask;
   asGuest: Ask;
   url: () => string;
   close: () => Promise<void>;
 };
 
-/** @param env variables in addition to those that every site needs */
 export async function prepareKilledSite(env: Readonly<Record<string, string>>): Promise<KilledSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "killed-"));
   const serverUrl = inject("postgresUrl");

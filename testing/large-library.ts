@@ -1,4 +1,3 @@
-// Fills a library of any size on PostgreSQL, with SQL. Used for query plans and measurements.
 import { fillDatabase } from "./fill-database.ts";
 
 type Size = { files: number; tags: number };
@@ -7,7 +6,6 @@ const leaf = (n: string): string => `'Ordner ' || ${n} % 20 || '|Unter ' || ${n}
 const fileId = (n: string): string => `'00000000-0000-7000-8000-' || lpad((${n})::text, 12, '0')`;
 const entryId = (n: string): string => `'00000000-0000-7000-9000-' || lpad((${n})::text, 12, '0')`;
 
-/** A tag tree with three levels. At any size, the subtree 'Ordner 5 gleich' has 50 tags. */
 function tagStatements({ tags }: Size): string[] {
   return [
     `insert into tags (path) select 'Ordner ' || n from generate_series(0, 19) n`,
@@ -17,7 +15,6 @@ function tagStatements({ tags }: Size): string[] {
   ];
 }
 
-/** Every file has a tag of the tree, except every fiftieth. 100 files have a tag of 'Ordner 5 gleich'. */
 function fileStatements({ files, tags }: Size): string[] {
   return [
     `insert into files (id, name, ext, mime, kind, hash, original_hash, size_bytes, original_size_bytes, width, height, upload_date, alt_de)
@@ -33,7 +30,6 @@ function fileStatements({ files, tags }: Size): string[] {
   ];
 }
 
-/** Every tenth file is used. Each entry uses ten files. */
 function entryStatements({ files }: Size): string[] {
   const used = Math.floor(files / 10);
   return [
@@ -45,7 +41,6 @@ function entryStatements({ files }: Size): string[] {
   ];
 }
 
-/** The database must be migrated and empty. */
 export const fillLibrary = (url: string, size: Size): Promise<void> =>
   fillDatabase(url, [
     // The rows are consistent. The check of every key would take most of the time, so it is off.

@@ -1,4 +1,3 @@
-// Tests that modules import only from their own layer and from lower ones (server/layers.ts).
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import { fileURLToPath } from "node:url";
@@ -54,7 +53,6 @@ function pointingUp(imports: readonly Import[]): string[] {
   return [...new Set(found.map(({ from, to }) => `${from} → ${to}`))].sort();
 }
 
-/** The folder in a layer that contains the module; null if the module is not in such a folder. */
 function folderOf(place: string, path: string): string | null {
   const [folder, ...below] = path.startsWith(`${place}/`) ? path.slice(place.length + 1).split("/") : [];
   return folder === undefined || below.length === 0 ? null : folder;
@@ -62,7 +60,6 @@ function folderOf(place: string, path: string): string | null {
 
 const pairOf = (place: string, one: string, other: string): string => `${place}: ${one} → ${other}`;
 
-/** Pairs of folders in a layer that import each other, directly or indirectly. */
 function circlesIn(place: string, imports: readonly Import[], apart: readonly string[]): string[] {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

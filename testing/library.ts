@@ -1,10 +1,8 @@
-// Inserts rows of files without storing bytes, for tests of lists, tags and totals.
 import { randomBytes } from "node:crypto";
 import { v7 as newId } from "uuid";
 import type { Database } from "#db/open.ts";
 import { type FileRow, insertFile as insertFileRow } from "#server/library/files/store.ts";
 
-/** @returns the file's id */
 export async function insertFile(database: Database, more: Partial<FileRow> = {}): Promise<string> {
   const hash = randomBytes(32).toString("hex");
   const row: FileRow = {

@@ -1,4 +1,3 @@
-// Stores complete rows of messages, for tests that do not use the form.
 import { v7 as newId } from "uuid";
 import type { Queryable } from "#db/open.ts";
 import type { messages } from "#db/schema/messages.ts";

@@ -1,4 +1,3 @@
-// A shop for tests of orders, with functions that send requests and return the results.
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect } from "vitest";
 import { counters, orders } from "#db/schema/orders.ts";
@@ -11,12 +10,10 @@ export type Rest = RestOrder;
 export type Refused = { code: string; fields: Record<string, string> };
 type Who = "admin" | "guest";
 
-/** Each test file opens its own desk. The desk closes after the file's last test. */
 export async function openOrderDesk() {
   const site = await openTestSite();
   await openShop(site);
   afterAll(() => site.close());
-  // Removes stored rate limits, so that earlier tests do not count.
   beforeEach(() => site.services.database.pool.query("delete from rate_limits"));
 
   const { db } = site.services.database;
@@ -45,7 +42,6 @@ export async function openOrderDesk() {
     },
     admin,
     guest,
-    /** Reads the order with its secret, as the customer does. */
     own: (id: string, secret: string) => guest.ownOrder.read.mutate({ order: id, secret }),
     events: (id: string) => admin.orders.events.query({ id }),
   };

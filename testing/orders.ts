@@ -1,4 +1,3 @@
-// Places orders for tests, in the same way as customers.
 import { v7 as newId } from "uuid";
 import type { Order } from "#contract/shop/orders.ts";
 import type { TestAnswer, TestSite } from "./site.ts";
@@ -25,7 +24,6 @@ export async function totalOf(site: TestSite, items: readonly Line[], delivery =
   return (body as { total: number }).total;
 }
 
-/** Places an order over HTTP. By default, the total is the price that the shop computes. */
 export async function order(site: TestSite, { order: own = {}, key = newId(), ...sent }: Sent): Promise<TestAnswer> {
   const placed = { ...customer, ...own };
   const total = sent.total ?? (await totalOf(site, sent.items, placed.delivery));
@@ -49,7 +47,6 @@ export type Placed = {
   payment: { source: string; url?: string; reference?: string; bankverbindung?: object };
 };
 
-/** The same as `order`, but throws if the shop refuses. */
 export async function placed(site: TestSite, sent: Sent): Promise<Placed> {
   const { status, body } = await order(site, sent);
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);

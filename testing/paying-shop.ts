@@ -79,7 +79,6 @@ export async function openPayingShop(database?: Database) {
       (await db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.id)).map(
         ({ kind }) => kind,
       ),
-    /** When the queue handles the row again; null: never. */
     jobOf: async (key: `${"payment" | "refund"}:${string}`): Promise<Date | null> => {
       const query = "select start_after from pgboss.job where singleton_key = $1";
       const { rows } = await site.services.database.pool.query<{ start_after: string }>(query, [key]);

@@ -1,4 +1,3 @@
-// Extracts the text of a PDF, page by page.
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {

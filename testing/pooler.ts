@@ -1,4 +1,3 @@
-// Starts PgBouncer in transaction mode before a test's PostgreSQL. The configuration is the one in docs/scaling.md.
 import { startDaemon, findProgram } from "./daemons.ts";
 import { documentedConfig } from "./documented-config.ts";
 import { freePort } from "./postgres.ts";
@@ -8,14 +7,11 @@ const program = findProgram("pgbouncer");
 export const isPoolerInstalled = program !== null;
 
 export type Pooler = {
-  /** The address of the pooler. */
   url: string;
-  /** The address of the pooler with `?direct=`, the server behind the pooler. */
   urlWithServer: string;
   stop: () => Promise<void>;
 };
 
-/** @param server the address of the PostgreSQL server */
 export async function startPooler(server: string): Promise<Pooler> {
   if (program === null) throw new Error("PgBouncer is not installed");
   const port = await freePort();

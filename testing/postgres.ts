@@ -1,4 +1,3 @@
-// Starts PostgreSQL for a test run, with its own port and data directory.
 import { execFile, spawn } from "node:child_process";
 import { chown, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
@@ -15,7 +14,6 @@ export type PrivatePostgres = {
   close: () => Promise<void>;
 };
 
-/** The directory with initdb and pg_ctl; null if PostgreSQL is not installed. */
 export async function findPostgresBinaries(): Promise<string | null> {
   const debian = await readdir("/usr/lib/postgresql").catch((): string[] => []);
   const candidates = [

@@ -1,4 +1,3 @@
-// Runs once before the tests on PGlite: prepares a database and the directory of a started site, which the tests copy.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

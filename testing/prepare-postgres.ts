@@ -1,4 +1,3 @@
-// Runs once before the tests on PostgreSQL: starts a server and prepares the database that the test files copy.
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
@@ -11,7 +10,6 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A dump of the database; '' on PostgreSQL, where test files copy a template instead. */
     snapshotFile: string;
-    /** The server on which tests create databases; '' for the embedded database. */
     postgresUrl: string;
     /** The data directory of a site that has been started once on the embedded database; '' on PostgreSQL. */
     startedDirectory: string;

@@ -1,4 +1,3 @@
-// Defines on which databases each test file runs (vitest.config.ts).
 import { findPostgresBinaries } from "./postgres.ts";
 
 export const everything = [

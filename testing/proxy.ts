@@ -1,4 +1,3 @@
-// Starts HAProxy with https before a test's processes. The configuration is the one in docs/scaling.md.
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +15,6 @@ export const isProxyInstalled = program !== null && openssl !== null;
 
 export type Proxy = { stop: () => Promise<void> };
 
-/** @param ports the ports of the two processes */
 export async function startProxy(port: number, [one, two]: readonly [number, number]): Promise<Proxy> {
   if (program === null) throw new Error("HAProxy is not installed");
   const config = documentedConfig("haproxy.cfg", [

@@ -10,7 +10,6 @@ export type Place = { endpoint: string; keys: { p256dh: string; auth: string } }
 export type ReceivedPush = {
   endpoint: string;
   payload: Record<string, unknown>;
-  /** The decrypted payload as text. */
   text: string;
   headers: IncomingMessage["headers"];
   /** The site's public key, and the claims that were signed with this key. */
@@ -26,9 +25,7 @@ export type TestPushService = {
   /** The number of all requests, including refused ones. */
   asked: () => number;
   behave: (behaviour: PushBehaviour) => void;
-  /** `act` runs before every answer. */
   beforeAnswer: (act: () => Promise<void>) => void;
-  /** Returns the subscription of a new browser. */
   subscribe: () => Place;
   until: (count: number) => Promise<void>;
   close: () => Promise<void>;

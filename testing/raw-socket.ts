@@ -1,9 +1,7 @@
-// Sends bytes that an HTTP client would refuse to send.
 import { connect } from "node:net";
 
 export type RawAnswer = { status: number; headers: string; body: string };
 
-/** Sends the bytes, which may contain several requests. @returns all answers until the connection ends */
 export async function sendBytes(url: string, bytes: string): Promise<RawAnswer[]> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.write(bytes, "latin1");

@@ -1,4 +1,3 @@
-// Renders the site's real pages from source, so that tests over HTTP need no build.
 import type { Pages } from "#server/http/pages/ssr.ts";
 
 export function openRenderedPages(): Pages {

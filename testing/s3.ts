@@ -1,4 +1,3 @@
-// Starts an S3-compatible server for tests, or a server with faulty answers.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +8,6 @@ import { parseFilesUrl, type S3Target } from "#server/outside/files-url.ts";
 import type { S3Key } from "#server/outside/s3-client.ts";
 
 export type TestS3 = {
-  /** The environment variables of a site that uses the server. */
   env: { FILES_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
   target: S3Target;
   key: S3Key;

@@ -1,4 +1,3 @@
-// Runs sites as processes with one data directory, on either database. Tests start, stop and kill them.
 import type { ChildProcess } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -40,7 +39,6 @@ export function useSiteProcesses({ isStarted = false } = {}): void {
 }
 
 export const currentDataDir = (): string => dataDir;
-/** The address of the database; '' on the embedded database. */
 export const currentDatabaseUrl = (): string => databaseEnv["DATABASE_URL"] ?? "";
 
 export function exitOf(child: ChildProcess): Promise<number | null> {
@@ -81,7 +79,6 @@ export function messagesOf(stdout: string): string[] {
   return [...stdout.matchAll(/^\{.*"msg":"([^"]*)"/gmu)].map(([, message = ""]) => message);
 }
 
-/** @returns the admin's session cookie */
 export async function signIn(url: string, password = PASSWORD): Promise<string> {
   const answer = await fetch(`${url}/api/v0/login`, {
     method: "POST",

@@ -28,9 +28,7 @@ export type TestSite = {
   url: string;
   services: Services;
   logLines: string[];
-  /** All routes as a printed tree. */
   routes: string;
-  /** A cookie header with a new session for a user of this role; null for guests. */
   cookieOf: (role: Role) => Promise<string | null>;
   /** Sends a request as the site's own pages do. `as` is the role that is signed in. */
   request: (

@@ -1,4 +1,3 @@
-// A real SMTP server for tests. It can accept, refuse or stall, or close the connection in the middle of a mail.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";

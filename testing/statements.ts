@@ -1,11 +1,8 @@
-// Generates bank statements for tests.
-
 export type Paid = {
   amount: string;
   text: string;
   name?: string;
   day?: string;
-  /** 'DBIT' means outgoing money. */
   way?: "CRDT" | "DBIT";
   status?: string;
   reversal?: boolean;

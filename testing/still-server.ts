@@ -15,7 +15,6 @@ export type TestStillServer = {
   close: () => Promise<void>;
 };
 
-/** @param sizes width and height by YouTube's name for the image; other names get 404 */
 export async function openTestStillServer(sizes: Record<string, [number, number]>): Promise<TestStillServer> {
   const asked: string[] = [];
   let behaviour: StillBehaviour = "draw";

@@ -45,7 +45,6 @@ export type TestStripe = {
   payBack: (session: TestSession, amount: number, rest?: Partial<TestRefund>) => TestRefund;
   asked: { path: string; form: URLSearchParams; key: string | undefined }[];
   behave: (behaviour: Behaviour) => void;
-  /** `act` runs after a request was executed or refused, before its answer is sent. */
   beforeAnswer: (act: () => Promise<void> | void) => void;
   /** @param siteUrl the site that gets messages about the hosted payment pages; null for no messages */
   tells: (siteUrl: string | null) => void;
@@ -153,7 +152,7 @@ export async function openTestStripe(): Promise<TestStripe> {
     return { status: 200, body: stripe.payBack(session, amount, { metadata: named ? { refund: named } : {} }) };
   };
 
-  /** What the customer does on the hosted page. The site gets the provider's message before the customer returns. */
+  /** An action of the customer on the hosted page. The site gets the provider's message before the customer returns. */
   const hosted = async (session: TestSession, how: string | null): Promise<{ to: string } | { page: string }> => {
     if (how === null || session.status !== "open") return { page: hostedPage(session) };
     if (how === "refused") return { page: hostedPage(session, "Your card was declined.") };
@@ -211,7 +210,6 @@ export async function openTestStripe(): Promise<TestStripe> {
   };
 }
 
-/** A minimal page, because the tests check only the redirects to it and back. */
 function hostedPage({ status, amount_total, cancel_url }: TestSession, said = ""): string {
   const buttons = ["paid", "processing", "refused"].map((how) => `<button name="how" value="${how}">${how}</button>`);
   const back = cancel_url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -220,7 +218,6 @@ function hostedPage({ status, amount_total, cancel_url }: TestSession, said = ""
     <form method="post">${buttons.join("")}</form><a href="${back}">Back to the shop</a></html>`;
 }
 
-/** Pays as the customer does. With a delayed method, the payment is pending at first. */
 export function pay(session: TestSession | undefined, how: "paid" | "processing" | "failed" = "paid"): void {
   if (!session) throw new Error("there is no such page");
   const status = { paid: "succeeded", processing: "processing", failed: "requires_payment_method" }[how];

@@ -1,5 +1,3 @@
-// Tests the packages that `npm ci` installs: their registry, their integrity, and that no version has a known
-// vulnerability.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";

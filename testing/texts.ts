@@ -1,4 +1,3 @@
-// Reads the files of locales/ for tests.
 import { readdirSync, readFileSync } from "node:fs";
 
 type Texts = Record<string, unknown>;
@@ -17,7 +16,6 @@ export function allTexts(language: "de" | "en"): Map<string, Texts> {
   );
 }
 
-/** The text of 'namespace:key'; undefined if there is none. */
 export function textAt(texts: ReadonlyMap<string, Texts>, name: string): string | undefined {
   const [namespace = "", key = ""] = name.split(":");
   const found = key

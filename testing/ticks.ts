@@ -1,4 +1,3 @@
-// Observes the content clock: which ticks some work causes, and when a value is cached.
 import { expect } from "vitest";
 import type { ContentTopic } from "#server/kernel/publication/topics.ts";
 import type { Services } from "#server/kernel/context.ts";

@@ -1,4 +1,3 @@
-// A test server for map tiles. It draws numbered tiles. It can also refuse, stall, send wrong data and redirect.
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -77,7 +76,6 @@ const digits = [
 const PIXELS = 256;
 const SQUARE = 6;
 
-/** The tile shows its zoom, column and row, each in one line. */
 function tile(name: string): Promise<Buffer> {
   const { r, g, b } = colourOf(name);
   const pixels = Buffer.alloc(PIXELS * PIXELS * 3);

@@ -1,4 +1,3 @@
-// Tests the typed test client. It sends requests over HTTP as a page does, and accepts only refusals by the site.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "./site.ts";
 import { refusal, sendAny, statusOf } from "./trpc-client.ts";

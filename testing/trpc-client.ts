@@ -1,4 +1,3 @@
-// The typed client with which tests call the procedures of a test site over HTTP.
 import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from "@trpc/client";
 import type { inferRouterInputs } from "@trpc/server";
 import type { ErrorBody } from "#contract/schemas/errors.ts";
@@ -47,7 +46,6 @@ export async function statusOf(call: Promise<unknown>): Promise<number> {
   return (await errorOf(call)) === null ? 200 : (await refusal(call)).status;
 }
 
-/** A foreign client may send anything, so this sends input that the procedure's type forbids. */
 export function sendAny<Answer>(call: (input: never) => Promise<Answer>, input: unknown): Promise<Answer> {
   return call(input as never);
 }

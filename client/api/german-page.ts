@@ -1,5 +1,3 @@
-// If an English page is missing, the German page that the error page offers. It is part of the document's hydrated
-// state.
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 

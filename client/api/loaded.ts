@@ -18,7 +18,6 @@ export type Query<Loaded> = (
 
 const nowhere: Place = { params: {}, pathname: "", search: "" };
 
-/** The data that the loader has put into the query cache. If the data changes, the screen rerenders. */
 export function useLoaded<Loaded>(query: Query<Loaded>, place = nowhere): Loaded {
   return present(useQuery(query(trpc.useUtils(), place)).data);
 }
@@ -28,7 +27,6 @@ export function present<Loaded>(loaded: Loaded | undefined): Loaded {
   return loaded;
 }
 
-/** The root loader loads the viewer and the public settings before each screen. */
 export const viewerQuery: Query<Answers["users"]["me"]> = (utils) => utils.users.me.queryOptions();
 export const settingsQuery: Query<Answers["settings"]["get"]> = (utils) => utils.settings.get.queryOptions();
 

@@ -1,5 +1,3 @@
-// A missing page is requested from the server, without the language prefix that the router adds. Also tests ids in
-// URLs.
 import { data, type LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { idLoader, orFromServer } from "./loader.ts";

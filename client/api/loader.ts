@@ -1,4 +1,3 @@
-// How loaders use the server: requests, refusals, and the case without a network.
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, data, type LoaderFunctionArgs, redirectDocument, RouterContextProvider } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
@@ -18,7 +17,7 @@ const accessContext = createContext<Access>();
 
 /**
  * The context of the loaders: on the server for one request, in the browser for all. Requests share the routes, so the
- * routes cannot contain it.
+ * routes cannot contain this context.
  */
 export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
@@ -44,7 +43,10 @@ export function isMissing(error: unknown): boolean {
   return code === "C404" || code === "C200";
 }
 
-/** Throws a response with the status of the server's error, so that the matching error page is shown. */
+/**
+ * For a missing or unavailable answer, throws a response with 404 or 503, so that its error page is shown. Other errors
+ * stay unchanged.
+ */
 export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -126,7 +128,6 @@ export const idLoader =
     return Promise.resolve(null);
   };
 
-/** The page number in the query string: 1 by default, null if it is invalid. */
 export function givenPage(search: string): number | null {
   const given = new URLSearchParams(search).get("seite");
   if (given === null) return 1;

@@ -1,9 +1,7 @@
-// If a refetch fails, the server's answers in the browser's query cache stay visible.
 import { type DehydratedState, hydrate, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { completed } from "./server-state.ts";
 
-/** The state of the query cache, in the format that client/app/entry.server.tsx writes. */
 const written = (): DehydratedState =>
   JSON.parse(
     JSON.stringify({

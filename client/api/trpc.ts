@@ -1,4 +1,3 @@
-// The typed client for the server's procedures. Loaders and components share it.
 import { QueryClient } from "@tanstack/react-query";
 import type { TRPCClient } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
@@ -17,7 +16,7 @@ const FRESH_MS = 10_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // By default, React Query silently pauses requests while there is no network. This prevents that.
+      // Without 'always', React Query would silently pause requests while there is no network.
       queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, networkMode: "always" },
       mutations: { networkMode: "always" },
     },

@@ -1,4 +1,3 @@
-// The viewer of the page. Components use it to hide actions that the server would refuse.
 import { type Action, can, type Noun } from "#contract/values/permissions.ts";
 import { useLoaded, viewerQuery } from "./loaded.ts";
 

@@ -8,6 +8,7 @@ import {
   matchRoutes,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
+  type RouterContextProvider,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { limits } from "#contract/values/limits.ts";
@@ -23,6 +24,7 @@ import { createI18n, type Language, loadSiteTexts } from "../language/i18n.ts";
 import { loaderContext } from "../api/loader.ts";
 import { editorAreas, englishRoutes, routesOfArea, routesWith } from "./routes.tsx";
 import type { Handle, Screen } from "../head/screen.tsx";
+import { startPrefetching } from "./prefetch.ts";
 import { completed } from "../api/server-state.ts";
 import { reportVisits } from "../site/report-visits.ts";
 import { startOffline } from "../site/offline/start-offline.ts";
@@ -53,7 +55,6 @@ async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
   return routes;
 }
 
-/** When the viewer enters an area for editors, adds its routes. */
 const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (hasCenter || content === "en" || !isEditorsPath(path)) return;
   const screens = await loadCenterScreens();
@@ -90,11 +91,12 @@ async function start(): Promise<void> {
   });
   const utils = createUtils(queryClient, client);
   const [texts, routes] = await Promise.all([loadSiteTexts(language), loadRoutes(Boolean(state.routes.errors))]);
+  const context = (): RouterContextProvider => loaderContext({ queryClient, utils });
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: state.routes,
     patchRoutesOnNavigation: addCenter,
-    getContext: () => loaderContext({ queryClient, utils }),
+    getContext: context,
   });
   followTranslations();
   hydrateRoot(
@@ -112,6 +114,7 @@ async function start(): Promise<void> {
     </I18nextProvider>,
   );
   const isGuest = (): boolean => utils.users.me.getData()?.id === null;
+  startPrefetching({ routes: () => router.routes as RouteObject[], basename, context });
   startOffline(router, isGuest);
   reportVisits(router, () => isGuest() && utils.settings.get.getData()?.components.analytics.enabled === true);
 }

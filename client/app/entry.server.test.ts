@@ -1,4 +1,3 @@
-// Tests which parts of a URL become part of the page cache's key.
 import { expect, it } from "vitest";
 import { addressOf, isUnknown } from "./entry.server.tsx";
 
@@ -15,7 +14,6 @@ it.each([
 
 it.each([
   ["/nirgends/nie/je", true],
-  // Editors may have added a page at this address.
   ["/nirgends", false],
   ["/Aktuelles/a/b?x=1", true],
   ["/aktuelles", false],

@@ -1,4 +1,3 @@
-// Renders a page on the server: runs the loaders of its route, then writes the document.
 import { dehydrate, type DehydratedState, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -59,7 +58,6 @@ const lateTexts = import.meta.glob<Record<string, unknown>>("../../locales/*/lat
   eager: true,
 });
 
-/** All texts in both languages. Browsers load some of them lazily. */
 const texts = { de: createI18n("de", de), en: createI18n("en", en) };
 for (const [path, part] of Object.entries(lateTexts)) {
   const [, language, name] = /\/(de|en)\/late\/(\w+)\.json$/u.exec(path) ?? [];
@@ -81,7 +79,6 @@ const handlers: Record<ContentLanguage, ReturnType<typeof createStaticHandler>> 
   de: createStaticHandler(routes),
   en: createStaticHandler(routes, { basename: ENGLISH }),
 };
-/** For screens of an entry: the query that finds the entry. Without the entry, the page is missing. */
 const articleQueries = new Map<string, Query<unknown>>([
   ...listTags.map((list) => [`/${list}/:id`, articleIn(list)] as const),
   ...ownPagePaths.map((path) => [path, ownPageQuery] as const),
@@ -106,7 +103,6 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
   if (content === "en" && isEditorsPath(asked.pathname))
     return { kind: "redirect", status: 302, location: asked.pathname + written.search };
   const path = inLanguage(writtenSpelling(asked.pathname) ?? asked.pathname, content);
-  // If the path cannot be decoded, there is no page, so its query is not normalised.
   const search = decodedPath(written.pathname)?.includes("%") ? asked.search : queryInUtf8(asked.search);
   if (path !== written.pathname || search !== asked.search)
     return { kind: "redirect", status: PERMANENT, location: path + search };
@@ -171,12 +167,10 @@ async function closedScreen({ queryClient, utils }: Access, pathname: string): P
     const settings = await queryClient.fetchQuery(utils.settings.get.queryOptions());
     return isOn(settings, component) ? null : screenPathOf(pathname);
   } catch {
-    // The page's loader gets the same error and handles it.
     return null;
   }
 }
 
-/** The path of the screen in the table of screens; '' if no screen matches. */
 function screenPathOf(pathname: string): string {
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   return (leaf?.route.handle as Handle | undefined)?.path ?? "";
@@ -192,10 +186,8 @@ async function isBeyondList({ queryClient, utils }: Access, { pathname, search }
   if (list === undefined || page === 1) return false;
   if (page === null) return true;
   try {
-    // The page's loader finds this answer in the query cache.
     return (await queryClient.fetchQuery(cardsQuery(list, page)(utils))).items.length === 0;
   } catch {
-    // The page's loader gets the same error and handles it.
     return false;
   }
 }
@@ -210,7 +202,6 @@ async function missingEntry({ queryClient, utils }: Access, { pathname, search }
   const query = articleQueries.get(path);
   if (!leaf || !query) return null;
   try {
-    // The page's loader finds this answer in the query cache.
     await queryClient.fetchQuery(query(utils, { pathname, search, params: leaf.params }));
   } catch (error) {
     if (isMissing(error)) return path;
@@ -285,13 +276,12 @@ function countedPath({ canonical }: Head): string | null {
   return canonical === null ? null : new URL(canonical).pathname;
 }
 
-/** The home page's picture. Only social networks need it, so only the server reads it. */
 async function sitePicture(client: Client): Promise<SitePicture> {
   try {
     const { entry, files } = await client.entries.page.query({ name: "Willkommen" });
     return mainPicture(entry, files);
   } catch {
-    // Without the preview image, the page must still work.
+    // The page must work without the preview image.
     return null;
   }
 }

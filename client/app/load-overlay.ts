@@ -1,4 +1,3 @@
-// Loads the admin layer for editors. Guests never load its code.
 import type { LoadOverlay } from "../site/overlay.tsx";
 
 export const loadOverlay: LoadOverlay = async (texts, language) => {

@@ -1,4 +1,3 @@
-// The table of screens: each row must be complete, and each screen must have one route.
 import { existsSync, readFileSync } from "node:fs";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -115,7 +114,6 @@ it("every lazily loaded screen names the module that it loads", () => {
     ["center/screens.tsx", "../center/"],
     ["app/routes.tsx", "../app/"],
   ];
-  // The imports in each file, as paths relative to the client's folder.
   const source = sources.map(([name, at]) =>
     readFileSync(new URL(`../${name}`, import.meta.url), "utf8").replaceAll('import("./', `import("${at}`),
   );
@@ -124,7 +122,6 @@ it("every lazily loaded screen names the module that it loads", () => {
       .join()
       .matchAll(/module: import\.meta\.env\.SSR && "client\/([^"]+)",[^{}]*?await import\("\.\.\/([^"]+)"\)/gu),
   ];
-  // In a frame's route, `handle` contains the module's name, followed by the import.
   const frame = [
     ...source
       .join()

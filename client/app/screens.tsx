@@ -1,4 +1,3 @@
-// All screens for visitors. Each row names its component and contains all facts about the screen.
 import {
   experiencePages,
   type FixedPageName,
@@ -57,7 +56,6 @@ import { HomePage } from "../site/pages/HomePage.tsx";
 import type { Answers } from "../api/trpc.ts";
 
 type Article = Answers["entries"]["article"];
-/** The module for videos. Only pages with a video load it. */
 const videoOf = ({ entry: { blocks } }: Article): string | false =>
   blocks.some(({ type }) => type === "video") && "client/site/blocks/video/VideoView.tsx";
 
@@ -93,7 +91,6 @@ const fixedPage = (name: FixedPageName): Screen =>
     isIndexed: true,
   });
 
-/** The part of a list page that loads lazily. */
 function partOfList(tag: ListTag, settings: SiteSettings): string | false {
   if (tag === "Veranstaltungen") return "client/site/entries/month/MonthView.tsx";
   return hasFollow(settings) && "client/site/social/Follow.tsx";

@@ -1,5 +1,5 @@
-// Loads the client after the first paint or on the first input. A slow picture delays the load event, so the limit is
-// PATIENCE_MS.
+// Loads the client after the load event and the first paint, or on the first input. A slow picture delays the load
+// event, so the client is loaded after PATIENCE_MS at the latest.
 
 const PATIENCE_MS = 3_000;
 const uses = ["pointerdown", "keydown", "focusin"];

@@ -53,7 +53,7 @@ function MenuDrawer() {
   );
 }
 
-/** The breadcrumb shows only the areas above this screen, because the screen's heading has its name. */
+/** The breadcrumb ends with the area. It omits a screen within the area, because the screen's heading has its name. */
 function Breadcrumb() {
   const { t } = useTranslation("admin");
   const { path: current = "", within = current } = (useMatches().at(-1)?.handle ?? {}) as Handle;

@@ -16,7 +16,6 @@ const badges: Record<Badge, ComponentType<{ id: string }>> = {
 };
 
 type Props = {
-  /** Part of the ids of elements, so that the ids are unique even if the page contains a second menu. */
   id: string;
   onFollow?: () => void;
 };

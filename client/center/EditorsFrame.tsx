@@ -1,4 +1,3 @@
-// The frame of the areas for editors: a menu and a screen. It appears after the admin texts have loaded.
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
@@ -24,7 +23,6 @@ function useAdminTexts(): boolean {
   return areLoaded;
 }
 
-/** @param bar shown above every screen */
 export function EditorsFrame({ area, menu, bar }: { area: EditorsArea; menu: ReactNode; bar?: ReactNode }) {
   const areTextsLoaded = useAdminTexts();
   if (!areTextsLoaded) {

@@ -1,11 +1,9 @@
-// A secret of a third party. Users can set, replace and remove it, but see only its last characters.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/admin/Button.tsx";
 import { Field } from "../ui/admin/Field.tsx";
 import styles from "./SecretField.module.css";
 
-/** The schema of the settings has the same limit. */
 const MAX_LENGTH = 500;
 
 type Props = {

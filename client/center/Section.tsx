@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import screen from "./Screen.module.css";
 import styles from "./Section.module.css";
 
-/** @param id the heading's id, for links */
 export function Section({
   id,
   title,

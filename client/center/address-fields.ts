@@ -5,7 +5,6 @@ import { truncate } from "#contract/values/truncate.ts";
 export type AddressField<Value> = {
   name: string;
   read: (params: URLSearchParams) => Value;
-  /** The values of the URL parameter; an empty list for the default. */
   write: (value: Value) => readonly string[];
 };
 
@@ -80,7 +79,6 @@ export function addressOf<View extends { page: number }>(
       new URLSearchParams(
         names.flatMap((name) => fields[name].write(view[name]).map((value) => [fields[name].name, value])),
       ),
-    /** True if a search or a filter is active. */
     isFiltered: (view: View): boolean =>
       names.some((name) => name !== "page" && name !== order && fields[name].write(view[name]).length > 0),
   };

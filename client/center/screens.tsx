@@ -1,4 +1,3 @@
-// All screens of the admin center. Visitors never download this table.
 import { redirect } from "react-router";
 import { legalPages } from "#contract/values/legal-fields.ts";
 import {

@@ -1,4 +1,3 @@
-// The view of a screen is part of the URL, so that the back button restores it.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Location, useLocation, useSearchParams } from "react-router";
 
@@ -12,7 +11,6 @@ type Paged = {
 export type ViewChange<View> = Partial<View> | ((now: View) => Partial<View>);
 
 type Address<View> = {
-  /** Users can type URLs, so invalid parts are ignored. */
   viewOf: (params: URLSearchParams) => View;
   paramsOf: (view: View) => URLSearchParams;
 };
@@ -40,7 +38,6 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   };
 }
 
-/** Adds or removes a name. The result has the order of `all`. */
 export function switched<Name extends string>(
   all: readonly Name[],
   chosen: readonly Name[],

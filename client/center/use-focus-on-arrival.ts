@@ -1,4 +1,3 @@
-// If the button that led to this screen no longer exists, the heading gets the focus.
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 

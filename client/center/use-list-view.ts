@@ -1,4 +1,3 @@
-// The view of a list in the URL: a search, a filter, or both.
 import { addressOf, oneOf, pageNumber, words } from "./address-fields.ts";
 import { useAddressView } from "./use-address-view.ts";
 
@@ -10,7 +9,6 @@ export type ListView<Choice extends string> = {
   page: number;
 };
 
-/** @param filter the name of the URL parameter, and the options */
 export function useListView<Choice extends string>(filter?: Filter<Choice>) {
   const own = addressOf<ListView<Choice>>({
     query: words("q"),

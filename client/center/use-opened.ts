@@ -1,5 +1,3 @@
-// Tracks which form is open while a request runs. If a closed form gets an error, a notice offers to open the form
-// again.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusalSentence } from "../files/refusal-sentence.ts";

@@ -1,4 +1,3 @@
-// A list of choices under a text field. The focus stays in the field, whose arrow keys mark a choice.
 import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./Choices.module.css";
 

@@ -1,18 +1,14 @@
-// Tracks the focused text of the page, because one toolbar serves all texts.
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { RichTextEditor } from "./nodes.ts";
 
 export type OpenTool = "link" | "picture" | "pickPicture" | "keys";
-/** This object is new after each change of text, selection or marks. */
 export type FocusedEditor = { editor: RichTextEditor; tool: OpenTool | null };
 
 export type EditorFocus = {
   read: () => FocusedEditor | null;
   subscribe: (listener: () => void) => () => void;
-  /** Called when the editor gets the focus or changes. */
   show: (editor: RichTextEditor) => void;
   forget: (editor: RichTextEditor) => void;
-  /** @param editor by default the focused editor */
   open: (tool: OpenTool, editor?: RichTextEditor) => void;
   close: () => void;
 };
@@ -50,7 +46,6 @@ export function EditorFocusProvider({ children }: { children: ReactNode }) {
   return <EditorFocusContext value={focus}>{children}</EditorFocusContext>;
 }
 
-/** @throws outside of an EditorFocusProvider */
 export function useEditorFocus(): EditorFocus {
   const focus = use(EditorFocusContext);
   if (!focus) throw new Error("RichText and Toolbar stand inside of an EditorFocusProvider.");

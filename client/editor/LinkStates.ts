@@ -1,4 +1,3 @@
-// The states of link and picture targets in a text. Without a provider, all targets count as public.
 import { createContext } from "react";
 import type { LinkState } from "#contract/values/site-links.ts";
 

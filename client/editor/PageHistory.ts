@@ -1,4 +1,3 @@
-// The undo history that all texts of a page share. Without a provider, each text has its own history.
 import { createContext } from "react";
 
 export type PageHistorySteps = {

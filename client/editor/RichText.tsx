@@ -1,4 +1,3 @@
-// A rich text that users edit on the page. The input and the output are HTML.
 import {
   memo,
   use,
@@ -59,7 +58,6 @@ function htmlOf(editor: RichTextEditor): string {
   return serialize(editor.children as Block[]);
 }
 
-/** For each editor, the last HTML that the parent knows. `onChange` is called only if the HTML differs. */
 const knownHtml = new WeakMap<RichTextEditor, string>();
 
 /** If the page has a shared history, it replaces the editor's own history for buttons, keys and the browser's menu. */
@@ -86,10 +84,8 @@ function useEditorFor(html: string): RichTextEditor {
   return editor;
 }
 
-/** Memoised, because each render sets the browser's selection to Slate's selection, which may be stale. */
 const Field = memo(Editable);
 
-/** The text field. It needs an EditorFocusProvider and a Toolbar. */
 export function RichText(props: RichTextProps) {
   const { html, onChange, label, placeholder, lang = "de", autoFocus = false } = props;
   const editor = useEditorFor(html);
@@ -216,7 +212,6 @@ function handleTab(editor: RichTextEditor, press: globalThis.KeyboardEvent): boo
   return handleTableTab(editor, press) || handleListTab(editor, press);
 }
 
-/** All texts share one toolbar (Toolbar.tsx). */
 function focusToolbar(): void {
   document.querySelector<HTMLElement>("[data-text-tools] button")?.focus();
 }

@@ -1,4 +1,3 @@
-// Renders the document with the same HTML elements that are stored.
 import { use, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Transforms } from "slate";

@@ -1,4 +1,3 @@
-// The menu that '/' opens in an empty line. The focus stays in the text, whose keys mark and choose an item.
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -10,7 +9,6 @@ import { Icon } from "./icons.tsx";
 import { placeBelow, rangeOf, floatingRoot } from "./floating-place.ts";
 import { runSlashItem, slashItems, slashQuery } from "./slash.ts";
 
-/** @returns true if the menu handled the key */
 export type SlashKeys = { press: (key: string) => boolean };
 
 export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {

@@ -1,4 +1,3 @@
-// The field for the address of a link. It also searches pages, entries and files of the site by name.
 import { useId, useState } from "react";
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -16,10 +15,8 @@ import { useTargets } from "./use-targets.ts";
 type Props = {
   label: string;
   url: string;
-  /** @param target the chosen target; null for a typed address */
   onWrite: (url: string, target: OfferedTarget | null) => void;
   error: string | undefined;
-  /** A problem that does not prevent saving. */
   warning: string | undefined;
   "data-place": string | undefined;
 };

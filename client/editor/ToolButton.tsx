@@ -10,7 +10,6 @@ type ToolButtonProps = {
   icon: IconName;
   label: string;
   hotkey: Hotkey;
-  /** undefined for a tool without an on/off state. */
   isOn: boolean | undefined;
   isDisabled: boolean;
   onPress: (byKeyboard: boolean) => void;

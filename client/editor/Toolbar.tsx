@@ -1,4 +1,3 @@
-// The tools for rich text. They change the text that has the focus or had it last.
 import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { Group, Separator, Toolbar as AriaToolbar } from "react-aria-components";

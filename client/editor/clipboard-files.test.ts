@@ -1,4 +1,3 @@
-// Tests which parts of a clipboard are uploaded, pasted as text, or reported as lost.
 import { expect, test } from "vitest";
 import { isForText, namedFile, readClipboardFiles } from "./clipboard-files.ts";
 import { parseHtmlInNode } from "./html-test-tree.ts";

@@ -1,4 +1,3 @@
-// Finds files to upload in a clipboard: copied files, or pictures embedded in the copied HTML.
 import { ownPicturePattern } from "#contract/values/html.ts";
 import { textOf, type HtmlNode } from "./html-tree.ts";
 
@@ -88,7 +87,7 @@ function endingOf(type: string): string {
     .replace("jpeg", "jpg");
 }
 
-/** Browsers name every picture of the clipboard 'image.png', so such a file gets the given name. */
+/** Browsers give clipboard pictures generic names such as 'image.png', so such a file gets the given name. */
 export function namedFile(file: File, name: string): File {
   const ending = /^(?:image|unknown|blob)?(\.[a-z]+)?$/iu.exec(file.name);
   if (!ending) return file;

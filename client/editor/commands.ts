@@ -24,7 +24,6 @@ export type Hotkey = { key: string; shift: boolean };
 
 export type Command = {
   hotkey: Hotkey;
-  /** undefined for commands without an on/off state. */
   isActive?: (editor: RichTextEditor) => boolean;
   isPossible?: (editor: RichTextEditor) => boolean;
   run: (editor: RichTextEditor) => void;
@@ -79,7 +78,6 @@ export function isPressed({ key, shift }: Hotkey, press: KeyPress): boolean {
   return press.key.toUpperCase() === key || press.code === `Digit${key}`;
 }
 
-/** @returns true if the key belongs to a command */
 export function handleHotkey(editor: RichTextEditor, press: KeyPress): boolean {
   // Ctrl+Y is the usual shortcut for redo on Windows.
   const name = isPressed({ key: "Y", shift: false }, press)

@@ -1,4 +1,3 @@
-// Completes the typed address of a link. An address of this site becomes a path.
 import { completeLink } from "#contract/values/link-address.ts";
 
 /** Links to this site store only the path, because the site may move to another domain. */

@@ -1,4 +1,3 @@
-// Tests imitated HTML of other programs: pasting keeps every word, yields no foreign elements, and is idempotent.
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { droppedWithContent, keptElements } from "#contract/values/html.ts";

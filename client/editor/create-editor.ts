@@ -12,10 +12,6 @@ import { withPaste } from "./with-paste.ts";
 import { withShortcuts } from "./with-shortcuts.ts";
 import { withTables } from "./with-tables.ts";
 
-/**
- * Creates the editor from Slate's core and one plugin for each concern.
- * @param parse `parseHtml` in a browser
- */
 export function createRichTextEditor(html: string, parse: (html: string) => HtmlNode[]): RichTextEditor {
   const plain = withNormalForm(withHistory(withReact(createEditor())));
   const editor = withPaste(withShortcuts(withTables(withLists(withBlocks(withLinks(plain))))), parse);

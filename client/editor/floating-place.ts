@@ -1,4 +1,3 @@
-// Positions of floating elements at a place in the text, within the window.
 import { type Range } from "slate";
 import { ReactEditor } from "slate-react";
 import type { RichTextEditor } from "./nodes.ts";
@@ -18,8 +17,7 @@ export function rangeOf(editor: RichTextEditor, range: Range): globalThis.Range 
 
 export function placeBelow({ left, bottom, top }: DOMRect): Place {
   const across = `clamp(${GAP}px, ${Math.round(left)}px, calc(100vw - 17rem))`;
-  // In the lower half of the window, the element is above the text, because phones show their keyboard at the lower
-  // edge.
+  // Phones show their keyboard at the lower edge. So in the lower half of the window, the element is above the text.
   return bottom > window.innerHeight / 2
     ? { left: across, top: "auto", bottom: `${Math.round(window.innerHeight - top + GAP)}px` }
     : { left: across, top: `${Math.round(bottom + GAP)}px`, bottom: "auto" };

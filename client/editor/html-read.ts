@@ -1,4 +1,3 @@
-// Converts HTML to the editor's document. Unknown elements are reduced to their text.
 import {
   droppedWithContent,
   type FigurePlace,
@@ -83,7 +82,6 @@ const blockElements = new Set([
   "tr",
 ]);
 
-/** Converts HTML to a document. If the HTML has no content, the document is one empty paragraph. */
 export function deserialize(nodes: readonly HtmlNode[]): Block[] {
   const blocks = blocksOf(readPieces(nodes, { marks: new Set(), link: null }));
   return blocks.length > 0 ? blocks : [emptyParagraph()];
@@ -163,7 +161,6 @@ function readTable(table: HtmlElement, look: Look): Piece[] {
   return ["edge", ...readPieces(caption, look), "edge", { type: "table", children: filled }, ...figures];
 }
 
-/** The pictures of a figure, followed by its other content. The last picture gets the caption. */
 function readFigure(element: HtmlElement, look: Look): Piece[] {
   const blocks = blocksOf(
     readPieces(

@@ -1,4 +1,3 @@
-// Reads the rows and cells of an HTML table. Merged cells become separate cells.
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 
 type Parts = { caption: HtmlNode[]; rows: HtmlElement[][] };
@@ -30,7 +29,6 @@ export function rowsOf(table: HtmlElement): Parts {
 
 const isRow = (node: HtmlNode): node is HtmlElement => typeof node !== "string" && node.name === "tr";
 
-/** Limit for malformed spans. Browsers allow 1,000 columns. */
 const WIDEST = 100;
 
 function spanOf(written: string | undefined): number {
@@ -45,7 +43,6 @@ function heightOf({ attributes: { rowspan } }: HtmlElement): number {
 
 /** Keeps every cell in its column: empty cells fill the area of merged cells. `fillers` collects these empty cells. */
 function separateCells(rows: readonly HtmlElement[], caption: HtmlNode[], fillers: Set<HtmlElement>): HtmlElement[][] {
-  /** For each column: the merged cell above, and the number of rows that it still covers. */
   const reaching: { cell: HtmlElement; rows: number }[] = [];
   const fill = ({ name }: HtmlElement): HtmlElement => {
     const filler: HtmlElement = { name, attributes: {}, children: [] };

@@ -1,4 +1,3 @@
-// Writes the document as normalised HTML. The server's sanitiser does not change this HTML.
 import { escapeHtml, escapeText } from "#contract/values/escape-html.ts";
 import {
   marks,

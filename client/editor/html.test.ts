@@ -1,4 +1,3 @@
-// Tests the conversion from HTML to the editor's document and back, with examples and properties.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sanitizeBlock } from "#server/outside/html.ts";

@@ -1,4 +1,3 @@
-// The editor's icons: 24 px grid, lines of 1.75 px, in the colour of the text around them.
 import type { ReactNode } from "react";
 import type { CommandName } from "./commands.ts";
 

@@ -1,4 +1,3 @@
-// The elements and marks of the editor's document, as Slate's types.
 import type { FigurePlace } from "#contract/values/html.ts";
 import type { BaseEditor } from "slate";
 import type { HistoryEditor } from "slate-history";
@@ -17,7 +16,6 @@ export type ParagraphElement = { type: "paragraph"; children: Inline[] };
 /** Style 1 is h2 and style 2 is h3, because the page's title is its h1. */
 export type HeadingElement = { type: "heading-1" | "heading-2"; children: Inline[] };
 export type ItemTextElement = { type: "item-text"; children: Inline[] };
-/** The item's text comes first, then its nested lists. */
 export type ListItemElement = { type: "list-item"; children: (ItemTextElement | ListElement)[] };
 export type ListElement = {
   type: "bulleted-list" | "numbered-list";
@@ -26,7 +24,6 @@ export type ListElement = {
   children: ListItemElement[];
 };
 export type QuoteElement = { type: "quote"; children: (ParagraphElement | HeadingElement | ListElement)[] };
-/** A picture of this site, as a void element with a caption. Without `place` it has the full width. */
 export type FigureElement = {
   type: "figure";
   src: string;
@@ -69,7 +66,6 @@ export function isFreeLineType(type: ElementType): type is (ParagraphElement | H
   return type === "paragraph" || type === "heading-1" || type === "heading-2";
 }
 
-/** True for blocks after which the caret needs a line. */
 export function isSolid(type: ElementType): boolean {
   return type === "figure" || type === "table";
 }

@@ -1,4 +1,3 @@
-// Replaces no-break spaces in pasted text by ordinary spaces, except where typography requires them.
 import type { HtmlNode } from "./html-tree.ts";
 
 const noBreak = /[\u00A0\u2007\u202F]/gu;
@@ -25,7 +24,6 @@ const places: readonly [RegExp, RegExp][] = [
   [/\d$/u, new RegExp(`^(?:${units})(?![\\p{L}\\d])`, "u")],
   // 3. Oktober, 24. 12.
   [/\d\.$/u, new RegExp(`^(?:\\d|(?:${months}))`, "u")],
-  // 10 000, 030 123
   [/\d$/u, /^\d/u],
   // z. B., i. d. R., n. Chr., J. S. Bach
   [/(?:^|[^\p{L}])\p{L}\.$/u, /^(?:\p{L}{1,4}\.|\p{Lu}\p{L})/u],

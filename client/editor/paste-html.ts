@@ -1,4 +1,3 @@
-// Converts HTML of office programs, mail programs and web pages to elements that the editor supports.
 import { hasClass, isMarker, styleOf, type Style } from "./html-style.ts";
 import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { ordinaryBlanks } from "./paste-blanks.ts";

@@ -17,7 +17,6 @@ export type ListItem = {
 export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const built: HtmlNode[] = [];
   let items: ListItem[] = [];
-  /** Blank paragraphs after the last item. They are dropped if the list continues. */
   let blanks: HtmlNode[] = [];
   const endList = (): void => {
     built.push(...listsOf(items), ...blanks);
@@ -64,7 +63,6 @@ const lastOf = (nodes: readonly HtmlNode[]): HtmlNode | undefined =>
 const levelsOf = (list: HtmlElement): number[] =>
   list.children.flatMap((child) => (typeof child === "string" || child.name !== "li" ? [] : [levelOf(child)]));
 
-/** A list whose items are all below the first level. Google Docs writes it after the parent item's list. */
 const isLowerList = (node: HtmlNode): node is HtmlElement =>
   isListElement(node) && levelsOf(node).length > 0 && levelsOf(node).every((level) => level > 1);
 
@@ -176,7 +174,7 @@ function withoutStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
   });
 }
 
-/** Word Online writes a separate list for each item, with the level as an attribute. Other programs write one list. */
+/** Word Online writes a separate list for each item, with the level as an attribute. */
 function levelledItems(node: HtmlElement): ListItem[] {
   if (hasClass(node, "ListContainerWrapper")) return node.children.flatMap(itemsOf);
   if (!isListElement(node)) return [];

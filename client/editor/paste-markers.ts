@@ -24,7 +24,6 @@ export function readMarker(written: string): Marker | null {
 const month =
   /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|(?:jan|feb|mär|mar|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)\.)(?![\p{L}-])/iu;
 
-/** True if the number and the following words are a date such as '27. November'. */
 export const isDate = (sign: string, words: string): boolean => /^\d{1,2}\.$/u.test(sign) && month.test(words);
 
 const LETTERS = 26;

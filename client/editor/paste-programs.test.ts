@@ -1,4 +1,3 @@
-// Tests imitated clipboards of office programs, mail programs and messengers, and the resulting documents.
 import { Editor, Transforms } from "slate";
 import { describe, expect, test } from "vitest";
 import { sanitizeBlock } from "#server/outside/html.ts";

@@ -1,4 +1,3 @@
-// Converts superscripts and subscripts, for which the editor has no elements, to Unicode characters.
 const raised: Readonly<Record<string, string>> = Object.fromEntries(zip("0123456789+-−=()in", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁱⁿ"));
 const lowered: Readonly<Record<string, string>> = Object.fromEntries(
   zip("0123456789+-−=()aehijklmnoprstuvx", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ"),

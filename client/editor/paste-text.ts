@@ -49,7 +49,6 @@ function lettered(line: string, items: readonly LineItem[]): LineItem | null {
 
 const levelOf = (indent: string): number => indent.replaceAll("\t", TAB).length;
 
-/** A single line with a hyphen or number may be a sentence or a date, but two consecutive ones are a list. */
 function isList(items: readonly LineItem[]): boolean {
   if (items.some(({ isSure }) => isSure)) return true;
   return items.slice(1).some(({ name, numbers, level }, index) => {

@@ -1,4 +1,3 @@
-// Tests clipboard HTML of Word, Google Docs and web pages, and the resulting documents.
 import { Editor, Transforms } from "slate";
 import { describe, expect, test } from "vitest";
 import { createRichTextEditor } from "./create-editor.ts";

@@ -1,4 +1,3 @@
-// Tests how keys and buttons change the document: before, action, after.
 import fc from "fast-check";
 import { Editor, Node, Transforms, type Descendant } from "slate";
 import { describe, expect, test } from "vitest";

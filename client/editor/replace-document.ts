@@ -1,4 +1,3 @@
-// Replaces the document of a mounted editor. The focus and, as far as possible, the caret stay.
 import { Editor, Node, type Point, Text } from "slate";
 import type { Block, RichTextEditor } from "./nodes.ts";
 

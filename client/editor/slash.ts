@@ -20,7 +20,6 @@ export const slashItems = [
 ] as const satisfies readonly { name: string; icon: IconName; run: Run }[];
 export type SlashItem = (typeof slashItems)[number];
 
-/** The text typed after '/' at the start of a top-level paragraph; null elsewhere. */
 export function slashQuery(editor: RichTextEditor): string | null {
   const written = textBeforeCaret(editor);
   const line = findLine(editor);

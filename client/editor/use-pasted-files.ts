@@ -33,7 +33,9 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
   const { t: library } = useTranslation("files");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  /** The caret of each upload, by place id. Files of one paste share a caret. It moves behind each inserted file. */
+  /**
+   * The caret of each upload, by place id. Files of one paste share a caret. The caret moves behind each inserted file.
+   */
   const carets = useRef(new Map<string, RangeRef>());
 
   const put = async ({ place }: QueueItem, id: string): Promise<void> => {

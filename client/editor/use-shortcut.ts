@@ -1,4 +1,3 @@
-// A shortcut in the notation of the user's keyboard: Strg+B, Ctrl+B or ⌘B.
 import { useTranslation } from "react-i18next";
 import type { Hotkey } from "./commands.ts";
 

@@ -1,4 +1,3 @@
-// Searches link targets within the site. The server finds entries and files; the client finds pages of the menus.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { OfferedTarget } from "#contract/schemas/links.ts";

@@ -1,4 +1,3 @@
-// Switches headings and quotes on and off. Enter and Backspace leave them.
 import { Editor, Element, Node, Range, Transforms, type Path } from "slate";
 import {
   isFreeLineType,
@@ -12,7 +11,6 @@ import {
 import { reachOf } from "./reach.ts";
 import { leaveList } from "./with-lists.ts";
 
-/** "none" means a paragraph. */
 export type HeadingStyle = "none" | HeadingElement["type"];
 
 export function findLine(editor: RichTextEditor): [LineElement, Path] | undefined {
@@ -34,7 +32,6 @@ export function findHeadingStyle(editor: RichTextEditor): HeadingStyle {
   return type === "heading-1" || type === "heading-2" ? type : "none";
 }
 
-/** Sets the style of every selected line. For a heading, selected items first leave their list. */
 export function setHeadingStyle(editor: RichTextEditor, style: HeadingStyle): void {
   Editor.withoutNormalizing(editor, () => {
     if (style !== "none") leaveList(editor);

@@ -1,4 +1,3 @@
-// Sets, changes and removes links. Text typed at the end of a link is not part of it.
 import { Editor, Element, type NodeEntry, Path, Range, Transforms } from "slate";
 import { isSafeUrl } from "#contract/values/link-address.ts";
 import type { LinkElement, RichTextEditor } from "./nodes.ts";

@@ -1,4 +1,3 @@
-// Creates and leaves lists, changes levels with Tab, and handles Enter and Backspace in an item.
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from "slate";
 import { HistoryEditor } from "slate-history";
 import { isFreeLineType, isListType, type ListElement, type ListItemElement, type RichTextEditor } from "./nodes.ts";
@@ -15,7 +14,6 @@ export function findListType(editor: RichTextEditor): ListElement["type"] | unde
   return editor.selection ? Editor.above(editor, { at: reachOf(editor), match: isList })?.[0].type : undefined;
 }
 
-/** Turns the selected lines into a list of this type. If they are already in such a list, they leave it. */
 export function toggleList(editor: RichTextEditor, type: ListElement["type"]): void {
   if (!editor.selection) return;
   const active = findListType(editor);
@@ -60,7 +58,6 @@ function selectedItems(editor: RichTextEditor): Path[] {
   return paths.filter((path) => !paths.some((other) => Path.isAncestor(other, path)));
 }
 
-/** Moves the selected items one level up. Items of the top level become paragraphs. */
 export function outdent(editor: RichTextEditor): void {
   Editor.withoutNormalizing(editor, () => {
     const items = selectedItems(editor).map((path) => Editor.pathRef(editor, path));
@@ -108,10 +105,6 @@ function takeFollowing(editor: RichTextEditor, path: Path): void {
   }
 }
 
-/**
- * Moves the selected items one level down, below the previous item.
- * @returns true if any item was moved
- */
 export function indent(editor: RichTextEditor): boolean {
   let moved = false;
   Editor.withoutNormalizing(editor, () => {
@@ -139,7 +132,6 @@ function indentItem(editor: RichTextEditor, path: Path): boolean {
   return true;
 }
 
-/** @returns true if the key was handled; false if it must move the focus */
 export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
   if (event.key !== "Tab" || !findListType(editor)) return false;
   if (!event.shiftKey) return indent(editor);

@@ -1,7 +1,6 @@
 import { Editor } from "slate";
 import type { Mark, RichTextEditor } from "./nodes.ts";
 
-/** True if the start of the selection has the mark, or if text typed next will have it. */
 export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
   return editor.selection !== null && Editor.marks(editor)?.[mark] === true;
 }

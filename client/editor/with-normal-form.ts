@@ -61,7 +61,6 @@ function repairRoot(editor: RichTextEditor): boolean {
   return true;
 }
 
-/** Wraps loose text and links in a paragraph. Parts of items and tables outside of their parent become paragraphs. */
 function repairBlockChild(editor: RichTextEditor, path: Path, child: Node): boolean {
   if (Text.isText(child) || (Element.isElement(child) && child.type === "link")) {
     Transforms.wrapNodes(editor, { type: "paragraph", children: [] }, { at: path });
@@ -92,7 +91,6 @@ function repairText(editor: RichTextEditor, node: Text, path: Path): boolean {
   return true;
 }
 
-/** A line contains only text and links. Other elements are lifted out of it. */
 function repairLine(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
   for (const [index, child] of element.children.entries()) {
     if (Element.isElement(child) && child.type !== "link") {
@@ -155,7 +153,6 @@ function isSecondLine(item: AnyElement, index: number): boolean {
   return Element.isElement(before) && before.type === "item-text";
 }
 
-/** By their types, elements have only valid children. Before a repair, the children may be invalid. */
 function childrenOf(element: AnyElement): [number, Node][] {
   return [...(element.children as Node[]).entries()];
 }

@@ -105,7 +105,10 @@ function pasteLink(editor: RichTextEditor, text: string): boolean {
   return true;
 }
 
-/** A single paragraph is inserted into the line at the caret. If there are several blocks, they split the line. */
+/**
+ * Inserts a single paragraph into the line at the caret. Other blocks split the line. In a table cell, only their text
+ * is inserted.
+ */
 export function insertBlocks(editor: RichTextEditor, blocks: Block[]): void {
   const [first] = blocks;
   if (!first) return;

@@ -23,7 +23,6 @@ const markSigns: readonly { pattern: RegExp; mark: Mark }[] = [
   { pattern: /(?:^|[\s(])(\*)([^\s*](?:[^*]*[^\s*])?)\*$/u, mark: "italic" },
 ];
 
-/** Callbacks that run before and after a separate undo step. The owner of the text sets them. */
 export type Steps = { before: () => void; after: () => void };
 const held = new WeakMap<RichTextEditor, Steps>();
 
@@ -31,7 +30,6 @@ export function holdSteps(editor: RichTextEditor, steps: Steps): void {
   held.set(editor, steps);
 }
 
-/** Runs a change as a separate undo step, even during typing. */
 export function asStep(editor: RichTextEditor, run: () => void): void {
   held.get(editor)?.before();
   HistoryEditor.withNewBatch(editor, () => Editor.withoutNormalizing(editor, run));

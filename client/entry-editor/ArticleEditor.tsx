@@ -37,13 +37,10 @@ import { useRefusedPaste } from "./use-refused-paste.ts";
 type Props = {
   article: ArticleData;
   show: ShowArticle;
-  /** True if the page shows the main picture behind the title. */
   isSplash: boolean;
   opening: Opening;
   isNew: boolean;
-  /** The part that gets the focus. null after a touch, because a focus would open the on-screen keyboard. */
   startAt: string | null;
-  /** The id of the gallery whose browser must open together with the editor. */
   gallery: string | null;
   onLeave: () => void;
 };

@@ -1,4 +1,3 @@
-// Shows both versions of the parts that two users have changed, and asks for one. The other changes are already merged.
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";

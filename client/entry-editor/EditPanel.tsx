@@ -136,7 +136,6 @@ function Others({ editing: { others, syncing, links } }: { editing: Editing }) {
 
 type StateProps = { state: PublishState; editing: Editing };
 
-/** Visible on all screen sizes: the public state, and where the changes are stored. */
 function State({ state, editing: { isChanged, syncing, session } }: StateProps) {
   const { t } = useTranslation("admin");
   const { keeping, refusal } = syncing;
@@ -158,7 +157,6 @@ function State({ state, editing: { isChanged, syncing, session } }: StateProps) 
   );
 }
 
-/** For a draft, the end is shown only if it is in the past. This explains why guests do not see the entry. */
 function End({ state, publicUntil }: { state: PublishState; publicUntil: string | null }) {
   const { t } = useTranslation("admin");
   if (publicUntil === null) return null;

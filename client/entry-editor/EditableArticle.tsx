@@ -1,4 +1,3 @@
-// An entry for editors, as visitors see it or open for editing in the same place.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";

@@ -17,7 +17,6 @@ import styles from "./editing.module.css";
 type Props = {
   editing: Editing;
   isRound: boolean;
-  /** True if the page shows the picture behind the title. */
   isBehind: boolean;
 };
 

@@ -13,7 +13,6 @@ type Props = {
   removeLabel: string;
   onRemove: () => void;
   onDescribed: (picture: LibraryPicture) => void;
-  /** True if the page shows the picture behind the title. */
   isBehind?: boolean;
   children?: ReactNode;
 };

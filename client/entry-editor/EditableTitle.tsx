@@ -10,7 +10,6 @@ type Props = {
   title: string;
   error: string | undefined;
   isNew: boolean;
-  /** True for the English title, which stands beside the German one or replaces it. */
   isEnglish?: boolean;
   takesFocus: boolean;
   onChange: (title: string) => void;

@@ -1,4 +1,3 @@
-// The tags of an entry, except those that assign it to a list.
 import { type FocusEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ListTag, listTags } from "#contract/values/pages.ts";
@@ -15,7 +14,7 @@ export function EntryTags({ tags, error, onChange }: Props) {
   const typed = useRef<string | null>(null);
   const [taken, setTaken] = useState(0);
   const add = (path: string): void => onChange([...new Set([...tags, path])]);
-  // If the user leaves the field, the typed tag is added, because all other fields also apply typed input.
+  // If the user leaves the field, the typed tag is added.
   const takeTyped = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (typed.current === null || !document.hasFocus() || currentTarget.contains(relatedTarget)) return;
     add(typed.current);

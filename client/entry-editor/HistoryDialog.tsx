@@ -62,9 +62,6 @@ function History({ editing, onClose }: Omit<Props, "isOpen">) {
   );
 }
 
-/**
- * The draft with the fields of the earlier version. Fields that the earlier version lacks keep their current values.
- */
 function asDraft({ session }: Editing, { state }: Answers["entries"]["state"]): Draft {
   return { ...session.draft, ...draftOf({ ...session.stored, ...state }) };
 }

@@ -1,4 +1,3 @@
-// Creates and revokes links that show the unpublished entry to people without a login.
 import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

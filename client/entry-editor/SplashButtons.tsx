@@ -1,4 +1,3 @@
-// The buttons in the home page's large picture during editing. A dialog has the fields of the buttons.
 import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The fields of a draft: an editor's unsaved changes to an entry.
 import type { Entry, EntryFields } from "#contract/schemas/entries.ts";
 import { isPublicationField } from "#contract/values/entry-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
@@ -7,10 +6,6 @@ import type { DraftBlock } from "./draft-blocks.ts";
 export type Draft = Pick<Entry, Exclude<keyof EntryFields, "blocks" | "event">> & {
   blocks: DraftBlock[];
   event: EntryFields["event"];
-  /**
-   * Ids of blocks, and 'title'. An editor has confirmed that their English text is valid after a change of the German
-   * text.
-   */
   confirmed: string[];
 };
 
@@ -41,7 +36,6 @@ const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
 
 export const draftFields = Object.keys(isDraftField) as (keyof Draft)[];
 
-/** The fields that a restored version replaces. Fields that control the publication do not change. */
 export function contentOf(draft: Draft): Partial<Draft> {
   const names = draftFields.filter((name) => name !== "confirmed" && !isPublicationField(name));
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>;

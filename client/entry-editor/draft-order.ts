@@ -1,4 +1,3 @@
-// The order of a draft's blocks, and moving a block.
 import type { BlockType } from "#contract/blocks/definitions.ts";
 
 type Placed = { id: string; type: BlockType };
@@ -30,7 +29,6 @@ export function blockAt<Block extends Placed>(blocks: readonly Block[], id: stri
   );
 }
 
-/** @param place the index in the body */
 export function withBlockAt<Block extends Placed>(blocks: readonly Block[], block: Block, place: number): Block[] {
   const follower = bodyOf(blocks)[place];
   return blocks.toSpliced(follower ? blocks.indexOf(follower) : blocks.length, 0, block);

@@ -1,4 +1,3 @@
-// Converts an entry to a draft, changes the draft, and converts it to the input of the update.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { withoutEnglish } from "#contract/blocks/english.ts";
 import { isBlankBlock, textsOf } from "#contract/blocks/registry.ts";
@@ -19,7 +18,6 @@ export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en" | "publicU
   version: number;
   en?: Draft["en"];
   publicUntil?: Draft["publicUntil"];
-  /** The address is saved separately from the draft. */
   address: string | null;
   blocks: readonly Block[];
 };
@@ -36,7 +34,6 @@ export type Change =
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
   | { type: "moveBlock"; id: string; by: -1 | 1 }
-  /** `place` is the new index in the body, counted without the moved block. */
   | { type: "putBlock"; id: string; place: number }
   /** Restores a removed block, or reverts the changes of an existing one. Changes of other blocks stay. */
   | { type: "restoreBlock"; block: DraftBlock; at: number }
@@ -128,7 +125,6 @@ const order: readonly BlockType[][] = [
   ["downloads"],
   ["links"],
 ];
-/** Types that are missing in `order` count as texts. */
 const rankOf = ({ type }: DraftBlock): number =>
   Math.max(
     1,
@@ -154,7 +150,6 @@ export function withCompleteUrls(draft: Draft): Draft {
   return blocks.every((block, index) => block === draft.blocks[index]) ? draft : { ...draft, blocks };
 }
 
-/** Blocks that are not blank, without their blank links, buttons and stops. */
 export function filledBlocks(draft: Draft): DraftBlock[] {
   return draft.blocks
     .map((block) => {

@@ -1,4 +1,3 @@
-// Assigns each error of a refused save to its part of the entry.
 import { filledBlocks } from "./draft.ts";
 import { type Draft, isPlainField, type PlainField } from "./draft-fields.ts";
 import { type ButtonsBlock, type DraftBlock, type DraftButton, hasButtons, hasFieldErrors } from "./draft-blocks.ts";

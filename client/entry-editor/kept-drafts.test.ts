@@ -1,4 +1,3 @@
-// Tests stored drafts in the current format, in the previous one, and in an unknown one.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import { shownEntry } from "#testing/client/entries.ts";

@@ -1,4 +1,3 @@
-// Stores unsaved changes in the browser, so that a reload or a crash does not lose them.
 import type { Picture } from "#contract/schemas/files.ts";
 import { draftOf, type EditableEntry } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";

@@ -1,4 +1,3 @@
-// Undo steps after a reload: they are stored with their draft, dropped for another draft, and limited in size.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shownEntry } from "#testing/client/entries.ts";
 import { dropAllSteps, keepSteps, withKeptSteps } from "./kept-steps.ts";
@@ -20,7 +19,6 @@ const begin = (): Session => startSession({ entry, copy: null });
 const titled = (session: Session, title: string, at: number): Session =>
   sessionReducer(session, { type: "change", change: { type: "title", title }, at });
 const written = (): Session => titled(titled(begin(), "Zwei", 0), "Drei", 5_000);
-/** The draft after a reload, from the server or the browser. */
 const reloaded = ({ draft }: Session): Session => ({ ...begin(), draft: structuredClone(draft) });
 
 test("the steps of before go back and forward again", () => {
@@ -74,7 +72,6 @@ test("the oldest steps go when there is no room for all", () => {
 });
 
 test("a sign-out takes all of them away, and none are kept while its page is left", () => {
-  // For a storage, Object.keys returns its properties, so the stub needs real properties.
   const properties = Object.fromEntries(["steps/u1/e1", "steps/u1/e2", "open-entry"].map((name) => [name, "[]"]));
   for (const name of Object.keys(properties)) kept.set(name, "[]");
   vi.stubGlobal("sessionStorage", Object.assign(Object.create(sessionStorage) as Storage, properties));

@@ -1,4 +1,3 @@
-// Stores the undo steps of a session in the browser tab. After a reload, they are used only if the draft is the same.
 import type { Picture } from "#contract/schemas/files.ts";
 import { isSameDraft } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
@@ -76,7 +75,6 @@ export function withKeptSteps(userId: string, entryId: string, session: Session)
   }
 }
 
-/** Older releases stored the steps with other field names. */
 function underAllNewNames(drafts: unknown): unknown {
   return Array.isArray(drafts) ? drafts.map(underNewNames) : drafts;
 }

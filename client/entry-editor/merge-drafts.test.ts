@@ -1,4 +1,3 @@
-// Two users edit at the same time. Each word of both must be kept or reported as a conflict.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shownEntry } from "#testing/client/entries.ts";

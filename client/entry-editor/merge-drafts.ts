@@ -12,13 +12,12 @@ export type Merge = {
 };
 
 type Sides = {
-  /** The common base. If it is null, every difference is a conflict. */
   base: Draft | null;
   mine: Draft;
   theirs: Draft;
 };
 
-/** Ids are compared, because they identify blocks. Keys of links are ignored, because each read generates new ones. */
+/** Ids are compared, because they identify blocks. Keys of links are ignored. */
 function isSame(one: unknown, other: unknown): boolean {
   return isSameValue(one, other, ["key"]);
 }
@@ -29,7 +28,6 @@ function mergeValue<Value>(base: Value | undefined, mine: Value, theirs: Value):
   return base !== undefined && isSame(base, theirs) ? "mine" : "conflict";
 }
 
-/** @param prefer the side that wins conflicts */
 export function mergeDrafts({ base, mine, theirs }: Sides, prefer: Side = "mine"): Merge {
   const conflicts: string[] = [];
   const choose = <Value>(name: string, was: Value | undefined, my: Value, their: Value): Value => {
@@ -81,7 +79,6 @@ type Blocks = readonly DraftBlock[];
 type BlockSides = { base: Blocks | null; mine: Blocks; theirs: Blocks };
 type Choose = (id: string, was: DraftBlock | undefined, my: DraftBlock, their: DraftBlock) => DraftBlock;
 
-/** If one user has removed a block and the other has changed it, the block stays, so that no text is lost. */
 function mergeBlocks({ base, mine, theirs }: BlockSides, choose: Choose): DraftBlock[] {
   const [bases, mines, others] = [base ?? [], mine, theirs].map((list) => new Map(list.map((one) => [one.id, one])));
   const merged = (id: string): DraftBlock | null => {

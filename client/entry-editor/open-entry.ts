@@ -1,4 +1,3 @@
-// Remembers in this tab which entry is open for editing, so that a reload opens it again.
 const NAME = "open-entry";
 
 export function noteOpen(entryId: string): void {

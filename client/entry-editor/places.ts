@@ -1,9 +1,7 @@
-// Moves the focus to blocks of the open editor, and to places that a message names.
 import type { ShortcomingKind } from "./shortcomings.ts";
 
 const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 
-/** Places are marked with `data-place`. */
 export function focusPlace(place: ShortcomingKind | null): void {
   if (place === null) return;
   const marked = place === "farDay" ? "date" : place;
@@ -16,7 +14,6 @@ export function focusPlace(place: ShortcomingKind | null): void {
   (isWords ? found : target)?.scrollIntoView({ block: "center" });
 }
 
-/** The place itself, else a field in it, else the text that contains it. */
 function fieldOf(found: HTMLElement | null): HTMLElement | null | undefined {
   if (!found || found.matches(focusable)) return found;
   return found.querySelector<HTMLElement>(focusable) ?? found.closest<HTMLElement>("[role=textbox]");
@@ -34,13 +31,11 @@ export function focusBlock(part: string | null): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** Focuses the block and scrolls to it, unless the focus is already inside. */
 export function enterBlock(id: string): void {
   const block = document.querySelector(`main [data-block=${CSS.escape(id)}]`);
   if (!block?.contains(document.activeElement)) arriveAtBlock(id);
 }
 
-/** Scrolls to a new block and focuses it, unless the focus is already inside. */
 export function arriveAtBlock(id: string | null): void {
   if (id === null) return;
   const block = document.querySelector(`main [data-block=${CSS.escape(id)}]`);
@@ -48,7 +43,6 @@ export function arriveAtBlock(id: string | null): void {
   block?.scrollIntoView({ block: "nearest" });
 }
 
-/** Focuses the first invalid field. If a refused part has no field, focuses its first usable element. */
 export function focusRefused(): void {
   const found = document.querySelector<HTMLElement>("main :is([aria-invalid=true], [data-refused])");
   const part = found?.closest("[data-block]") ?? found?.parentElement;

@@ -1,4 +1,3 @@
-// Stores the session outside of React, so that asynchronous code can read its latest state.
 import { useState, useSyncExternalStore } from "react";
 import { type Session, type SessionAction, sessionReducer } from "./session.ts";
 

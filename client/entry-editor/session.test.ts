@@ -1,4 +1,3 @@
-// Tests a session: undo steps of all parts, and merges of others' changes.
 import { describe, expect, test } from "vitest";
 import type { Block } from "#contract/blocks/schema.ts";
 import { shownEntry } from "#testing/client/entries.ts";

@@ -1,4 +1,3 @@
-// The state of an editing session: stored entry, server's working copy, draft and undo steps.
 import { type Change, changeDraft, draftOf, type EditableEntry, isSameDraft, withCompleteUrls } from "./draft.ts";
 import type { Draft } from "./draft-fields.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
@@ -11,7 +10,6 @@ export type Session = {
   /** The entry's version on which the draft is based. Each save sends this version to the server. */
   version: number;
   stored: EditableEntry;
-  /** The draft before all unsaved changes. */
   base: Draft;
   copy: ServerCopy;
   draft: Draft;
@@ -34,7 +32,6 @@ export type SessionAction =
   | { type: "merged"; stored: Stored; draft: Draft; isStep?: boolean }
   /** `sent` is the draft at the start of the save. Later changes are still unsaved. */
   | { type: "saved"; entry: EditableEntry; sent: Draft; isPublished: boolean }
-  /** Only the publish date was stored. */
   | { type: "dated"; entry: EditableEntry };
 
 export function startSession({ entry, copy }: Stored): Session {

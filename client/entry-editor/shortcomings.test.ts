@@ -1,4 +1,3 @@
-// Tests which parts are reported as missing before a publication.
 import { expect, test } from "vitest";
 import type { Picture } from "#contract/schemas/files.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";

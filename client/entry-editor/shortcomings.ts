@@ -1,4 +1,3 @@
-// Checks for missing or doubtful content before an entry is published.
 import { blocksOf, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { picturesInHtml } from "#contract/values/html.ts";
@@ -23,7 +22,6 @@ type Shown = {
 /** If a date is further away than this, it is probably a typing error. */
 const FAR_YEARS = 10;
 
-/** @returns each kind at most once, with the number of affected places */
 export function shortcomingsOf({ draft, files, deadLinks = 0, now = new Date() }: Shown): Shortcoming[] {
   const counts: Record<ShortcomingKind, number> = {
     title: Number(isUnwrittenTitle(draft.title)),

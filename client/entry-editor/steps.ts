@@ -1,8 +1,6 @@
-// The undo history of an editing session. All parts of the entry share it.
 import type { Draft } from "./draft-fields.ts";
 
 export type Steps = {
-  /** The drafts before each step, oldest first. */
   past: readonly Draft[];
   /** The undone drafts. The next one to redo comes first. */
   future: readonly Draft[];

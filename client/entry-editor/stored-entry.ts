@@ -1,4 +1,3 @@
-// Reads the server's entry and working copy, and merges an editor's draft with them.
 import type { Answers } from "../api/trpc.ts";
 import { draftOf } from "./draft.ts";
 import { type Draft, isDraft } from "./draft-fields.ts";
@@ -17,7 +16,6 @@ export type Edited = {
   writer: string;
 };
 
-/** If there are conflicts, `theirs` is the conflicting version. */
 export type Meeting = { draft: Draft; theirs: Draft; conflicts: string[] };
 
 /**
@@ -30,7 +28,6 @@ export function storedOf({ entry, copy }: ReadEntry): Stored {
   return { entry, copy: { revision: copy.revision, draft: isDraft(written) ? written : draftOf(entry) } };
 }
 
-/** True if the entry has changed but its working copy has not, for example through an API client. */
 function isBeside({ entry, copy }: ReadEntry): boolean {
   return copy !== null && copy.base.version !== entry.version;
 }
@@ -54,7 +51,10 @@ export function rebaseOnStored({ draft, synced, writer }: Edited, read: ReadEntr
 
 export type Opened = { session: Session; meeting: Meeting | null };
 
-/** Starts a session. If the server does not have the draft that this browser has stored, that draft is used. */
+/**
+ * Starts a session. If this browser has stored a draft, the session continues with it, merged with newer changes of
+ * others.
+ */
 export function openSession(read: ReadEntry, kept: KeptDraft | null): Opened {
   const session = startSession(storedOf(read));
   const isUnchanged = kept?.version === read.entry.version && kept.revision === session.copy.revision;

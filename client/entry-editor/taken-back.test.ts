@@ -1,4 +1,3 @@
-// Tests 'Rückgängig' after a publication, and after an entry was made non-public.
 import { expect, test } from "vitest";
 import { takenBack } from "./taken-back.ts";
 

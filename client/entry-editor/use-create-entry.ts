@@ -8,7 +8,6 @@ import { trpc } from "../api/trpc.ts";
 import { useNotifyError } from "../ui/admin/notices.tsx";
 import { type StartingPoint, startingPoints } from "./starting-points.ts";
 
-/** With this location state, the page of an entry opens its editor. */
 export type EntryLocationState = { edit: true };
 
 export function useCreateEntry() {

@@ -20,7 +20,6 @@ import { type UploadPlace, useUploads } from "./use-uploads.ts";
 
 export const MAIN_PLACE = "main";
 
-/** The entry and its working copy from the server, and the draft that only this browser has. */
 export type Opening = { read: ReadEntry; kept: KeptDraft | null };
 
 export function useEditing({ entry, files: shownFiles }: ArticleData, { read, kept }: Opening) {

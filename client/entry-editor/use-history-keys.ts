@@ -1,4 +1,3 @@
-// Ctrl+Z and Ctrl+Y for the whole entry. Dialogs and rich texts handle these keys themselves.
 import { useEffect, useEffectEvent } from "react";
 import type { PageHistorySteps } from "../editor/PageHistory.ts";
 import { isPressed } from "../editor/commands.ts";

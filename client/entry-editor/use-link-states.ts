@@ -1,4 +1,3 @@
-// Fetches the states of all link, button and picture targets of a draft. Unknown targets count as public.
 import { keepPreviousData } from "@tanstack/react-query";
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import { linksOf } from "#contract/blocks/registry.ts";
@@ -14,7 +13,6 @@ import type { Draft } from "./draft-fields.ts";
 
 export type LinkJudgement = {
   stateOf: (href: string) => LinkState;
-  /** The number of links whose target guests cannot open. */
   deadCount: number;
 };
 

@@ -1,4 +1,3 @@
-// Loads the entry and its working copy before the editor opens. If the network fails, the displayed entry is used.
 import { useRef, useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { useViewer } from "../api/viewer.ts";

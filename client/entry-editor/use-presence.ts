@@ -1,4 +1,3 @@
-// Reports that this editor has the entry open, and polls for other editors and their changes.
 import { useEffect, useEffectEvent, useState } from "react";
 import { presence } from "#contract/schemas/working-copies.ts";
 import { trpc } from "../api/trpc.ts";
@@ -6,12 +5,10 @@ import type { SessionStore } from "./session-store.ts";
 
 type Props = { entryId: string; store: SessionStore; isBusy: boolean; onNews: () => void };
 
-/** @returns the names of the other editors */
 export function usePresence({ entryId, store, isBusy, onNews }: Props): string[] {
   const watch = trpc.workingCopies.watch.useMutation();
   const [others, setOthers] = useState<string[]>([]);
   const ask = useEffectEvent(async (isOpen: boolean): Promise<void> => {
-    // If the request fails, the next interval tries again.
     const seen = await watch.mutateAsync({ id: entryId, isOpen }).catch(() => null);
     if (!seen || !isOpen) return;
     setOthers((before) => (before.join() === seen.others.join() ? before : seen.others));

@@ -29,7 +29,6 @@ export function usePublication(entryId: string, dispatch: (action: SessionAction
   const offerUndo = (now: Publication, before: Publication): void =>
     notify(textOf(now), "good", {
       label: t("undo"),
-      // `onError` has already shown a notice.
       run: () => void restore(takenBack(now, before)).catch(() => undefined),
       isLasting: true,
     });

@@ -1,4 +1,3 @@
-// Shows a notice if a picture is pasted into a plain text field, because the browser ignores the picture silently.
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../ui/admin/notices.tsx";

@@ -114,7 +114,6 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
       if (!(await syncing.rebase())) return;
-      // A publication stops here: the user must first see the changes of others.
       if (kind === "publish") notify(t("editor.lookAgain"), "bad");
       else if (!isAgain) await storeEntry(kind, { isAgain: true });
     }

@@ -1,10 +1,9 @@
-// When the editor opens or closes, the visible part of the entry stays in place.
 import { useLayoutEffect, useRef } from "react";
 
-/** Head, main picture and blocks. In both views, `data-block` marks the blocks, and the head on the home page. */
+/** Head, main picture and blocks. On home and list pages, `data-block` also marks the head. */
 const parts = "article > header, article > figure, main [data-block]";
 
-/** Users look a little above the middle of the window. As a fraction of the window's height. */
+/** Where users look, as a fraction of the window's height: a little above the middle. */
 const EYES = 0.4;
 
 type Part = { name: string; top: number };
@@ -18,7 +17,6 @@ function distance({ top, bottom }: DOMRect, y: number): number {
   return Math.max(top - y, y - bottom, 0);
 }
 
-/** @param used the part that the user has just used; if null, the part in the middle of the view counts */
 function partInView(used: string | null): Part | null {
   const y = window.innerHeight * EYES;
   const all = [...document.querySelectorAll(parts)].map((part) => ({ part, box: part.getBoundingClientRect() }));
@@ -32,7 +30,6 @@ function putBack({ name, top }: Part): void {
   if (part) window.scrollBy({ top: part.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
-/** @returns a function to call just before a change; it remembers the visible part and returns the part's name */
 export function useSteadyView(): (used?: string | null) => string | null {
   const seen = useRef<Part | null>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-// Sends the draft to the server when typing pauses, and merges the changes of other users into the draft.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -15,7 +14,6 @@ import { rebaseOnStored, type ReadEntry, storedOf } from "./stored-entry.ts";
 const PAUSE_MS = 600;
 const LONGEST_MS = 4_000;
 const AGAIN_AFTER_MS = 5_000;
-/** A write is retried if another user has written at the same time. */
 const MOST_TRIES = 5;
 
 /** If both users have changed the same part, both complete drafts. Nothing is written until the user chooses one. */
@@ -33,7 +31,6 @@ type Props = {
   first: Conflict | null;
 };
 
-/** The message of a validation error; null for other errors. */
 function sentenceOf(error: unknown): string | null {
   return Object.values(refusalOf(error)?.fields ?? {})[0] ?? null;
 }
@@ -51,7 +48,6 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const isHeld = useRef(first !== null);
   const firstUnkept = useRef<number | null>(null);
 
-  /** Merges the changes of others. @returns true if there is no conflict */
   const rebase = async (): Promise<boolean> => {
     const read = await utils.workingCopies.read.fetch({ id: entryId }, { staleTime: 0 });
     const before = store.read();
@@ -106,7 +102,6 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     lastTurn.current = turn.catch(() => undefined);
     return turn;
   };
-  /** @returns true if the server has all changes */
   const keep = (): Promise<boolean> => inTurn(keepAll);
 
   const isOnServer = isKept(session);
@@ -153,7 +148,6 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const keeping: Keeping = isOnServer ? "kept" : hasFailed ? "local" : "waiting";
   return {
     keep,
-    /** The same as `keep`, for callers that already run inside `inTurn`. */
     keepAll,
     inTurn,
     tellNotKept,
@@ -161,11 +155,9 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     resolve,
     askAgain,
     conflict,
-    /** Closes the dialog without a choice. Nothing is sent to the server until the user chooses. */
     postpone: () => setConflict(null),
     isHeld: (): boolean => isHeld.current,
     keeping,
-    /** The server's error, while the draft is only in this browser. */
     refusal,
   };
 }

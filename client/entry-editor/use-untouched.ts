@@ -5,7 +5,6 @@ import type { EditableEntry } from "./draft.ts";
 import { isBlankBlock } from "#contract/blocks/registry.ts";
 import { isUnwrittenTitle } from "./unwritten.ts";
 
-/** True if an entry has not changed since 'Neuer Eintrag' created it. */
 export function isUnwritten({ version, title, blocks, mainPicture, publishDate, date }: EditableEntry): boolean {
   const isEmpty = blocks.every(isBlankBlock) && mainPicture === null && publishDate === null && date === null;
   return version === 1 && isEmpty && isUnwrittenTitle(title);
@@ -25,7 +24,6 @@ export function useUntouched(id: string, isUntouched: boolean): () => Promise<vo
   const drop = async (): Promise<void> => {
     if (isGone.current) return;
     isGone.current = true;
-    // The removal may fail because another user has edited or removed the entry.
     await remove.mutateAsync(removal(id)).catch(() => undefined);
     await Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate()]);
   };

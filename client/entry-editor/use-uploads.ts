@@ -1,4 +1,3 @@
-// The running uploads of the open editor. Each upload has a target place in the entry.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { QueueItem } from "../files/upload-queue.ts";
@@ -6,7 +5,6 @@ import { useUploadQueue } from "../files/use-upload-queue.ts";
 import { trpc } from "../api/trpc.ts";
 import { notify, notifyUntilRead, useNotifyError } from "../ui/admin/notices.tsx";
 
-/** Id of a block, or 'main'. */
 export type UploadPlace = string;
 
 export type Uploads = {

@@ -1,4 +1,3 @@
-// The files of a library page, as tiles or as a list. Users can select files and drag them onto a tag.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -25,7 +24,6 @@ type Props = {
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   selectionMode?: SelectionMode;
-  /** Called on a double click or the Enter key. */
   onOpen?: (file: LibraryFile) => void;
   renderActions?: (file: LibraryFile) => ReactNode;
   dragAndDropHooks?: DragAndDropHooks<LibraryFile>;

@@ -19,11 +19,9 @@ import { PER_PAGE, type PickedFiles, usePickedFiles } from "./use-picked-files.t
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
-  /** True: users can choose files of any kind. False: only files of `kind`. */
   isAnyKind?: boolean;
   kind?: "image" | "video";
   isSingle?: boolean;
-  /** Given if the picker is in a dialog. If missing, the picker stays open after a choice. */
   onClose?: () => void;
 };
 
@@ -133,7 +131,6 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
 
 const MOST_NAMED = 3;
 
-/** Chosen files that are not on the shown page. They belong to the choice too. */
 function ChosenElsewhere({ picked, onLeftOut }: PickedProps & { onLeftOut: () => void }) {
   const { t, i18n } = useTranslation("files");
   const elsewhere = picked.chosen.filter(({ id }) => picked.files.every((file) => file.id !== id));

@@ -10,7 +10,6 @@ import { findFilesButton } from "./use-files-focus.ts";
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
-  /** True: users can choose files of any kind. False: only files of `kind`. */
   isAnyKind?: boolean;
   kind?: "image" | "video";
   isSingle?: boolean;

@@ -1,4 +1,3 @@
-// Page numbers for the file picker. They are buttons, because the URL belongs to the page behind the dialog.
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../ui/admin/Button.tsx";
 import styles from "../ui/admin/Pages.module.css";

@@ -4,7 +4,6 @@ import { formatFileSize } from "../language/file-size.ts";
 import styles from "./QuotaMeter.module.css";
 
 const PERCENT = 100;
-/** From this percentage on, the bar shows a warning. */
 const NEARLY_FULL = 90;
 
 type Space = { used: number; total: number };

@@ -20,7 +20,6 @@ type Props = {
   onText: (text: string) => void;
   suggestions: TagSuggestion[];
   onChoose: (path: string) => void;
-  /** Called if the user presses Enter while no suggestion is marked. */
   onEnter: () => void;
   hint?: string | undefined;
   error?: string | undefined;

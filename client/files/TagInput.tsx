@@ -1,4 +1,3 @@
-// Chooses an existing tag from suggestions, or creates a tag below a parent.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SEPARATOR } from "#contract/values/tag-paths.ts";

@@ -1,4 +1,3 @@
-// Tests reading dropped files and folders.
 import { expect, test } from "vitest";
 import { type DroppedEntry, filesOfEntries, mostDropped } from "./dropped-files.ts";
 

@@ -1,6 +1,3 @@
-// Reads dropped files. For dropped folders, reads the files in them.
-
-/** The part of FileSystemEntry that this module uses. */
 export type DroppedEntry = {
   isDirectory: boolean;
   name: string;

@@ -1,4 +1,3 @@
-// Tests how paths of tags are written for users.
 import { expect, it } from "vitest";
 import { pathBelow, pathOfLabel, tagLabel } from "./tag-label.ts";
 

@@ -1,6 +1,5 @@
 import { childPath, levelsOf, SEPARATOR } from "#contract/values/tag-paths.ts";
 
-/** 'Feste › 2026' */
 export function tagLabel(path: string): string {
   return levelsOf(path).join(" › ");
 }

@@ -1,4 +1,3 @@
-// Tests the upload queue: concurrent uploads, results, and the progress of all uploads together.
 import { describe, expect, test } from "vitest";
 import {
   batchOf,

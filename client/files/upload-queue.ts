@@ -1,15 +1,11 @@
-// The upload queue as a pure reducer: waiting, running and finished uploads.
-
 export type QueueItem = {
   id: number;
-  /** The target of the file. Only the component that started the upload knows its meaning. */
   place: string;
   name: string;
   sizeBytes: number;
   state:
     | { kind: "queued" }
     | { kind: "uploading"; percent: number }
-    /** All bytes are sent, and the server is processing the file. */
     | { kind: "processing" }
     | { kind: "failed"; reason: string }
     | { kind: "known"; existing: { id: string; name: string } }
@@ -83,12 +79,10 @@ function takenFrom(queue: Queue, id: number, notices: readonly string[]): Queue 
 const isRunning = ({ state }: QueueItem): boolean => state.kind === "uploading" || state.kind === "processing";
 const isOnItsWay = (item: QueueItem): boolean => isRunning(item) || item.state.kind === "queued";
 
-/** True if an upload is waiting or running. If the user left the page, it would be lost. */
 export function isActive({ items }: Queue): boolean {
   return items.some(isOnItsWay);
 }
 
-/** The uploads that may start now, in the order of the chosen files. */
 export function startable({ items }: Queue, atOnce: number): QueueItem[] {
   const room = atOnce - items.filter(isRunning).length;
   return items.filter(({ state }) => state.kind === "queued").slice(0, Math.max(0, room));
@@ -111,7 +105,6 @@ function shareOf({ state }: QueueItem): number {
 export type Room = { usedBytes: number; totalBytes: number; fileBytes: number };
 export type Obstacle = "tooLarge" | "noRoom";
 
-/** If it is already clear that the server would refuse the file, the reason; otherwise null. */
 export function obstacleOf(sizeBytes: number, { items }: Queue, room: Room): Obstacle | null {
   if (sizeBytes > room.fileBytes) return "tooLarge";
   const waiting = items.filter(isOnItsWay).reduce((sum, item) => sum + item.sizeBytes, 0);

@@ -1,4 +1,3 @@
-// Users can drop files and folders onto a part of the page. For keyboard users, there is a button beside it.
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../ui/admin/notices.tsx";
@@ -8,7 +7,6 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes("Files");
 }
 
-/** Passes dropped files to `onFiles`, also files in folders. If a folder is refused, a notice says why. */
 export function useDroppedFiles(onFiles: (files: File[]) => void): (data: DataTransfer) => void {
   const { t } = useTranslation("files");
   const read = async (entries: readonly DroppedEntry[]): Promise<void> => {

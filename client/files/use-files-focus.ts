@@ -1,4 +1,3 @@
-// New files may replace the button that added them. Then the upload button of the same part gets the focus.
 import { useEffect, useRef } from "react";
 
 const BUTTON = "[data-takes-files]";
@@ -7,7 +6,6 @@ export function findFilesButton(part: Element | null | undefined): HTMLElement |
   return part?.querySelector<HTMLElement>(BUTTON) ?? null;
 }
 
-/** @returns a ref for the part of the page with the buttons */
 export function useFilesFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const hadFocus = useRef(false);

@@ -1,4 +1,3 @@
-// The state of a file picker: the shown page of the library, the chosen files, and the running uploads.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// Runs the upload queue: sends a few files at a time and reports the result of each upload.
 import { useEffect, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type UploadEnd, uploadFile } from "./upload.ts";
@@ -18,7 +17,6 @@ type Options = {
   onKnown?: (item: QueueItem, existing: { id: string; name: string }) => void | Promise<void>;
   /** By default, an upload with notices stays in the queue. If given, this is called instead. */
   onNotice?: (item: QueueItem, notice: string) => void;
-  /** By default, a failed upload stays in the queue with its reason. If given, this is called instead. */
   onFailed?: (item: QueueItem, reason: string) => void;
 };
 

@@ -19,7 +19,6 @@ export function articleParts(article: Article, path: string, site: HeadSite): He
   };
 }
 
-/** Links to the previous and next entry. The page itself has the same links. */
 function neighbourLinks(article: Article, site: HeadSite): HeadLink[] {
   return (["previous", "next"] as const).flatMap((side): HeadLink[] => {
     const neighbour = article[side];

@@ -1,4 +1,3 @@
-// The document around a page. Typed text must never become an element, an attribute or a script.
 import { describe, expect, it } from "vitest";
 import { renderDocument } from "./document.ts";
 import type { StructuredData } from "./structured-data.ts";

@@ -1,4 +1,3 @@
-// Editors have two areas, with different titles and frames.
 import { centerPath } from "#contract/values/pages.ts";
 
 export type EditorsArea = "center" | "shop";

@@ -15,7 +15,6 @@ export type HeadLink = {
   title?: string;
 };
 
-/** The data for every head: the settings, the site's title, and the texts in the page's language. */
 export type HeadSite = SiteFacts & { t: i18n["t"] };
 
 /** The part of a head that depends on the screen. The settings may replace title and description. */
@@ -23,12 +22,9 @@ export type HeadParts = {
   title: string;
   path: string;
   page?: number;
-  /** True if search engines may index the screen, but not this URL of it. */
   isHidden?: boolean;
-  /** The description. If missing, it is made from the beginning of the entry. */
   description?: string;
   entry?: ShownEntry;
-  /** The preview image for shared links. */
   picture?: Picture | null;
   links?: HeadLink[];
   structuredData?: (facts: { description: string; imageUrl: string | null }) => StructuredData | null;

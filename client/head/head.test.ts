@@ -1,4 +1,3 @@
-// Tests the head of each kind of page, with the data of its loaders.
 import { defaultSite } from "#contract/schemas/site.ts";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// The head of a page: title, description, canonical URL, and data for social networks and feed readers.
 import type { i18n } from "i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
@@ -23,18 +22,15 @@ export type Head = {
   description: string;
   canonical: string | null;
   isIndexed: boolean;
-  /** More meta elements for search engines. Their content comes from the settings. */
   facts: [name: "keywords" | "author", content: string][];
   properties: Property[];
   links: HeadLink[];
   structuredData: StructuredData | null;
-  /** Structured data with the URL of the site's search, for search engines. */
   siteSearch?: StructuredData;
 };
 
 const none = { facts: [], properties: [], links: [], structuredData: null };
 
-/** The home page's picture. Pages without their own picture use it. */
 export type SitePicture = Picture | null;
 
 type Page = {
@@ -98,7 +94,6 @@ export function headOf(
 /** A link to a German page contains a mark of its language. The mark is not part of the text. */
 const withoutMarks = (html: string): string => html.replace(/<span lang="en">[^<]*<\/span>(?=<\/a>)/gu, "");
 
-/** The sitemap has the same alternates. */
 function alternateLinks(publicUrl: string, path: string): HeadLink[] {
   return alternatesOf(path).map(({ hreflang, path: to }) => ({ rel: "alternate", hreflang, href: publicUrl + to }));
 }

@@ -10,9 +10,7 @@ import { fontFiles } from "../ui/font-files.ts";
 
 export type DocumentLook = {
   style: string;
-  /** The @font-face rules of the chosen fonts; '' if the style sheet already contains them. */
   faces: string;
-  /** The fonts of headings and text, which every page preloads. */
   fonts: string[];
   themeColors: { light: string; dark: string } | null;
   icons: { rel: string; href: string; type?: string; sizes?: string }[];
@@ -28,7 +26,6 @@ const usual: DocumentLook = {
 
 type Shown = { site: Look; brand?: Brand | undefined };
 
-/** @param settings undefined if the settings could not be read */
 export function lookOfDocument(settings: Shown | undefined): DocumentLook {
   if (!settings) return usual;
   const { site: look, brand } = settings;

@@ -13,7 +13,6 @@ export type Property = [property: string, content: string];
 
 export type SocialImage = { url: string; width: number; height: number; alt: string };
 
-/** The main picture of an entry. If there is none, the first picture of its blocks. */
 export function mainPicture(entry: Entry, files: Record<string, Picture>): Picture | null {
   return files[leadPictureId(entry) ?? ""] ?? null;
 }
@@ -33,7 +32,6 @@ export function socialImage(
   return { url, width, height, alt };
 }
 
-/** The preview image with the site's logo; null if the site has no logo. */
 export function siteCard(
   settings: Answers["settings"]["get"],
   publicUrl: string,
@@ -48,7 +46,6 @@ export function siteCard(
 type SharedPage = Record<"title" | "description" | "canonical" | "siteTitle" | "language", string> & {
   image: SocialImage | null;
   entry: Entry | null;
-  /** Given if the page also exists in another language. */
   otherLanguage?: string | null;
 };
 

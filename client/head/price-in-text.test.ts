@@ -1,4 +1,3 @@
-// Tests which amount is found in a price that is written in words.
 import { expect, test } from "vitest";
 import { priceInText } from "./price-in-text.ts";
 

@@ -1,4 +1,3 @@
-// The type of a row in the table of screens. A row connects a screen with its loader's data.
 import type { ParseKeys } from "i18next";
 import type { Needs } from "#contract/values/permissions.ts";
 import type { ComponentType, ReactNode } from "react";
@@ -10,7 +9,6 @@ import { type Place, present, type Query, useLoaded } from "../api/loaded.ts";
 import type { Access, Loader, Loads } from "../api/loader.ts";
 import type { IconName } from "../ui/admin/icons.tsx";
 
-/** The name of a badge. The menu shows this badge beside the name of the screen. */
 export type Badge = "unreadMessages" | "unreadOrders";
 
 /** The groups in the admin center's menu, in order. The first group has no heading. */
@@ -40,26 +38,22 @@ type Common = {
    */
   isKept?: false;
   menu?: CenterPlace;
-  /** The path of another screen. On this screen, the menu marks that one as current. */
   within?: string;
   /** The required permission. For viewers without it, menus hide the screen. */
   needs?: Needs;
 };
 
-/** A screen for visitors. Its component is part of the initial script. */
 type Row<Loaded> = Common & {
   /** The modules that the browser loads lazily on this page. By these names, the server finds their style sheets. */
   module?: LateModules | ((loaded: Loaded, settings: SiteSettings) => LateModules);
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
-  /** True if the content exists in English; true by default. */
   hasEnglish?: (loaded: Loaded, access: Access) => boolean;
   head: HeadMaker<Loaded> | false;
 };
 
 type LazyRow<Loaded> = Common & {
   load: () => Promise<ComponentType>;
-  /** The module that is loaded lazily. By this name, the server finds its style sheets. */
   module: string | false;
   loader?: Loader;
   loads?: Loads<Loaded>;
@@ -67,7 +61,6 @@ type LazyRow<Loaded> = Common & {
   head: HeadMaker<Loaded> | false;
 };
 
-/** A row of the table of screens, without the type of its data. */
 export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
   /** True if the page also exists in English; null if its data is not loaded, or if there is no page. */
@@ -153,7 +146,6 @@ function Late({ draw }: { draw: () => ReactNode }) {
   return draw();
 }
 
-/** All screens use this component, so that React keeps common parts mounted and keeps the focus in them. */
 function Shown<Loaded>({ query, show }: { query: Query<Loaded>; show: Row<Loaded>["show"] }) {
   const place = { ...useLocation(), params: useParams() };
   return show(useLoaded(query, place), place);

@@ -1,4 +1,3 @@
-// Tests the structured data for search engines, for each kind of page.
 import { defaultSite } from "#contract/schemas/site.ts";
 import { describe, expect, it } from "vitest";
 import { plainEvent } from "#contract/values/event-status.ts";

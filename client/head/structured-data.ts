@@ -1,4 +1,3 @@
-// Describes a page for search engines as an Organization, Article or Event of schema.org.
 import { DAY_MS } from "#contract/values/time.ts";
 import { priceInText } from "./price-in-text.ts";
 import { countryCodeOf } from "#contract/shop/countries.ts";
@@ -88,7 +87,6 @@ const weekdayNames = {
   Su: "Sunday",
 } as const satisfies Record<Weekday, string>;
 
-/** The days that the closure covers from start to end. If there are none, `last` is before `first`. */
 function wholeDays({ from, to }: { from: string; to: string }): { first: string; last: string } {
   const dayFrom = (moment: string, days: number): string =>
     new Date(Date.parse(`${localDay(new Date(moment))}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -98,9 +96,8 @@ function wholeDays({ from, to }: { from: string; to: string }): { first: string;
   };
 }
 
-/** The weekly hours and the current closures of a place. In schema.org a closure is a day without hours. */
+/** The weekly hours and the current closures of a place. A closure is written as 00:00 to 00:00. */
 function hoursOf({ openingHours, closed }: Opening, day: string) {
-  // A row without times has nothing that a search engine could read.
   const timed = openingHours.filter(({ from }) => from !== "");
   const toCome = closed.map(wholeDays).filter(({ first, last }) => first <= last && last >= day);
   return {
@@ -110,7 +107,7 @@ function hoursOf({ openingHours, closed }: Opening, day: string) {
         ...(name !== "" && { name }),
         dayOfWeek: days.map((weekday) => weekdayNames[weekday]),
         opens: from,
-        // schema.org treats hours from midnight to midnight as closed.
+        // Search engines read 00:00 to 00:00 as closed. Midnight at the end of a day is written as 23:59.
         closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
       })),
     }),
@@ -141,7 +138,6 @@ function hours({ settings: { site, today }, content }: SiteFacts) {
   };
 }
 
-/** A site with opening hours is a place that people can visit. */
 const kindOf = ({ settings }: SiteFacts): string =>
   settings.site.openingHours.length > 0 ? "LocalBusiness" : "Organization";
 
@@ -247,7 +243,6 @@ function offers(event: Entry["event"], url: string) {
     offers: {
       "@type": "Offer",
       url,
-      // For a cancelled event there is no availability.
       ...(event.status !== "cancelled" && {
         availability: `${context}/${event.status === "soldout" ? "SoldOut" : "InStock"}`,
       }),

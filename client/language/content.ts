@@ -22,7 +22,6 @@ export function useAddress(): (path: string) => string {
   return (path) => inLanguage(path, content);
 }
 
-/** Returns a function: true for a path that exists only in German, if this page is English. */
 export function useIsOnlyGerman(): (path: string) => boolean {
   const content = useContent();
   const utils = trpc.useUtils();
@@ -32,8 +31,8 @@ export function useIsOnlyGerman(): (path: string) => boolean {
 }
 
 /**
- * Returns a function: true for pages that visitors cannot open. Visitors get only the paths of hidden fixed pages;
- * editors get all hidden paths. On an error page, the settings may be missing.
+ * Returns a function: true for pages that visitors cannot open. Only editors get `hidden`, the paths of all hidden
+ * pages. For visitors, a fixed page is hidden if `shown` lacks its path. On an error page, the settings may be missing.
  */
 export function useIsHidden(): (path: string) => boolean {
   const menus = trpc.useUtils().settings.get.getData()?.menus;

@@ -11,9 +11,7 @@ const written = (value: number, digits: { min: number; max: number }, language: 
 const kilobytes = (bytes: number, language: string): string =>
   `${written(Math.ceil(bytes / KB), { min: 0, max: 0 }, language)} KB`;
 
-/** '6,8 MB', '5 GB', '320 KB'. @param language determines the decimal separator */
 export function formatFileSize(bytes: number, language: string): string {
-  // If a size would be rounded up to 1.000, the next unit is used.
   if (Math.ceil(bytes / KB) < KB) return kilobytes(bytes, language);
   const megabytes = bytes / KB ** 2;
   const isLess = Math.round(megabytes * 10) / 10 < KB;

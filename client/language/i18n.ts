@@ -6,7 +6,6 @@ export type Language = "de" | "en";
 
 type Namespace = Record<string, unknown>;
 
-/** The texts of lazy screens. They may arrive before the browser's only i18n instance exists. */
 const late = new Map<string, Namespace>();
 let current: i18n | null = null;
 
@@ -15,7 +14,6 @@ export function addLateTexts(name: string, texts: Namespace): void {
   current?.addResourceBundle(current.language, name, texts);
 }
 
-/** @param site the texts of locales/{language}/site.json */
 export function createI18n(language: Language, site: Namespace): i18n {
   const instance = i18next.createInstance();
   current = instance;

@@ -1,4 +1,3 @@
-// A lost connection is reported as 'network'. Other errors are not.
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
 import { faultOf } from "./reason.ts";

@@ -1,4 +1,3 @@
-// Says why something has failed: the server's message, a missing connection, or a bug of the page.
 import { useTranslation } from "react-i18next";
 import { isUnreachable, refusalOf } from "../api/trpc.ts";
 

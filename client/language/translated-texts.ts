@@ -8,14 +8,12 @@ let isTranslated = false;
 
 const isFont = (node: Node | null | undefined): node is Node => node?.nodeName === "FONT";
 
-/** The node that is in `parent` now: the child itself or its translation; null if neither is there. */
 function standing(parent: Node, child: Node): Node | null {
   if (child.parentNode === parent) return child;
   const shown = shownBy.get(child);
   return shown?.parentNode === parent ? shown : null;
 }
 
-/** If a translated text changes, shows the new text without a translation. The browser may translate it again. */
 function showChanges(records: readonly MutationRecord[]): void {
   for (const { target } of records) {
     const shown = shownBy.get(target);

@@ -1,4 +1,3 @@
-// Edits the texts of a page for search engines and shared links. A preview follows the input.
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

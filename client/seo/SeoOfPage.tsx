@@ -8,7 +8,6 @@ import type { SeoField } from "./SeoWarnings.tsx";
 type Props = {
   place: SeoPlace;
   startAt?: SeoField | null;
-  /** Given only if the form is in a dialog. */
   onClose?: () => void;
   onDirty?: (isDirty: boolean) => void;
 };

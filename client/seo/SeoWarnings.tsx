@@ -1,4 +1,3 @@
-// Warnings about missing texts of a page. With a link or button, editors get to the place for the text.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { seoLengths } from "#contract/schemas/seo.ts";
@@ -13,9 +12,7 @@ export type SeoField = "title" | "description";
 
 type Props = {
   page: Page;
-  /** Moves the focus to the field of the text. */
   onField: (field: SeoField) => void;
-  /** Called when the user follows a link, before the navigation. */
   onLeave?: () => void;
 };
 

@@ -1,4 +1,3 @@
-// Finds the object that has the texts for a path. It is an entry (by id or readable path) or a page (by path).
 import { listTags } from "#contract/values/pages.ts";
 import type { SeoPlace } from "#contract/schemas/seo.ts";
 

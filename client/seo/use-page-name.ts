@@ -1,4 +1,3 @@
-// The name of a page that has no entry. The page's heading shows the same name.
 import { useTranslation } from "react-i18next";
 import { newsletterPath, shopPath } from "#contract/values/pages.ts";
 

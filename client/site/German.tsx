@@ -1,4 +1,3 @@
-// On English pages: marks content that exists only in German, and links to German pages.
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,5 +1,3 @@
-// Signing in loads a new document. The heading gets the focus, so that screen readers start there and not before the
-// menus.
 import { useEffect } from "react";
 
 const SIGNED_IN = "signed-in";

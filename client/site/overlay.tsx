@@ -1,4 +1,3 @@
-// Connects the admin layer with the public site. Only editors load the code of the admin layer.
 import type { i18n as Texts } from "i18next";
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,9 +9,7 @@ import type { ShowArticle } from "./entries/Article.tsx";
 import { useFocusAfterSignIn } from "./focus-after-sign-in.ts";
 
 export type Overlay = {
-  /** The bar above the page, the password dialog, and the notices. */
   AdminLayer: ComponentType;
-  /** Replaces the view of an entry with one that editors can edit. */
   EditableArticle: ComponentType<{ article: ArticleData; show: ShowArticle; isSplash: boolean }>;
   NewEntryButton: ComponentType<{ list: ListTag }>;
   /** True if only the bar is visible. The page then looks as it does for visitors. */

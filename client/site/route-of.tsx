@@ -5,7 +5,6 @@ import type { Screen } from "../head/screen.tsx";
 import { ErrorPage } from "./errors/ErrorPage.tsx";
 
 export const errorElement = <ErrorPage isInLayout />;
-/** True if the path of the screen is also the path of its area. */
 export const isFirst = ({ path }: Screen): boolean => path === centerPath || path === shopDashboardPath;
 
 export function routeOf(screen: Screen): RouteObject {

@@ -3,14 +3,12 @@ import { useRef } from "react";
 /** In pixels. A shorter movement counts as a press by an unsteady hand. */
 export const THRESHOLD_PX = 10;
 
-/** In pixels, from the point of the press. */
 export type Way = { x: number; y: number };
 
 /** Native pointer events and React's pointer events both have these fields. */
 type Told = Pick<PointerEvent, "pointerId" | "pointerType" | "isPrimary" | "button" | "clientX" | "clientY" | "target">;
 
 type Follower<Event> = {
-  /** Called when a movement becomes a swipe. Returns false to ignore the swipe. */
   begin: (way: Way, event: Event) => boolean;
   move: (way: Way, event: Event) => void;
   /** Called when a swipe ends. `way` is null if the browser has cancelled the swipe. */

@@ -11,13 +11,11 @@ type Props = {
   picture: LibraryPicture;
   sizes: string;
   className?: string | undefined;
-  /** A picture that replaces this one in upright windows. */
   upright?: { picture: LibraryPicture; sizes: string } | undefined;
   /** True for the first picture of a page, which the browser loads at once. */
   isFirst?: boolean;
   /** The text beside the picture. If the alternative text is missing, this text is used instead. */
   caption?: Words;
-  /** True if the picture only repeats the text beside it. Screen readers then skip it. */
   isDecorative?: boolean;
 };
 

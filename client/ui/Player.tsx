@@ -1,4 +1,3 @@
-// Plays a video or audio file with the browser's controls. Before playback, only metadata is loaded.
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileUrl } from "./download-address.ts";

@@ -1,4 +1,3 @@
-// A labelled input. Screen readers read its hint and its error together with the input.
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
 import styles from "./TextField.module.css";
 

@@ -1,4 +1,3 @@
-// The accessible name of a picture is its alternative text, preferably in the page's language, else its caption.
 import { expect, it } from "vitest";
 import { alternativeText } from "./alternative-text.ts";
 

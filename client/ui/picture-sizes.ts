@@ -33,7 +33,6 @@ export function columnWidths(factor = 1): Width[] {
   ];
 }
 
-/** A square of eight rem; on phones the picture is as wide as the page (Programme.module.css). */
 export function programmeSizes(picture: Shape): string {
   return sizesOf([
     { upTo: "40rem", width: 90 * overhang(picture, 5 / 2), unit: "vw" },
@@ -45,7 +44,6 @@ export function squareSizes(picture: Shape, sideRem: number): string {
   return sizesOf([{ width: sideRem * overhang(picture, 1), unit: "rem" }]);
 }
 
-/** Upright pictures are narrower, because they are not cropped. */
 export function cardSizes(picture: Shape): string {
   if (aspectOf(picture) < 1)
     return sizesOf([
@@ -86,7 +84,6 @@ export function pairSizes(picture: Shape): string {
   return sizesOf([...medium, ...columnWidths(factor)]);
 }
 
-/** @param share the picture's fraction of the row's width */
 export function rowSizes(share: number): string {
   return sizesOf([{ upTo: "40rem", width: 90, unit: "vw" }, ...columnWidths(share)]);
 }
@@ -98,7 +95,6 @@ export function splashSizes(picture: Shape): string {
   return `max(100vw, ${Math.round(aspectOf(picture) * SPLASH_SHARE * 100)}vh)`;
 }
 
-/** The picture of a tile (Places.module.css). The wide tile has the height of the others. */
 export function tileSizes(picture: Shape, isWide: boolean): string {
   const [phone, wide] = isWide
     ? [90 * overhang(picture, 2), 46 * overhang(picture, 2.79)]
@@ -146,9 +142,8 @@ function windowHeightTimesAspect(picture: Shape): number {
   return Math.round(aspectOf(picture) * 100);
 }
 
-/** A bottle in the product list (Shelf.module.css): beside its text on phones, otherwise in a column. */
 export function shelfSizes(picture: Shape): string {
-  const factor = overhang(picture, 4 / 5);
+  const factor = inset(picture, 4 / 5);
   return sizesOf([
     { upTo: "30rem", width: 36 * factor, unit: "vw" },
     { upTo: "46rem", width: 45 * factor, unit: "vw" },
@@ -156,7 +151,6 @@ export function shelfSizes(picture: Shape): string {
   ]);
 }
 
-/** The picture of the house on the home page (Doors.module.css). */
 export function doorSizes(picture: Shape): string {
   const factor = overhang(picture, 3 / 2);
   return sizesOf([
@@ -166,7 +160,6 @@ export function doorSizes(picture: Shape): string {
   ]);
 }
 
-/** A bottle on the home page (Doors.module.css). */
 export function bottleSizes(picture: Shape): string {
   return sizesOf([{ width: 4 * overhang(picture, 4 / 5), unit: "rem" }]);
 }

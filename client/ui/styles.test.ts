@@ -1,4 +1,3 @@
-// Tests that style sheets define all used classes, and that components use all defined ones.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,12 +5,10 @@ import { describe, expect, it } from "vitest";
 
 const client = fileURLToPath(new URL("..", import.meta.url));
 
-/** The class names that Vite gives to scripts (localsConvention: camelCaseOnly). */
 function camelCase(name: string): string {
   return name.replace(/-+(\w)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The classes in the selectors of a style sheet, without words in declarations and strings. */
 export function classesIn(css: string): Set<string> {
   const plain = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'/gu, "");
   const selectors = [...plain.matchAll(/([^{};]*)\{/gu)].map(([, before = ""]) => before);
@@ -21,14 +18,12 @@ export function classesIn(css: string): Set<string> {
   return new Set(names);
 }
 
-/** The classes that a style sheet composes, each with the file that defines it; null for the same file. */
 export function composedIn(css: string): { name: string; from: string | null }[] {
   return [...css.matchAll(/composes:\s*([\w -]+?)(?:\s+from\s+"([^"]+)")?;/gu)].flatMap(([, names = "", from = null]) =>
     names.split(/\s+/u).map((name) => ({ name: camelCase(name), from })),
   );
 }
 
-/** The classes of a style sheet that a script uses by the name of its import. */
 export function usesIn(script: string, imported: string): Set<string> {
   const named = [...script.matchAll(new RegExp(`(?<!["\\w.])${imported}(?:\\.(\\w+)|\\["([^"]+)"\\])`, "gu"))];
   const names = named.map(([, dotted, quoted]) => dotted ?? quoted ?? "");

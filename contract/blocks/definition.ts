@@ -1,4 +1,4 @@
-// A block type is defined as data, and all generic functions for blocks use this data. Without zod.
+// A block type is defined as data, and all generic functions for blocks use this data.
 
 /** `line`: one line. `lines`: plain text of several lines. `html`: sanitised HTML. */
 export type TextKind = "line" | "lines" | "html";
@@ -7,7 +7,6 @@ export type TextKind = "line" | "lines" | "html";
 export type BlockText = {
   path: string;
   kind: TextKind;
-  /** In characters. */
   max: number;
   /** The key of the text's name in the editor: `english.parts` in locales/*\/admin/admin.json. */
   part:

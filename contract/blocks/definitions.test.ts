@@ -1,4 +1,3 @@
-// Calls every generic function with a block of each type. All fields of the block are filled.
 import { describe, expect, it } from "vitest";
 import { type BlockType, blockTypes, choicesOf, definitionOf } from "./definitions.ts";
 import { blockInEnglish, withEnglishText, withoutEnglish } from "./english.ts";

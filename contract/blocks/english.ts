@@ -6,7 +6,6 @@ import type { Block } from "./schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The paths of the objects in a block that have English texts: '' (the block itself) or 'links.*'. */
 const itemsWithEnglish = (block: Block): string[] => [
   ...new Set(definitionOf(block.type).texts.map(({ path }) => itemOf(path))),
 ];

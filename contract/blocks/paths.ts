@@ -1,4 +1,4 @@
-// Reads and replaces values of a block at a path such as 'links.*.title'. Without zod.
+// Reads and replaces values of a block at a path such as 'links.*.title'.
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,6 @@ export function placesAt(block: object, path: string): Place[] {
 /** A change function returns this symbol to remove the list item that contains the value. */
 export const REMOVED = Symbol("removed");
 
-/** Replaces each value at a path. Returns the same block if no value changes. */
 export function withValuesAt<Block extends object>(
   block: Block,
   path: string,
@@ -61,7 +60,6 @@ export function itemOf(path: string): string {
   return star === -1 ? "" : path.slice(0, star + 1);
 }
 
-/** The path of the list: 'links' for 'links.*.title'; null if the path contains no list. */
 export function listOf(path: string): string | null {
   const star = path.indexOf(".*");
   return star === -1 ? null : path.slice(0, star);

@@ -1,4 +1,4 @@
-// Generic functions for blocks, based on their definitions. Without zod, because the client imports this file.
+// Generic functions for blocks, based on their definitions.
 import { picturesInHtml } from "#contract/values/html.ts";
 import { linkedFilesInHtml, linkTargetOf, withoutLinks } from "#contract/values/site-links.ts";
 import { hasWords } from "#contract/values/words.ts";
@@ -7,7 +7,6 @@ import { definitionOf } from "./definitions.ts";
 import { englishPath, isObject, listOf, nameOf, placesAt, REMOVED, withValuesAt } from "./paths.ts";
 import type { Block } from "./schema.ts";
 
-/** `field`: the text's place in its block, 'links.0.title'. `en`: null if there is no English version. */
 export type ShownText = { field: string; text: BlockText; de: string; en: string | null };
 
 export type TextPair = Pick<ShownText, "de" | "en">;
@@ -25,7 +24,6 @@ export function textsOf(block: Block): ShownText[] {
   );
 }
 
-/** The files in a block's fields. For files in the block's HTML, use `filesInHtml`. */
 export const filesOf = (block: Block): FileReference[] =>
   (definitionOf(block.type).files ?? []).flatMap(({ path }) =>
     placesAt(block, path).flatMap(({ field, value }) => {
@@ -81,7 +79,6 @@ export function filesInHtml(block: Block): string[] {
 /** Stored HTML is normalised, so a pattern finds `img` elements without a parser. */
 const pictureElement = /<img [^>]*>/gu;
 
-/** Removes missing files from a block's fields and HTML. If a link is removed, its words stay. */
 export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string) => boolean): Own {
   const kept = (definitionOf(block.type).files ?? []).reduce((own, { path }) => {
     const replacement = path.includes("*") ? REMOVED : null;

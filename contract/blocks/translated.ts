@@ -1,10 +1,8 @@
-// Derives the fields of a block's German and English texts from its definition.
 import { z } from "zod";
 import type { BlockText } from "#contract/blocks/definition.ts";
 import { englishOf } from "#contract/fields/english.ts";
 import { cleanText, line } from "#contract/fields/text.ts";
 
-/** The names of the texts directly below a path: 'title' below 'links.*.', 'text' below ''. */
 type NamesBelow<Path extends string, Below extends string> = Path extends `${Below}${infer Name}`
   ? Name extends `${string}.${string}`
     ? never
@@ -33,7 +31,6 @@ function fieldsBelow<Own extends Texts, Below extends string>(
   return Object.fromEntries(fields) as TextFields<Own, Below>;
 }
 
-/** @param below '' for texts of the block itself, else 'links.*.' */
 export const textFields = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) =>
   fieldsBelow(texts, below, written);
 

@@ -16,7 +16,6 @@ export const challengeInput = z.object({
 });
 export type ChallengeInput = z.output<typeof challengeInput>;
 
-/** The input for `solveChallenge` of altcha-lib. */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

@@ -154,7 +154,6 @@ function isCleanText(value: string): boolean {
 
 export type FieldKey = (typeof fieldKeys)[keyof typeof fieldKeys];
 
-/** Like `cleanText`, but with the given error message for a missing value. */
 export const cleanTextOr = (missing: FieldKey) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
@@ -245,7 +244,7 @@ function isStorable(moment: Date): boolean {
   return moment.getTime() >= FIRST_MS && moment.getTime() <= LAST_MS;
 }
 
-/** YYYY-MM-DD. It aborts, because later checks of an object compute with its days. */
+/** YYYY-MM-DD. An invalid day ends the validation, because later checks of an object compute with its days. */
 export const isoDay = z.iso
   .date({ error: fieldKeys.dateInvalid, abort: true })
   .refine((day) => isStorable(new Date(day)), { error: fieldKeys.dateInvalid, abort: true });

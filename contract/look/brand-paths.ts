@@ -1,5 +1,3 @@
-// The addresses of the pictures that the site derives from its logo and colours. Without zod, for the client.
-
 export const brandPictures = [
   "kopf.webp",
   "kopf-dunkel.webp",
@@ -18,7 +16,6 @@ export type BrandPicture = (typeof brandPictures)[number];
 export const brandPictureRoot = "/einbetten/marke";
 /** In pixels, for the picture of a shared page. */
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
-/** In pixels, the side of the largest icon. */
 export const MIN_LOGO_SIDE = 512;
 
 /** `key` is a hash of everything that influences the pictures. If a picture changes, its address changes too. */

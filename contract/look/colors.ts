@@ -1,4 +1,4 @@
-// Colours in OKLCH, whose lightness matches perception, and the contrast of WCAG. Without zod.
+// Colours in OKLCH, whose lightness matches perception, and the contrast of WCAG.
 
 /** '#rrggbb' */
 export type Hex = string;

@@ -1,4 +1,4 @@
-// The style sheet client/ui/fonts.css contains the first pair. Pages load any other pair separately. Without zod.
+// The style sheet client/ui/fonts.css contains the first pair. Pages load any other pair separately.
 import { type FontPair, fontPairs } from "#contract/values/looks.ts";
 
 type Generic = "serif" | "sans-serif";
@@ -77,7 +77,6 @@ export function pairOf(pair: FontPair): Pair | null {
   return pair === fontPairs[0] ? null : pairs[pair as OtherPair];
 }
 
-/** Preinstalled fonts, with the mean width of their letters per em. */
 const locals: Readonly<Record<Generic, readonly { names: readonly string[]; width: number }[]>> = {
   "sans-serif": [
     { names: ["Arial", "Liberation Sans", "Helvetica"], width: 0.4456 },
@@ -94,7 +93,6 @@ const locals: Readonly<Record<Generic, readonly { names: readonly string[]; widt
 
 const localName = (family: Family, [name]: readonly string[]): string => `${family.name} in ${name}`;
 
-/** The value of `font-family`, quoted for use in an HTML attribute. */
 function familyList(family: Family): string {
   const names = [family.name, ...locals[family.generic].map(({ names }) => localName(family, names))];
   return [...names.map((name) => `'${name}'`), family.generic].join(",");
@@ -112,7 +110,6 @@ export function fontTokens(name: OtherPair): Record<string, string> {
 
 export type FontFiles = Readonly<Record<FontFamily, { normal: string; italic: string | null }>>;
 
-/** @param files the addresses of the font files */
 export function fontFaces(name: OtherPair, files: FontFiles): string {
   const { heading, text } = pairs[name];
   return [heading, text].flatMap((family) => facesOf(fontFamilies[family], files[family])).join("");

@@ -1,4 +1,3 @@
-// Every palette is readable in both schemes with any accent, and the first one equals the style sheets.
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { palettes, fontPairs } from "#contract/values/looks.ts";

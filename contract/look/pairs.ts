@@ -1,4 +1,4 @@
-// Colour pairs of the style sheets, checked for contrast. A new pair in a style sheet needs a line here. Without zod.
+// Colour pairs of the style sheets, checked for contrast. A new pair in a style sheet needs a line here.
 import { contrastOf, type Hex, mixed } from "./colors.ts";
 import { type Scheme, schemes, type Token, type Tokens } from "./palettes.ts";
 
@@ -7,7 +7,6 @@ export type Paint = Token | { mix: Token; share: number | readonly [light: numbe
 
 const grounds = ["paper", "paper-raised", "paper-sunken", "leaf-wash"] as const;
 const on = (text: Token, ...papers: Paint[]): [Token, Paint][] => papers.map((paper) => [text, paper]);
-/** The backgrounds of rows under the pointer, of selected rows, and of keyboard keys in texts. */
 const hovered = ([0.035, 0.06, 0.07, 0.08] as const).map(
   (share) => ({ mix: "ink", share, over: "paper-raised" }) as const,
 );
@@ -16,7 +15,6 @@ const hovered = ([0.035, 0.06, 0.07, 0.08] as const).map(
 export const textPairs: readonly (readonly [text: Token, ground: Paint])[] = [
   ...on("ink", ...grounds, "accent-wash", ...hovered),
   ...on("ink", { mix: "ink", share: 0.14, over: "paper" }),
-  // Highlighted words of search results.
   ...on("ink", { mix: "sun", share: [0.38, 0.22], over: "paper" }),
   ...on("ink-soft", ...grounds, "accent-wash", ...hovered),
   ...on("leaf", ...grounds, "accent-wash", ...hovered),

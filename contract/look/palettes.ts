@@ -1,6 +1,5 @@
-// The palettes: each design token of client/ui/tokens.css, light and dark. Without zod, for the client. A token has
-// nearly the same OKLCH lightness in all palettes, which keeps its emphasis. Hue and chroma of paper, ink and line
-// differ. pairs.ts lists the pairs that must be readable.
+// The palettes: each design token of client/ui/tokens.css, light and dark. A token has
+// similar OKLCH lightness in all palettes, which keeps its emphasis. pairs.ts lists the pairs that must be readable.
 import type { Palette } from "#contract/values/looks.ts";
 import type { Hex } from "./colors.ts";
 
@@ -47,7 +46,6 @@ export const paletteTokens: Readonly<Record<Palette, Tokens>> = {
     sun: ["#ffcf33", "#ffcf33"],
     focus: ["#1c4d8c", "#9cc3ff"],
   },
-  // Cool and plain: white, a deep blue, signal red.
   slate: {
     paper: ["#f7f9fc", "#141921"],
     "paper-raised": ["#ffffff", "#1c232f"],
@@ -64,7 +62,6 @@ export const paletteTokens: Readonly<Record<Palette, Tokens>> = {
     sun: ["#ffc83d", "#ffc83d"],
     focus: ["#6f41c1", "#ceb6fc"],
   },
-  // Warm white, the orange of old bricks, and the red of berries.
   brick: {
     paper: ["#fef9f5", "#1e1714"],
     "paper-raised": ["#ffffff", "#2a211c"],
@@ -81,7 +78,6 @@ export const paletteTokens: Readonly<Record<Palette, Tokens>> = {
     sun: ["#ffd25e", "#ffd25e"],
     focus: ["#125289", "#97c9fd"],
   },
-  // A slightly blue white, petrol, coral.
   lake: {
     paper: ["#f5f9fa", "#0d1b1f"],
     "paper-raised": ["#fdffff", "#12262c"],
@@ -98,7 +94,6 @@ export const paletteTokens: Readonly<Record<Palette, Tokens>> = {
     sun: ["#ffd95a", "#ffd95a"],
     focus: ["#4249af", "#b8befe"],
   },
-  // Soft white, a dark plum, rust.
   plum: {
     paper: ["#fcf6f9", "#1e161c"],
     "paper-raised": ["#fffefe", "#2a1f27"],
@@ -115,7 +110,6 @@ export const paletteTokens: Readonly<Record<Palette, Tokens>> = {
     sun: ["#f7c94b", "#f7c94b"],
     focus: ["#254c96", "#a5c5ff"],
   },
-  // The most coloured paper, with bronze instead of a bright colour.
   sand: {
     paper: ["#f8f0e1", "#1c1813"],
     "paper-raised": ["#fefaf1", "#28221b"],

@@ -8,7 +8,6 @@ const name = line(limits.textLength).default("");
 export const lookPreview = z.object({
   name,
   nameEnglish: name,
-  /** '' for no logo. */
   logo: z.union([z.literal(""), id]).default(""),
   palette: z.enum(palettes),
   accent: z.union([z.literal(""), z.string().regex(/^#[\da-f]{6}$/u)]).default(""),

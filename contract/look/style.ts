@@ -1,4 +1,4 @@
-// The style attribute of <html> for a site's look: custom properties for both schemes. Without zod.
+// The style attribute of <html> for a site's look: custom properties for both schemes.
 import { fontPairs, type FontPair, palettes } from "#contract/values/looks.ts";
 import { paletteTokens, tokenNames } from "./palettes.ts";
 import { fontTokens, type OtherPair, pairOf } from "./fonts.ts";
@@ -11,7 +11,6 @@ export function lookStyle(look: Look): string {
   return [...colorDeclarations(look), ...fontDeclarations(look.fonts)].join(";");
 }
 
-/** The style of the colours alone, for documents with their own fonts. */
 export function colorStyle(colors: Colors): string {
   return colorDeclarations(colors).join(";");
 }

@@ -1,4 +1,3 @@
-// The colour tokens of a site: its palette, with an optional accent for buttons and links. Without zod.
 import type { Palette } from "#contract/values/looks.ts";
 import { type Hex, hexOf, type Oklch, oklchOf } from "./colors.ts";
 import { unreadable } from "./pairs.ts";
@@ -43,7 +42,6 @@ function ownOf(tokens: Tokens, accent: Hex, scheme: Scheme): Own {
   return at(far);
 }
 
-/** @param exact the accent, if it is readable without a change */
 function ownAt(color: Oklch, wash: Hex, scheme: Scheme, exact: Hex | null): Own {
   const strong = hexOf({ ...color, l: Math.min(1, Math.max(0, color.l + STRONGER[scheme])) });
   return { leaf: exact ?? hexOf(color), "leaf-strong": strong, "leaf-wash": wash, "on-leaf": onAccent[scheme] };

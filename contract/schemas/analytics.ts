@@ -1,13 +1,12 @@
 import { z } from "zod";
 
-/** In days, including today. */
 export const spans = [7, 30, 90, 365] as const;
 export type Span = (typeof spans)[number];
 
 export const devices = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-/** The name of a row with the sum of all pages, hosts or languages that have no row of their own. */
+/** The name of the row for all pages, hosts or languages that have no row of their own. */
 export const OTHERS = "*";
 
 export const KEPT_MONTHS = 25;

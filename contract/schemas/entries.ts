@@ -68,7 +68,6 @@ export const updateEntryInput = written.extend({
 export const removeEntryInput = z.object({
   id,
   version: version.optional(),
-  /** True for a new entry without content. The server deletes the entry without moving it to the bin. */
   isUnwritten: z.boolean().default(false),
 });
 

@@ -48,11 +48,9 @@ export const listFilesInput = z.object({
   sort: sortKey(fileSortKeys).default("-uploadDate"),
   kind: z.enum(fileKinds).optional(),
   name: line(limits.fileNameLength).optional(),
-  /** Uploaded within the last hour. */
   recent: onlyThose,
   unused: onlyThose,
   untagged: onlyThose,
-  /** Pictures with many more pixels than any page shows. */
   oversized: onlyThose,
   undescribed: onlyThose,
 });
@@ -152,7 +150,6 @@ export type RestoredFiles = { restored: number; putBack: number; left: number };
 const countedBytes = z.object({ count: z.number(), bytes: z.number() });
 
 export const quotaDetailsAnswer = quotaAnswer.extend({
-  /** Largest first, without empty kinds. */
   byKind: z.array(countedBytes.extend({ kind: z.enum(fileKinds) })),
   largest: z.array(fileAnswer),
   /** `used` includes the bin. */

@@ -3,7 +3,6 @@ import { z } from "zod";
 export const firstSteps = ["name", "look", "imprint", "picture", "entry"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** `isLeft`: a user has dismissed the step and can restore it. */
 export type StepState = { name: FirstStep; isDone: boolean; isLeft: boolean };
 
 const steps = z.array(z.enum(firstSteps)).max(firstSteps.length);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "#contract/fields/text.ts";
 
-/** `server/registries/jobs.ts` has the worker of each job. */
 export const jobNames = ["mail", "newsletter", "push", "map", "video", "payment", "refund", "share"] as const;
 export type JobName = (typeof jobNames)[number];
 

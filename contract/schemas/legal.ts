@@ -145,9 +145,7 @@ export const planInput = z.object({ page });
 export const publishLegalInput = z.object({
   page,
   version,
-  /** These sections are rebuilt even if an editor has changed them. */
   anew: z.array(sectionId).max(limits.legalSections),
-  /** True: the build may remove text that it did not create. */
   replacesOwn: z.boolean(),
 });
 export type PublishLegalInput = z.output<typeof publishLegalInput>;

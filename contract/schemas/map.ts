@@ -37,7 +37,8 @@ export type UpdatePlaceInput = z.output<typeof updatePlaceInput>;
 export const removePlaceInput = z.object({ id });
 
 /**
- * What guests see of a place, in the page's language. `isGerman`: the texts are German although the page is English.
+ * The parts of a place that guests see, in the page's language. `isGerman`: the texts are German although the page is
+ * English.
  */
 export type ShownPlace = Coordinates & {
   id: string;
@@ -69,7 +70,6 @@ export type EditedMap = { places: MapPlace[]; still: StillState };
 
 export type FrameData = {
   places: (Coordinates & { id: string; title: string; text: string; url: string })[];
-  /** The URL template of a tile, with '{z}', '{x}' and '{y}'. */
   tiles: string;
   isEditor: boolean;
   texts: Record<"title" | "in" | "out" | "route" | "pin", string>;

@@ -4,7 +4,6 @@ import { limits } from "#contract/values/limits.ts";
 import { navigationAreas } from "#contract/values/navigation.ts";
 import { cleanText, fieldKeys, id, line, requiredLine, version } from "#contract/fields/text.ts";
 
-/** Larger than any real menu. */
 const MOST_ITEMS = 200;
 const labelLength = 40;
 

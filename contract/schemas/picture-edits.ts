@@ -23,6 +23,5 @@ const rotation = z.object({ type: z.literal("rotate"), ...rotateFields });
 export type Crop = z.output<typeof crop>;
 export type Rotation = z.output<typeof rotation>;
 
-/** Edits are applied in sequence, starting from the original. */
 export const pictureEdit = z.discriminatedUnion("type", [crop, rotation]);
 export type PictureEdit = z.output<typeof pictureEdit>;

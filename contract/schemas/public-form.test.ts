@@ -1,4 +1,3 @@
-// Tests which names a public form accepts. Mails of the site greet people with these names.
 import { expect, it } from "vitest";
 import { nameOfVisitor } from "#contract/fields/public-form.ts";
 

@@ -8,7 +8,6 @@ export const MOST_REDIRECTS = 1_000;
 /** The maximum number of stored addresses that had no page. The oldest ones are removed. */
 export const MOST_MISSED = 200;
 
-/** Normalises a typed or copied path: without origin, query, fragment and trailing slash. */
 function pathIn(typed: string): string {
   const [path = ""] = typed
     .trim()
@@ -30,7 +29,6 @@ export const redirectTo = cleanText
   .pipe(z.string().min(1, { error: fieldKeys.required }).max(limits.urlLength))
   .refine((to) => isSecureAddress(to) || /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(to), { error: fieldKeys.redirectTarget });
 
-/** Does not check the host, because earlier releases stored redirects to any host. */
 export const storedRedirectTo = cleanText.regex(/^(?:https:[^\s\p{C}]+|\/(?![/\\])[^\s\\\p{C}]*)$/iu);
 
 export const addRedirectInput = z.object({ from: redirectFrom, to: redirectTo });
@@ -62,6 +60,5 @@ export type MissedAddress = {
   path: string;
   times: number;
   last: string;
-  /** The most similar existing address; null if there is none. */
   proposal: { path: string; title: string } | null;
 };

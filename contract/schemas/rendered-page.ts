@@ -36,7 +36,6 @@ export type FullAnswer =
       counted: string | null;
       /** The content of the page's style element, for the content security policy; '' if there is no style element. */
       inlineStyle: string;
-      /** The page cache must not store this answer. */
       isKept?: false;
     }
   | { kind: "redirect"; status: number; location: string };

@@ -4,7 +4,6 @@ import { limits } from "#contract/values/limits.ts";
 import { mostResults, resultsPerPage, searchedText } from "#contract/values/searched-text.ts";
 
 export const findInput = z.object({
-  // Each character may have two UTF-16 units.
   q: z
     .string()
     .max(2 * limits.searchLength)
@@ -40,7 +39,6 @@ export type Result = {
 export type Results = {
   items: Result[];
   total: number;
-  /** True if more than `mostResults` items match; only the newest of them were ranked. */
   isMore: boolean;
   /** The number of results that contain the exact words. The others contain similar words. */
   exact: number;
@@ -48,6 +46,5 @@ export type Results = {
   isPartial: boolean;
   /** False if the search consists of insignificant words, such as 'wer wir sind'. */
   isTelling: boolean;
-  /** A corrected spelling of the search; null if there is none. */
   suggestion: string | null;
 };

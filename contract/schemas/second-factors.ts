@@ -41,7 +41,6 @@ export type SecondFactors = {
   totp: string | null;
   passkeys: Passkey[];
   recoveryCodes: number;
-  /** False if the site's address has no host name that is valid for passkeys. */
   canHavePasskeys: boolean;
   isRequired: boolean;
 };

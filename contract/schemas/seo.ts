@@ -34,9 +34,6 @@ export type SeoPage = {
   isFixed: boolean;
   own: SeoTexts;
   en: SeoTexts | null;
-  /**
-   * The default texts, for fields that are empty in `own`. For a page without an entry, the client supplies the title.
-   */
   without: SeoTexts;
   picture: Picture | null;
   warnings: SeoWarning[];

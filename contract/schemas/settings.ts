@@ -1,4 +1,3 @@
-// The site's settings by section: fields, defaults, secrets, and the permissions to read and change them.
 import { z } from "zod";
 import { type ComponentName, componentNames } from "#contract/values/components.ts";
 import { addressKey, isSitePath } from "#contract/values/addresses.ts";
@@ -111,7 +110,7 @@ export const settingsSections = {
   navigation: {
     fields: { navigation: navigationFields.nullable() },
     defaults: { navigation: null },
-    // Guests receive the menus that the server builds from this tree.
+    // Guests do not receive this tree, only the menus that the server builds from it.
     seenBy: "feature",
     changedWith: "navigation",
   },
@@ -148,7 +147,6 @@ export const settingsSections = {
     seenBy: "feature",
     changedWith: "settings",
   },
-  /** The result of the last build from the legal forms. Only the program writes it, together with the page. */
   legalBuilt: {
     fields: { legalBuilt: builtPages },
     defaults: { legalBuilt: {} },
@@ -224,7 +222,7 @@ export const settingsSections = {
 
 export type SectionName = keyof typeof settingsSections;
 
-/** All writers lock sections in this order. Otherwise they could wait for each other forever. */
+/** Writers must lock sections in this order, which prevents deadlocks. */
 export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sort();
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];
@@ -314,7 +312,8 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
 }
 
 /**
- * Answers contain no secret, only that it is set and its last four characters. Sending this form back keeps the secret.
+ * Answers contain no secret. They show whether it is set, and its last four characters. As input, this form keeps the
+ * stored secret.
  */
 const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
 const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);

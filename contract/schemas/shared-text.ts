@@ -1,4 +1,3 @@
-// The text of a shared post: the entry's title and the beginning of its text. The network adds a card for the link.
 import { htmlOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import { runningText, shortened } from "#contract/values/plain-text.ts";

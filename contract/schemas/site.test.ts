@@ -10,7 +10,7 @@ it("opening hours have times, or a text that replaces them", () => {
   ]);
   const light = { name: "Hof", text: "solange es hell ist", en: { name: "Yard", text: "as long as it is light" } };
   expect(read(light).data?.openingHours).toEqual([{ ...light, days: ["Fr"], from: "", to: "" }]);
-  // English stands beside German: blank or alone it is none.
+  // An English text without words, or without its German text, counts as missing.
   expect(read({ ...light, en: { text: " " } }).data?.openingHours?.[0]?.en).toBeNull();
   expect(read({ ...light, name: "", en: light.en }).data?.openingHours?.[0]?.en).toEqual({ ...light.en, name: "" });
   expect(read({ ...light, name: "Hof  und\u00a0 Wiese" }).data?.openingHours?.[0]?.name).toBe("Hof und Wiese");

@@ -28,7 +28,7 @@ const isTimeMissing = (row: { from: string; to: string; text: string }, field: "
 /** Names of places are compared, so several blanks count as one. */
 const placeName = text.transform((name) => name.replace(/\s+/gu, " "));
 
-/** null unless an English text stands beside its German one. */
+/** @returns the English texts whose German text exists; null if there are none */
 function englishBeside<Texts extends Record<string, string>>(german: Texts, english: Texts | null | undefined) {
   if (!english) return null;
   const kept = Object.entries(english).map(([key, words]) => [key, german[key] === "" ? "" : words]);

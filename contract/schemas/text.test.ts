@@ -1,4 +1,3 @@
-// Stored texts contain no invisible characters, and never consist of them.
 import { expect, test } from "vitest";
 import { plainLine, requiredLongText } from "#contract/fields/long-text.ts";
 import { line, requiredLine, tagPath } from "#contract/fields/text.ts";

@@ -62,5 +62,4 @@ export type ApiToken = {
   lastUsed: string | null;
 };
 
-/** Only the answer to the creation contains the token itself. */
 export type NewToken = { token: string };

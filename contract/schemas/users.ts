@@ -35,7 +35,9 @@ export type ListedUser = User & {
   invitation: { until: string | null } | null;
 };
 
-/** Passwords are normalised only to Unicode form C. Too long passwords are refused before the costly hashing. */
+/**
+ * Passwords are normalised only to Unicode form C. A password that is too long is refused before the costly hashing.
+ */
 const passwordText = cleanText.transform((value) => value.normalize("NFC"));
 
 export const currentPassword = passwordText.pipe(

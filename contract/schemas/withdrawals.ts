@@ -30,7 +30,6 @@ export type UpdateWithdrawalInput = z.output<typeof updateWithdrawalInput>;
 
 export type Withdrawal = {
   id: string;
-  /** ISO 8601, to the second. */
   received: string;
   name: string;
   email: string;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { mostBlocks } from "#contract/blocks/schema.ts";
 import { cleanText, fieldKeys, id, version } from "#contract/fields/text.ts";
 
-/** True if the database can store all texts of the value (see `cleanText`). */
 function isClean(value: unknown): boolean {
   if (typeof value === "string") return cleanText.safeParse(value).success;
   if (typeof value !== "object" || value === null) return true;
@@ -29,7 +28,6 @@ export const saveWorkingCopyInput = z.object({
   version,
   seen: z.int().nullable(),
   writer: z.string().regex(/^[0-9a-z]{8,64}$/u),
-  /** null discards the working copy. */
   draft: roughDraft.nullable(),
 });
 export type SaveWorkingCopyInput = z.output<typeof saveWorkingCopyInput>;

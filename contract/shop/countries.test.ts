@@ -1,4 +1,3 @@
-// Codes of countries, and codes that only look like them.
 import { describe, expect, it } from "vitest";
 import { countryName } from "./countries.ts";
 import { countryCode, shopChange, shopSettings, defaultShopSettings } from "./settings.ts";

@@ -15,7 +15,6 @@ export const countryName = (code: string, language: string): string =>
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Codes by country name in both languages of the site, in lower case. Built lazily. */
 function codesByName(): ReadonlyMap<string, string> {
   codes ??= new Map(
     letters

@@ -1,4 +1,3 @@
-// The content of an order's document. It is a copy of everything printed, so the document never changes. Without zod.
 import type { Delivery } from "./money.ts";
 import type { Currency, PaymentSource } from "./payment-sources.ts";
 import type { TaxClass } from "./tax-rates.ts";
@@ -52,13 +51,11 @@ export type DocumentContent = {
   ordered: string;
   day: string;
   paidAt: string | null;
-  /** Cents of part payments; missing in documents of earlier releases. */
   received?: number;
   shipped: string | null;
   payment: PaymentSource;
   delivery: Delivery;
   reference: string;
-  /** An unpaid invoice is due within this many days. */
   payDays: number;
   /** In years; 0: no minimum age. */
   minAge: number;

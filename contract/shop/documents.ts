@@ -7,7 +7,6 @@ import type { DocumentKind } from "./document-content.ts";
 const account = plainLine(limits.accountLength);
 
 export const documentSettings = z.object({
-  /** '' stands for the holder of the bank account, or for the site's name. */
   name: plainLine(limits.textLength),
   taxNumber: plainLine(limits.nameLength),
   vatId: plainLine(limits.nameLength),
@@ -43,7 +42,6 @@ export const issueInput = z.object({
 
 export const printInput = z.object({ ids: z.array(id).min(1).max(limits.printedDocuments) });
 
-/** Both days are inclusive. */
 export const bookkeepingDays = z.object({ from: isoDay, to: isoDay });
 export const bookkeepingInput = bookkeepingDays.refine(({ from, to }) => from <= to, {
   path: ["to"],

@@ -1,4 +1,3 @@
-// Tests the lines of the EPC code, which banking apps identify by their numbers.
 import { expect, it } from "vitest";
 import { epcText } from "./epc-text.ts";
 

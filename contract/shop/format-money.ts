@@ -1,10 +1,9 @@
-// Money and litres for people: '3,50 €', '0,75 l'. Without zod, because guests load this file.
+// Money and litres for people: '3,50 €', '0,75 l'.
 import type { Currency } from "./payment-sources.ts";
 
 const locales: Readonly<Record<string, string>> = { de: "de-DE", en: "en-GB" };
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** @param language 'de' or 'en' */
 export function formatCents(cents: number, currency: Currency, language: string): string {
   const key = `${language} ${currency}`;
   const format =

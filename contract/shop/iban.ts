@@ -1,4 +1,4 @@
-// Validates the length and the check digits of an IBAN (ISO 13616). Without zod.
+// Validates the length and the check digits of an IBAN (ISO 13616).
 
 /** @param iban without blanks, in capitals */
 export function isIban(iban: string): boolean {

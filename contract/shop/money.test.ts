@@ -1,4 +1,3 @@
-// Calculations of the shop: examples for checks by hand, and properties of every cart.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { basePrice, deliveries, millilitresOf, piecesOf, priceCart, priceLine, shippingOf } from "./money.ts";
@@ -69,7 +68,6 @@ describe("VAT", () => {
       { percent: 7, goods: 1000, deposit: 0 },
       { percent: 19, goods: 1000, deposit: 100 },
     ];
-    // 501 cents of shipping: 251 at 19 %, 250 at 7 %.
     expect(vatByRate(taxed, 0, 501)).toEqual([
       { rate: 19, net: 1351 - vatOf(1351, 19), vat: vatOf(1351, 19) },
       { rate: 7, net: 1250 - vatOf(1250, 7), vat: vatOf(1250, 7) },

@@ -1,4 +1,4 @@
-// Money in integer cents, for product pages, carts and orders. Pure, and without zod, because guests load this file.
+// Money in integer cents, for product pages, carts and orders.
 import { type VatPart, vatByRate } from "./vat.ts";
 
 export const packSizes = { packOfSix: 6, packOfTwelve: 12 } as const;
@@ -70,7 +70,6 @@ export type CartSum = {
   discount: number;
   shipping: number;
   deposit: number;
-  /** Highest rate first; empty for a small business. */
   vat: VatPart[];
   total: number;
 };

@@ -1,4 +1,3 @@
-// Prices and stock of a product or one of its variants. Pure, and without zod, because guests load this file.
 import type { Prices } from "./money.ts";
 
 type Packs = { packOfSix: number | null; packOfTwelve: number | null };
@@ -26,7 +25,6 @@ export type Offer = {
   prices: Prices;
   size: number | null;
   deposit: number;
-  /** The pieces left; null if the stock is not counted. */
   stock: number | null;
   /** The owner of the stock. Variants without their own stock share the product's. */
   stockOf: "product" | "variant";

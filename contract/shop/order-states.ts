@@ -36,7 +36,6 @@ export type Standing<Moment> = Moments<Moment> & {
   total: number;
   received: number;
   refunded: number;
-  /** Cents received beyond the debt and not refunded yet. */
   overpaid: number;
   isWithdrawn: boolean;
 };
@@ -110,7 +109,7 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   ];
 }
 
-/** An order by invoice is sent before its payment, any other order after its payment. */
+/** An order by invoice may be sent before its payment, any other order only after it. */
 function mayGo<Moment>({ shipped, paidAt, payment }: Standing<Moment>): boolean {
   return shipped === null && (paidAt !== null || payment === "invoice");
 }

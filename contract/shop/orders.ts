@@ -112,7 +112,6 @@ export const orderEvent = z.object({
   by: z.string(),
   cents: z.number().nullable(),
   reason: z.string(),
-  /** The day on which the bank booked the payment, YYYY-MM-DD. */
   booked: z.string().nullable(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
@@ -131,7 +130,6 @@ export const listOrdersInput = z.object({
   /** Deleted orders are listed only if `states` contains 'deleted'. */
   states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
   payment: z.enum(paymentSources).optional(),
-  /** The id of any order of a customer. Only the orders of this customer are listed. */
   customer: id.optional(),
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   sort: sortKey(orderSortKeys).default("-created"),
@@ -178,14 +176,12 @@ export const refundOrderInput = z
   });
 export type RefundOrderInput = z.output<typeof refundOrderInput>;
 
-/** `version` is the version that the editor has seen. */
 export const recordPaymentInput = z.object({
   id,
   version,
   cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** Removes goods from an unpaid order. `version` is the version that the editor has seen. */
 export const reduceOrderInput = z.object({
   id,
   version,

@@ -12,7 +12,6 @@ export const importProductsInput = previewProductsInput.extend({
 });
 export type ImportProductsInput = z.output<typeof importProductsInput>;
 
-/** `line` counts rows as spreadsheets do: row 1 contains the names of the columns. */
 export type ImportedChange = {
   column: string;
   variant: string | null;

@@ -15,6 +15,7 @@ import {
   version,
 } from "#contract/fields/text.ts";
 import { litresOf, millilitresOf } from "./money.ts";
+import { isProductAddress, isShopPage } from "./product-address.ts";
 import { taxClasses } from "./tax-rates.ts";
 
 export const cents = z
@@ -74,7 +75,6 @@ const food = z.object({
 });
 
 const variant = z.object({
-  /** The feature that distinguishes the variants, such as 'Größe'. */
   key: word,
   /** The value that identifies the variant in orders, such as '0,75 l'. */
   value: plainLine(limits.nameLength, 1),
@@ -127,8 +127,19 @@ const englishChange = z
   })
   .partial();
 
+/** null: the product keeps its address. A visible product without an address gets one from its title. */
+const address = cleanText
+  .pipe(
+    z
+      .string()
+      .refine(isProductAddress, { error: fieldKeys.addressFormat, abort: true })
+      .refine((path) => !isShopPage(path), { error: fieldKeys.addressReserved }),
+  )
+  .nullable();
+
 export const productFields = z.object({
   title: plainLine(limits.textLength, 1),
+  address,
   text,
   price: cents,
   size: size.nullable(),
@@ -162,6 +173,7 @@ export type ProductEnglish = z.output<typeof english>;
 /** `order` is missing, because a new product comes last in the shop. */
 export const emptyProduct: Omit<ProductFields, "title" | "price" | "order"> = {
   text: "",
+  address: null,
   size: null,
   deposit: 0,
   packDeposit: { packOfSix: 0, packOfTwelve: 0 },
@@ -222,5 +234,4 @@ export const readProductAnswer = productAnswer.extend({
 });
 export type ReadProduct = z.output<typeof readProductAnswer>;
 
-/** null for a product without variants. */
 export const chosenVariant = cleanText.pipe(z.string().max(limits.nameLength)).nullable().default(null);

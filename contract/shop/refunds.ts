@@ -1,4 +1,4 @@
-// The content of a refund: goods, deposit and shipping of an order, or a sum under one VAT rate. Without zod.
+// The content of a refund: goods, deposit and shipping of an order, or a sum under one VAT rate.
 import type { Amounts, Prices } from "./money.ts";
 import { priceLine } from "./money.ts";
 import type { VatPart } from "./vat.ts";
@@ -18,7 +18,6 @@ export type RefundParts = {
 
 export type RefundLeft = {
   cents: number;
-  /** All lines, including lines that are completely refunded. */
   lines: BackLine[];
   shipping: number;
   rates: { rate: number; cents: number }[];

@@ -21,7 +21,6 @@ export type SalesSum = { takings: number; refunded: number; orders: number };
 
 export type SalesBucket = Pick<SalesSum, "takings" | "orders"> & { start: string };
 
-/** The product or variant may no longer exist. */
 export type BestSeller = { item: string; title: string; variant: string | null; pieces: number; cents: number };
 
 export type LowStock = { item: string; title: string; variant: string | null; pieces: number };

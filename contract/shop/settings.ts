@@ -104,7 +104,7 @@ export function shopChange<Secret extends z.ZodType>(secret: Secret) {
     .partial();
 }
 
-/** Without the bank account, which only customers who pay by transfer see. */
+/** Omits the bank account, because only customers who pay by transfer see it. */
 export const publicShop = shopSettings.omit({ bankAccount: true, stripe: true });
 
 const rate = z.object({

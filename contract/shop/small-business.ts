@@ -13,7 +13,6 @@ export type Turnover = { lastYear: number; thisYear: number };
 export type SmallBusinessState = "fine" | "near" | "over";
 export type SmallBusiness = { state: SmallBusinessState; turnover: Turnover; limits: Omit<Limits, "from"> };
 
-/** @param day as YYYY-MM-DD */
 export function limitsOn(day: string): Omit<Limits, "from"> {
   const held = smallBusinessLimits.filter(({ from }) => from <= day);
   const { lastYearCents = 0, thisYearCents = 0 } = held.at(-1) ?? smallBusinessLimits[0] ?? {};

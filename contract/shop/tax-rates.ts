@@ -1,4 +1,4 @@
-// VAT rates are dated data, because the law changes them. Without zod.
+// VAT rates are dated data, because the law changes them.
 
 export const taxClasses = ["standard", "reduced", "zero"] as const;
 export type TaxClass = (typeof taxClasses)[number];

@@ -1,4 +1,3 @@
-// Conversion between amounts and typed text.
 import { expect, it } from "vitest";
 import { centsOf, decimalOf, typedCents, typedNumber, integerOf } from "./typed-numbers.ts";
 

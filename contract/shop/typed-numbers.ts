@@ -12,7 +12,6 @@ export function centsOf(typed: string): number | null {
   return euros === undefined ? null : Number(euros) * CENTS + Number(cents.padEnd(2, "0"));
 }
 
-/** @returns null if the text is no number with at most three decimals */
 export function decimalOf(typed: string): number | null {
   const plain = typed.trim().replace(",", ".");
   return /^\d{1,6}(?:\.\d{1,3})?$/u.test(plain) ? Number(plain) : null;
@@ -26,7 +25,6 @@ export function typedCents(cents: number | null, language: string): string {
   return cents === null ? "" : typedNumber(cents / CENTS, language, 2);
 }
 
-/** @param decimals the minimum number of decimals */
 export function typedNumber(value: number | null, language: string, decimals = 0): string {
   if (value === null) return "";
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: 3, useGrouping: false };

@@ -13,7 +13,6 @@ export function vatOf(gross: number, percent: number): number {
 
 /**
  * One part per rate, highest first. The discount, then the shipping, is split in proportion to the goods of each rate.
- * Without zod.
  */
 export function vatByRate(taxed: readonly Taxed[], discount: number, shipping: number): VatPart[] {
   const rates = byRate(taxed);

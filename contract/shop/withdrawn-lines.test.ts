@@ -1,4 +1,3 @@
-// Lines in the text of a withdrawal, and their recognition.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { piecesOf } from "./money.ts";

@@ -1,4 +1,4 @@
-// The order's page writes these lines into a withdrawal; the refund form preselects them (legal.md L32). Without zod.
+// The order's page writes these lines into a withdrawal; the refund form preselects them (legal.md L32).
 import { formatLitres } from "./format-money.ts";
 import { type Amounts, packSizes, piecesOf } from "./money.ts";
 

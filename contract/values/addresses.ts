@@ -1,6 +1,5 @@
 import { fixedPages } from "./pages.ts";
 
-/** In characters, for a whole address and for each segment. */
 export const addressLength = 120;
 export const segmentLength = 60;
 
@@ -62,10 +61,6 @@ export function queryInUtf8(search: string): string {
 /** Session ids that other servers append to paths for visitors without cookies. */
 const sessions = /;(?:jsessionid|phpsessid|sid)=[^/;]*/giu;
 
-/**
- * Undoes repeated encoding, HTML entities and session ids.
- * @returns null if the address contains control or unassigned characters
- */
 export function plainAddress(path: string): string | null {
   let text = path;
   for (let round = 0; round < MOST_ROUNDS && text.includes("%"); round += 1) text = decodedOnce(text);
@@ -73,7 +68,6 @@ export function plainAddress(path: string): string | null {
   return /\p{C}/u.test(text) ? null : text;
 }
 
-/** The comparison key of an address in a link, in which umlauts may be encoded. */
 export const writtenKey = (path: string): string => addressKey(decodedPath(path) ?? path);
 
 const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };

@@ -7,7 +7,6 @@ const fills: Readonly<Record<string, (named: Named) => string>> = {
   "last name": ({ lastName }) => lastName,
 };
 
-/** Replaces '{Vorname}', '{Nachname}', '{first name}' and '{last name}'. Other text in braces stays. */
 export function filledIn(text: string, named: Named): string {
   return text.replace(/\{([a-z ]{1,20})\}/giu, (blank, name: string) => fills[name.toLowerCase()]?.(named) ?? blank);
 }

@@ -1,4 +1,3 @@
-// Converts between moments and the local time of the site. Without zod, because the client imports this file.
 import { DAY_MS, SITE_ZONE } from "./time.ts";
 
 const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short", timeStyle: "medium" });
@@ -27,7 +26,6 @@ export function momentOf(shown: Date): Date {
   return shownAt(after).getTime() === shown.getTime() ? after : before;
 }
 
-/** @returns YYYY-MM-DD */
 export function localDay(moment: Date): string {
   return local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).slice(0, 10);
 }
@@ -37,7 +35,6 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Math.min(ms, LAST_DAY_MS)).toISOString().slice(0, 10);
 }
 
-/** The start of the local year of `moment`, or of an earlier year. */
 export function beginOfYear(moment: Date, yearsBefore = 0): Date {
   const year = Number(localDay(moment).slice(0, 4)) - yearsBefore;
   return momentOf(new Date(Date.UTC(year, 0, 1)));

@@ -4,9 +4,8 @@ export const componentNames = ["shop", "newsletter", "guestbook", "comments", "m
 export type ComponentName = (typeof componentNames)[number];
 export type Components = Record<ComponentName, { enabled: boolean }>;
 
-/** The parts of the site that are available only while a component is on. All other code derives from this list. */
 export type Closes = {
-  /** While the component is off, these paths and all below them answer 404, and menus and sitemap omit them. */
+  /** While the component is off, these paths and all below them answer 404, and menus omit them. */
   screens: readonly string[];
   /** Procedures or whole routers. While the component is off, they answer C404, also through REST. */
   procedures: readonly string[];
@@ -17,14 +16,12 @@ export type Closes = {
   stays?: readonly string[];
 };
 
-/** Editors can switch only the components in this list. Other component names have no function yet. */
 export const components = {
   newsletter: {
     screens: ["/newsletter", "/admincenter/newsletter"],
     procedures: ["newsletter"],
     exports: ["subscribers"],
     sitemap: ["/newsletter"],
-    // Subscribers must always be able to unsubscribe.
     stays: ["/newsletter/abmelden", "newsletter.leave"],
   },
   // The admin center still shows the posts.
@@ -66,10 +63,8 @@ function ownerOf(listed: Listed, name: string, separator: string): ComponentName
   return line?.[0] ?? null;
 }
 
-/** @param path of a screen or of its route */
 export const componentOfScreen = (path: string): ComponentName | null => ownerOf("screens", path, "/");
 
-/** @param path such as 'newsletter.subscribe' */
 export const componentOfProcedure = (path: string): ComponentName | null => ownerOf("procedures", path, ".");
 
 export const componentOfExport = (name: string): ComponentName | null => ownerOf("exports", name, ".");

@@ -11,9 +11,6 @@ export const measurementPath = "/messung.js";
 /** The cookie's value is `accepted` or `declined` after the visitor has answered the banner. */
 export const ANSWER_COOKIE = "cookies";
 
-/**
- * If the list is empty, no banner is shown. The site's own counting stores nothing in the browser and needs no consent.
- */
 export function kindsToAsk(settings: { components: Components }, hasMeasurementId: boolean): ConsentKind[] {
   const isAsked: Record<ConsentKind, boolean> = { social: true, analytics: hasMeasurementId };
   return consentKinds.filter((kind) => isOn(settings, kind) && isAsked[kind]);

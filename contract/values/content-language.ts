@@ -1,5 +1,3 @@
-// The language of a page's content. `/en` and all addresses below it are English, all other addresses are German.
-
 export type ContentLanguage = "de" | "en";
 
 /** The first segment of every English address, and the path of the English home page. */
@@ -20,7 +18,6 @@ export function withoutLanguage(path: string): string {
   return rest === "" ? "/" : rest;
 }
 
-/** @param path the German path; a query or a fragment may follow */
 export function inLanguage(path: string, language: ContentLanguage): string {
   if (language === "de") return path;
   return path === "/" || /^\/[?#]/u.test(path) ? ENGLISH + path.slice(1) : ENGLISH + path;

@@ -1,4 +1,3 @@
-// Tests the parts of a day that the programme shows in large numerals.
 import { expect, test } from "vitest";
 import { dayParts, monthOf } from "./dates.ts";
 

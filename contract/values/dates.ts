@@ -23,14 +23,12 @@ export function formatDay(value: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** HH:mm of a moment; null for a day. */
 export function formatTime(value: string): string | null {
   if (!value.includes("T")) return null;
   const { hour, minute } = parts(new Date(value));
   return `${hour}:${minute}`;
 }
 
-/** 'Freitag' of a day or a moment. */
 export function formatWeekday(value: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone: SITE_ZONE, weekday: "long" }).format(new Date(value));
 }
@@ -47,7 +45,6 @@ export function dayParts(value: string, language: string): { day: string; weekda
   };
 }
 
-/** 'Dezember 2026' of a day or a moment. */
 export function monthOf(value: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone: SITE_ZONE, month: "long", year: "numeric" }).format(
     new Date(value),

@@ -1,4 +1,3 @@
-// Tests the device names that are made from user agents.
 import { expect, it } from "vitest";
 import { deviceOf } from "./device.ts";
 

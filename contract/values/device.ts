@@ -1,6 +1,6 @@
 type Named = readonly [pattern: RegExp, name: string];
 
-/** The order matters: many browsers also name the browsers that they imitate. */
+/** The order matters: the user agent of many browsers also contains the names of browsers that they imitate. */
 const browsers: readonly Named[] = [
   [/Edg(?:e|A|iOS)?\//u, "Edge"],
   [/OPR\//u, "Opera"],

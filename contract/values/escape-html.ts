@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** For element content in HTML, in the form that the HTML sanitiser keeps. */
+/** Escapes text for the content of HTML elements, in the same form as the HTML sanitiser. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/gu, (character) => entities[character] ?? character);
 }
 
-/** For element content and double-quoted attributes in HTML and XML. */
+/** Escapes text for element content and for attributes in double quotes, in HTML and XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/gu, (character) => entities[character] ?? character);
 }

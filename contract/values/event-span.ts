@@ -1,13 +1,9 @@
-// The span of an event in iCalendar and schema.org. Without zod, because the client imports this file.
 import { DAY_MS } from "./time.ts";
 import { dayAfter, localDay, momentOf, shownAt } from "./clock-of-place.ts";
 
 /** Either both are days (YYYY-MM-DD), or both are moments. `end` is exclusive; null if it is unknown. */
 export type ExactSpan = { start: string; end: string | null };
 
-/**
- * If only the start or only the end has a time, the other gets midnight. A span from midnight to midnight becomes days.
- */
 export function exactSpan(date: string, end: string | null): ExactSpan {
   const isDay = !date.includes("T");
   if (isDay && !end?.includes("T")) return { start: date, end: end && end !== date ? dayAfter(end, 1) : null };

@@ -29,7 +29,6 @@ export function dayName(day: Weekday, language: string): string {
   return names.format(MONDAY + weekdays.indexOf(day) * DAY_MS);
 }
 
-/** 'Montag bis Freitag', 'Dienstag, Donnerstag' */
 function daysInWords(days: readonly Weekday[], t: Say, language: string): string {
   if (days.length === weekdays.length) return t("hours.daily", {});
   const runs: Weekday[][] = [];
@@ -55,10 +54,8 @@ export function saidIn({ text, en }: Words, language: string): Said {
   return { text: (isEnglish && en) || text, isEnglish };
 }
 
-/** All rows of a place. `place.text` is '' on a site with one place. */
 export type PlaceHours = { place: Said; rows: { days: string; times: string }[] };
 
-/** The places in the order of their first row. */
 export function hoursByPlace(hours: readonly Hours[], t: Say, language: string): PlaceHours[] {
   return openingsByPlace({ openingHours: hours, closed: [] }).map(({ name, opening }) => ({
     place: saidIn(name, language),

@@ -42,7 +42,6 @@ export function keptValue(name: string, value: string): string | null {
 /** Longer numbers would run off the page. */
 const startPattern = /^[+-]?\d{1,6}$/u;
 
-/** The first number of an ordered list; null if it is the default, 1. */
 export function listStart(written: string | undefined): number | null {
   const text = (written ?? "").trim();
   // Adding 0 turns -0 into 0.
@@ -62,7 +61,7 @@ export const renamedElements: Record<string, string> = {
   tfoot: "tbody",
 };
 
-/** Elements that are dropped with their content, which is raw text or not HTML. */
+/** Elements that are dropped with their content: scripts, raw text, form controls, media and foreign markup. */
 export const droppedWithContent: readonly string[] = [
   "script",
   "style",

@@ -36,7 +36,6 @@ type LawLine = {
   /** The first day of the rule. Confirmations from before this day do not count. */
   since: string;
   source: string;
-  /** True if the program cannot check the rule, so that a person has to confirm compliance. */
   isConfirmed: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The pages that are built from forms, and the choices of these forms. Without zod, for the client.
+// The pages that are built from forms, and the choices of these forms.
 
 export const legalPages = ["Impressum", "Datenschutz", "Barrierefreiheit"] as const;
 export type LegalPage = (typeof legalPages)[number];
@@ -23,11 +23,8 @@ export const checkMethods = ["self", "external"] as const;
 
 /** The effect on a section when its page is rebuilt from the form. */
 export type SectionState =
-  /** The rebuild does not change the text of the section. */
   | "same"
-  /** The rebuild adds the section. */
   | "new"
-  /** The rebuild replaces the text of the section. */
   | "renewed"
   /** An editor has changed the section by hand, so the rebuild keeps it. */
   | "changed"

@@ -1,4 +1,4 @@
-// Every limit of the product as a named constant (contract.md section 6); docs/operating.md shows this list.
+// Limits of the product (contract.md section 6).
 
 /** KB and MB are powers of 1000. */
 export const limits = {
@@ -25,7 +25,7 @@ export const limits = {
   listMax: 200,
   batchIds: 200,
   rpcBatch: 10,
-  /** For requests without a session or token. */
+  /** The limit for requests without a session or token. */
   guestBodyBytes: 64_000,
   tagsPerItem: 50,
   filesPerList: 500,
@@ -145,7 +145,7 @@ export const suspiciousDays = 30;
 export const captcha = {
   validMinutes: 10,
   pictures: 8,
-  /** No person can choose a picture faster than this, so faster answers are refused. */
+  /** Faster answers are refused, because they probably come from programs. */
   minimumSeconds: 2,
 } as const;
 

@@ -1,4 +1,3 @@
-// The address of a link: completed, unwrapped, and safe.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { completeLink, isSafeUrl } from "./link-address.ts";

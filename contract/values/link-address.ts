@@ -1,4 +1,3 @@
-// Completes addresses of links, and replaces redirects of search engines and mail programs by their target.
 import { redirectTarget } from "./link-redirects.ts";
 import { isMailAddress, normalAddress } from "./mail-address.ts";
 import { isLinkableHost } from "./web-address.ts";

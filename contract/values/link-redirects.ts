@@ -1,5 +1,3 @@
-// Redirects that search engines, mail programs and social networks put around links.
-
 type Redirect = { host: RegExp; path: RegExp; keys: readonly string[] };
 
 const redirects: readonly Redirect[] = [
@@ -37,7 +35,6 @@ function decoded(written: string | undefined): string | null {
   }
 }
 
-/** Bing writes 'a1' followed by the address in base64url. */
 function plain(target: string): string {
   const code = /^a1(aHR0c[\w-]+)=*$/u.exec(target)?.[1];
   if (code === undefined) return target;

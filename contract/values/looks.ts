@@ -1,4 +1,4 @@
-// The names of the palettes and font pairs that a site may choose. Without zod, for the client.
+// The names of the palettes and font pairs that a site may choose.
 
 /** The first is the default. */
 export const palettes = ["garden", "slate", "brick", "lake", "plum", "sand"] as const;
@@ -8,5 +8,4 @@ export type Palette = (typeof palettes)[number];
 export const fontPairs = ["print", "grotesk", "humanist", "classic", "friendly", "poster"] as const;
 export type FontPair = (typeof fontPairs)[number];
 
-/** null stands for the palette's own accent. */
 export const defaultAccent = null;

@@ -1,4 +1,3 @@
-// Valid mail addresses, and addresses found in texts.
 import { expect, test } from "vitest";
 import { addressesIn, isMailAddress, isPlainAddress, wrongAddressesIn } from "./mail-address.ts";
 import { storedFields } from "#contract/schemas/settings.ts";

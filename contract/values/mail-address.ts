@@ -1,4 +1,4 @@
-// Validates mail addresses as mail servers do (RFC 5321, 5322 and 6531), except quoted names. Without zod.
+// Validates mail addresses as mail servers do (RFC 5321, 5322 and 6531), except quoted names.
 import { hostIn } from "./web-address.ts";
 
 const atom = String.raw`(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
@@ -14,7 +14,8 @@ const octetsOf = (text: string): number => new TextEncoder().encode(text).length
 export function isMailAddress(text: string): boolean {
   const [, name = "", domain = ""] = pattern.exec(text) ?? [];
   const host = hostIn(domain);
-  // Browsers map some characters, such as full-width letters, to another host name. These are refused.
+  // Browsers map some characters, such as full-width letters, to another host name. Domains with such characters are
+  // refused.
   const isPlain = domain.normalize("NFKC") === domain;
   return (
     host !== null &&
@@ -42,7 +43,6 @@ const between = /[\s<>()",;:\\[\]]+/u;
 const addressIn = (part: string): string =>
   part.length > LONGEST_PART ? "" : normalAddress(part.replace(/^[.'„“‚‘»›«‹]+|[.!?'“”’«‹»›…]+$/gu, ""));
 
-/** The valid addresses in a list, a table, or a text with names. Unique, in the order of the text. */
 export function addressesIn(text: string): string[] {
   return [...new Set(text.split(between).map(addressIn).filter(isMailAddress))];
 }

@@ -1,4 +1,3 @@
-// Converts sanitised HTML to the plain text of a mail: paragraphs, lists, quotes, tables, and links with addresses.
 import { decoded } from "./plain-text.ts";
 
 type List = { isOrdered: boolean; number: number };

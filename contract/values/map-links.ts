@@ -14,7 +14,6 @@ export const mapEditorPath = `${mapFrames}/setzen`;
 /** @param key changes with the bytes, so browsers may cache the still */
 export const stillPath = (key: string, shape: StillShape): string => `${mapFrames}/${key}-${shape}.webp`;
 
-/** The frame of Google's map, which shows one place. */
 export const placeFramePath = (id: string): string => `${mapFrames}/${id}`;
 
 export function mapUrl({ lat, lng }: Coordinates, isGoogle: boolean): string {

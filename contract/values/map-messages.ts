@@ -1,4 +1,4 @@
-// Messages between the map screen and its frame. Without zod, because the client imports this file.
+// Messages between the map screen and its frame.
 import type { Coordinates } from "./map-links.ts";
 
 export type PlacedPin = Coordinates & { id: string; title: string };
@@ -7,7 +7,6 @@ export type ToFrame = {
   type: "pins";
   pins: PlacedPin[];
   current: string | null;
-  /** True if the map should move to the current pin. */
   isShown: boolean;
 };
 

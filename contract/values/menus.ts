@@ -1,4 +1,3 @@
-// The default menus of a site. The settings store menus that editors have changed (navigation.ts).
 import { type FixedPageName, fixedPages, guestbookPath, searchPath, shopPath, withdrawalPath } from "./pages.ts";
 
 /** `label` is a key of locales/*\/site.json. */

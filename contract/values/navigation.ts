@@ -5,7 +5,6 @@ import { experiencePages, type FixedPageName, fixedPages, withdrawalPath } from 
 export const navigationAreas = ["main", "footer", "none"] as const;
 export type NavigationArea = (typeof navigationAreas)[number];
 
-/** '' stands for the page's own name. */
 export type NavigationLabel = { de: string; en: string };
 
 /** `page`: the name of a fixed page, the entry id of an own page, or the path of a component's page. */
@@ -23,7 +22,6 @@ export type MenuLink = {
   below?: MenuLink[];
 };
 
-/** The menus of a site that has changed the default. A site with the default menus sends null. */
 export type PublicMenus = {
   main: MenuLink[];
   footer: MenuLink[];
@@ -61,7 +59,7 @@ const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "Widerrufsbelehrung",
 ]);
 
-/** The law requires these pages one click away from every page, so the navigation or the footer has them. */
+/** These pages must be one click away from every page, so the navigation or the footer has them. */
 const alwaysListed: ReadonlySet<string> = new Set([
   "Impressum",
   "Datenschutz",
@@ -128,7 +126,6 @@ function keptHidden(tree: Navigation, isThere: (page: string) => boolean): strin
   return [...new Set([...tree.hidden, ...orphans])].filter(isThere);
 }
 
-/** The tree without own pages that no longer exist, such as pages that a colleague has just removed. */
 export function withoutGone(tree: Navigation, own: readonly string[]): Navigation {
   const isThere = ({ page }: NavigationLeaf): boolean => !isId(page) || own.includes(page);
   const isKnown = (page: string): boolean => isFixedPage(page) || isPath(page) || own.includes(page);
@@ -143,7 +140,6 @@ export function pagesOf(tree: Pick<Navigation, NavigationArea>): string[] {
   );
 }
 
-/** The children of a page in sequence. The page may be in any area. */
 export function below(tree: Pick<Navigation, NavigationArea>, page: string): string[] {
   return navigationAreas.flatMap((area) =>
     tree[area].flatMap((one) => (one.page === page ? one.children.map((child) => child.page) : [])),
@@ -155,7 +151,6 @@ export function hiddenPages(tree: Navigation): ReadonlySet<string> {
   return new Set(tree.hidden.flatMap((page) => [page, ...below(tree, page)]));
 }
 
-/** The parent of a page; null for a page at the top level. */
 export function above(tree: Pick<Navigation, NavigationArea>, page: string): string | null {
   for (const area of navigationAreas)
     for (const one of tree[area]) if (one.children.some((child) => child.page === page)) return one.page;

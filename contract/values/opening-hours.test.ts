@@ -1,4 +1,3 @@
-// Opening hours by the local clock, also around its changes and around closures.
 import { describe, expect, it } from "vitest";
 import type { Closure, Hours } from "./opening-places.ts";
 import { todayAt } from "./opening-hours.ts";

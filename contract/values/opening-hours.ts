@@ -1,4 +1,4 @@
-// Today's opening state, from weekly hours and closures. Without zod, because the client imports this file.
+// Today's opening state, from weekly hours and closures.
 import { dayAfter, localDay, momentOf } from "./clock-of-place.ts";
 import { type Hours, type Closure, type Opening, openingsByPlace, type Words } from "./opening-places.ts";
 import { type Weekday, weekdays } from "./weekdays.ts";
@@ -6,7 +6,6 @@ import { type Weekday, weekdays } from "./weekdays.ts";
 /** The state of all places; `changes` is the next moment at which one of them changes. */
 export type Today = { day: string; places: PlaceToday[]; changes: string };
 
-/** The state of a place. All moments are ISO 8601. */
 export type PlaceToday = {
   name: Words;
   day: string;
@@ -39,10 +38,8 @@ function at(day: string, time: string): number {
   return momentOf(new Date(`${shownDay}T${shownTime}:00Z`)).getTime();
 }
 
-/** The start of a day, or the given moment, in milliseconds. */
 export const startOf = (value: string): number => (value.includes("T") ? Date.parse(value) : at(value, "00:00"));
 
-/** The end of a day, or the given moment, in milliseconds. */
 export const endOf = (value: string): number => (value.includes("T") ? Date.parse(value) : at(value, "24:00"));
 
 function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell[] {
@@ -56,7 +53,6 @@ function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell
       const start = at(day, from);
       const sameDay = at(day, to);
       const end = to > from ? sameDay : at(dayAfter(day, 1), to);
-      // In spring the clock skips an hour. An opening within this hour would end before its start, so it is left out.
       if (start < end) spells.push({ from: start, to: end, began: start, row });
     }
   }

@@ -1,4 +1,3 @@
-// Groups the opening hours and the closures by place.
 import type { Weekday } from "./weekdays.ts";
 
 /** `name`: the place, '' on a site with one place. If `text` is set, it replaces the times, which may then be ''. */
@@ -23,7 +22,6 @@ export type Opening = { openingHours: readonly Hours[]; closed: readonly Closure
 /** German and English; `en` is null if there is no English text. */
 export type Words = { text: string; en: string | null };
 
-/** The places in the order of their first row. A site without rows has one place without a name. */
 export function openingsByPlace({ openingHours, closed }: Opening): { name: Words; opening: Opening }[] {
   const names = [...new Set([...openingHours, ...closed.filter(({ name }) => name !== "")].map(({ name }) => name))];
   return (names.length === 0 ? [""] : names).map((name) => {
@@ -38,7 +36,6 @@ export function openingsByPlace({ openingHours, closed }: Opening): { name: Word
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The closures, with the names of places written as in the opening hours. */
 export function withPlacesOf<Closing extends Pick<Closure, "name">>(
   closed: readonly Closing[],
   openingHours: readonly Pick<Hours, "name">[],

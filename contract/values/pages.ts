@@ -1,5 +1,3 @@
-// The paths of screens, and the place of an entry by its tags: a list or a fixed page.
-
 import type { LegalPage } from "./legal-fields.ts";
 
 export const FIXED_PAGE_TAG = "Seite";
@@ -55,6 +53,10 @@ export const cartPath = `${shopPath}/warenkorb`;
 export const checkoutPath = `${shopPath}/kasse`;
 
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;
+
+/** The readable address of a product. Without one, the address with its id. */
+export const productPath = ({ id, address }: { id: string; address: string | null }): string =>
+  address ?? shopItemPath(id);
 
 /** Links to an order append its secret as the fragment. */
 export const shopOrderPath = (id: string): string => `${shopPath}/bestellung/${id}`;
@@ -124,7 +126,6 @@ export const ownPagePaths = ["/:page", "/:page/:below"] as const;
 
 export const isOwnPage = (tags: readonly string[]): boolean => tags.includes(OWN_PAGE_TAG);
 
-/** True for fixed pages and own pages, which are in no list. */
 export const isPage = (tags: readonly string[]): boolean => isOwnPage(tags) || fixedPageNameOf(tags) !== null;
 
 export function fixedPageTag(name: FixedPageName): string {
@@ -144,7 +145,6 @@ const isListed = (tag: string, list: ListTag): boolean => tag === list || tag.st
 
 export const isInList = (tags: readonly string[], list: ListTag): boolean => tags.some((tag) => isListed(tag, list));
 
-/** The list of the first tag in `tags` that belongs to a list. */
 export function listOf(tags: readonly string[]): ListTag | null {
   for (const tag of tags) {
     const list = listTags.find((name) => isListed(tag, name));

@@ -1,5 +1,3 @@
-// The only table of permissions. Every procedure enforces it, and the client receives it unchanged.
-
 export type Role = "guest" | "admin" | "system";
 export type Action = "read" | "create" | "update" | "remove";
 
@@ -105,11 +103,11 @@ export type Viewer = {
   name: string;
   handle: string;
   roles: readonly Role[];
-  /** Set only for requests with a token, which have no other rights. */
+  /** Set only for requests with a token. These also have `tokensMay`, but no other rights. */
   rights?: Rights;
   /** True if the program generated the password. The user must change it before any write. */
   mustChangePassword: boolean;
-  /** True if the site requires a second factor and this user has none. Only the account screens are open then. */
+  /** True if the site requires a second factor and this user has none. See `factorlessMay`. */
   mustSetUpFactor: boolean;
 };
 

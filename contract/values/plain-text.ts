@@ -1,4 +1,3 @@
-// Converts sanitised HTML to plain text for cards, descriptions and feeds.
 import { truncate } from "./truncate.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: "\u00a0" };
@@ -9,14 +8,12 @@ const blockEnds = /<(?:br|\/p|\/h2|\/h3|\/li|\/blockquote|\/figcaption|\/t[dhr])
 export const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (_, name: string) => entities[name] ?? "");
 
-/** Text of sanitised HTML, with a blank between blocks. */
 export function plainText(html: string): string {
   return decoded(html.replace(blockEnds, " ").replace(/<[^>]*>/gu, ""))
     .replace(/\s+/gu, " ")
     .trim();
 }
 
-/** Text of sanitised HTML, with a line for each block. */
 export function textInLines(html: string): string {
   return html.split(blockEnds).map(plainText).filter(Boolean).join("\n");
 }
@@ -25,7 +22,6 @@ export function runningText(content: readonly string[]): string {
   return plainText(content.join(" ").replace(/<h[23]>.*?<\/h[23]>/gsu, " "));
 }
 
-/** The description of a page without a description of its own. */
 export const beginningOf = (content: readonly string[]): string => shortened(runningText(content), 160);
 
 /** At most `length` characters plus an ellipsis. Cuts at the end of a word, unless the word is very long. */

@@ -1,4 +1,4 @@
-// The recurrence rules of events: a subset of RFC 5545. Without zod, because the client imports this file.
+// The recurrence rules of events: a subset of RFC 5545.
 
 export const YEARS_AHEAD = 5;
 export const MOST_COUNT = 1_000;
@@ -60,7 +60,6 @@ const forbidden: Record<Frequency, readonly string[]> = {
   YEARLY: [],
 };
 
-/** @returns null if the rule is invalid or not supported */
 export function readRule(text: string): RecurrenceRule | null {
   if (text.length > MOST_LENGTH) return null;
   const read = new Map<string, string>();
@@ -83,7 +82,6 @@ function fits(frequency: Frequency, read: ReadonlyMap<string, string>): boolean 
   return !read.has("BYSETPOS") || isChosen;
 }
 
-/** Normalises '+1MO' to '1MO' and '04' to '4'. */
 const plainPart = (part: string): string => part.replace("+", "").replace(/^(-?)0+(?=\d)/u, "$1");
 
 const listOf = (read: RecurrenceRule["parts"], name: string): string[] => read.get(name)?.split(",") ?? [];

@@ -1,6 +1,5 @@
 type Parts = Record<string, unknown>;
 
-/** A property that is undefined equals a missing one. @param ignored property names to ignore, at any depth */
 export function isSameValue(one: unknown, other: unknown, ignored: readonly string[] = []): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;

@@ -4,7 +4,6 @@ export const resultsPerPage = 10;
 /** Further hits are not counted, because counting would cost more than the search. */
 export const mostResults = 1_000;
 
-/** One line of readable characters, cut to `limits.searchLength`. */
 export function searchedText(given: string): string {
   const line = given
     .toWellFormed()

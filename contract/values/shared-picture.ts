@@ -1,4 +1,4 @@
-// Networks read only JPEG of limited size, and the first frame of an animation. Without zod, for the client.
+// The picture that social networks show: a JPEG of limited size.
 
 /** In pixels. Networks scale down wider pictures. */
 const MOST_WIDE = 1200;
@@ -10,7 +10,6 @@ const MOST_TALL = 2;
 
 type Size = { w: number; h: number };
 
-/** The size of the shared picture that is made from a variant of this size. It is never enlarged. */
 export function sharedPictureSize({ w, h }: Size): Size {
   const scale = Math.min(1, MOST_WIDE / w);
   const width = Math.max(1, Math.round(w * scale));

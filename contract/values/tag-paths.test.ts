@@ -1,4 +1,3 @@
-// Paths of tags: their parents, and their place after a move.
 import { expect, test } from "vitest";
 import { parentsOf, pathAfterMove } from "./tag-paths.ts";
 

@@ -9,7 +9,6 @@ export function truncate(text: string, length: number): string {
   characters ??= new Intl.Segmenter("de", { granularity: "grapheme" });
   const end = characters.segment(text.slice(0, length + LONGEST_CHARACTER)).containing(length)?.index ?? length;
   if (end > length - LONGEST_CHARACTER) return text.slice(0, end);
-  // If the letter at the cut has hundreds of accents, the text is cut within this letter.
   const kept = text.slice(0, length);
   return kept.isWellFormed() ? kept : kept.slice(0, -1);
 }

@@ -1,6 +1,5 @@
-// Filters for text that readers can see. Without zod, because the client imports this file.
+// Filters for text that readers can see.
 
-/** Matches a visible character: no blank, zero-width mark, Braille blank, accent or unassigned code point. */
 const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/u;
 
 /** Bidirectional controls are removed, because they can make 'photo<RLO>gpj.exe' look like a picture. */
@@ -12,7 +11,7 @@ const unseen =
 
 export const withoutDirections = (text: string): string => text.replace(directions, "");
 
-/** For names, because two names that look the same must be equal. */
+/** Use this for names: two names that look the same must be equal. */
 export const withoutUnseen = (text: string): string =>
   text.replace(unseen, (sign, hidden?: string) => (hidden === undefined ? sign : ""));
 

@@ -1,4 +1,3 @@
-// Hosts and addresses of websites, as people type them.
 import { expect, it } from "vitest";
 import { hostIn, isWebAddress } from "./web-address.ts";
 

@@ -1,4 +1,4 @@
-// Host names and addresses of websites, as people type them in settings. Without zod.
+// Host names and addresses of websites, as people type them in settings.
 
 /**
  * Accepts 'example.org' and 'https://example.org/'.
@@ -16,7 +16,6 @@ export function hostIn(typed: string): string | null {
   return isHost && !/[@:?#\\]/u.test(name) ? host : null;
 }
 
-/** The host as typed, without scheme, path, and the trailing dot of a full name. */
 export const domainIn = (typed: string): string =>
   typed
     .trim()

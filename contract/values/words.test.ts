@@ -1,4 +1,3 @@
-// Tests which texts show something to a reader.
 import { expect, test } from "vitest";
 import { hasWords } from "./words.ts";
 

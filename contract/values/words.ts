@@ -1,4 +1,3 @@
-// Checks for visible text, in plain text and in HTML. Guests load this file.
 import { readable } from "./visible-text.ts";
 
 /** False if the text consists only of tags, blanks, `&nbsp;` and invisible characters. */

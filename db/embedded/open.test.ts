@@ -1,4 +1,3 @@
-// After a process was killed, the next start removes only the files that this process left in the temporary directory.
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

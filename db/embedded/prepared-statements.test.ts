@@ -1,4 +1,3 @@
-// The embedded database prepares repeated statements once. Their results are correct, and their number is limited.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../open.ts";
 import { MAX_PREPARED } from "./prepared-statements.ts";

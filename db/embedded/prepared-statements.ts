@@ -2,7 +2,10 @@
 import { randomUUID } from "node:crypto";
 import type { ClientBase } from "pg";
 
-/** A statement with a list of ids rarely repeats, because lists differ in length. So only the third use is prepared. */
+/**
+ * A statement with a list of ids rarely repeats, because lists differ in length. So its first two uses are not
+ * prepared.
+ */
 const PREPARED_FROM_USE = 3;
 /** A limit, because the embedded database keeps prepared statements until it is closed. */
 export const MAX_PREPARED = 300;

@@ -1,4 +1,3 @@
-// Two programs, such as the site and a backup, use one embedded database. Their statements must not mix.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
@@ -19,7 +18,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A message of the frontend/backend protocol 3.0. */
 function message(type: string, ...parts: (string | number[])[]): Buffer {
   const body = Buffer.concat(
     parts.map((part) => (typeof part === "string" ? Buffer.from(`${part}\0`) : Buffer.from(part))),
@@ -41,7 +39,6 @@ async function rawConnection(): Promise<Socket> {
   return socket;
 }
 
-/** Reads until a message of this type arrives. @returns all bytes that were read */
 async function until(socket: Socket, type: string): Promise<string> {
   let read = "";
   while (!read.includes(`${type}\0\0\0`)) read += String((await once(socket, "data"))[0]);

@@ -13,7 +13,6 @@ export type WorkerSettings = {
   socketPath: string;
   /** null: the database is in memory. */
   databaseDir: string | null;
-  /** An earlier dump; a database in memory starts with its content. */
   snapshotFile: string | null;
 };
 

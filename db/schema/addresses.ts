@@ -8,12 +8,10 @@ export const addresses = pgTable(
   {
     key: bytewiseText("key").primaryKey(),
     path: bytewiseText("path").notNull(),
-    /** The entry at this address, or to which this address redirects; null for redirects to other targets. */
+    /** The entry at this address, or the entry to which it redirects; null for redirects to other targets. */
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
     isCurrent: boolean("is_current").notNull(),
-    /** The target of a redirect without an entry: a path of this site, or an https address. */
     target: text("target"),
-    /** True if a user has chosen the address or added the redirect. */
     byHand: boolean("by_hand").notNull(),
     /**
      * From this moment on, guests may know the address. If it is null or in the future, guests must not see that the
@@ -35,7 +33,7 @@ export const addresses = pgTable(
 );
 
 /**
- * Addresses that visitors have requested, but that have no page. The number of rows is limited. They have no data about
+ * Addresses without a page that visitors have requested. The number of rows is limited, and no row has data about
  * visitors.
  */
 export const missedAddresses = pgTable("missed_addresses", {

@@ -1,4 +1,4 @@
-// Of a token, only its SHA-256 hash is stored.
+// The database stores only the SHA-256 hash of a token.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
@@ -13,7 +13,6 @@ export const apiTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Key: a noun of the API. */
     rights: jsonb("rights").$type<Record<string, "read" | "write">>().notNull(),
     last4: text("last4").notNull(),
     created: moment("created").notNull(),

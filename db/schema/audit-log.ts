@@ -2,7 +2,6 @@
 import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
-/** The values in a readable form; null if there is no value. */
 export type AuditedField = { field: string; before: string | null; after: string | null };
 
 export const auditLog = pgTable(
@@ -13,7 +12,6 @@ export const auditLog = pgTable(
     at: moment("at").notNull(),
     /** null: the program itself. There is no foreign key, so the rows stay if the user is deleted. */
     userId: idColumn("user_id"),
-    /** The user's name when the change was made. `label` is the object's name at the same time. */
     userName: text("user_name").notNull(),
     byToken: boolean("by_token").notNull().default(false),
     action: text("action", { enum: ["create", "update", "remove", "restore"] }).notNull(),

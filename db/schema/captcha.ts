@@ -1,4 +1,3 @@
-// Captchas that were used. Open challenges need no rows, because they are sealed with a key of the site.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 

@@ -22,8 +22,8 @@ export function textOfHtml(lists: SQL): SQL {
 }
 
 /**
- * Removes case and accents, so that 'äpfel' finds 'Apfel'. It uses built-in functions, so that both databases have the
- * same results.
+ * Removes case and accents, so that 'äpfel' finds 'Apfel'. Uses only built-in functions, which PostgreSQL and PGlite
+ * share.
  */
 export function foldedText(text: SQL): SQL {
   return sql`lower(replace(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'))`;

@@ -8,7 +8,6 @@ export const comments = pgTable(
   "comments",
   {
     id: idColumn("id").primaryKey(),
-    /** null for a post in the guestbook. */
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     /** In lower case. Only administrators see it. '' after the storage period. */
@@ -18,7 +17,6 @@ export const comments = pgTable(
     state: text("state", { enum: commentStates }).notNull().default("waiting"),
     answer: text("answer").notNull().default(""),
     answered: moment("answered"),
-    /** The name of the user who has answered, at that time. */
     answeredBy: text("answered_by").notNull().default(""),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),

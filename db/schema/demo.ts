@@ -1,4 +1,3 @@
-// The objects of the demo content. Unchanged ones can be removed together, and the removal can be undone for a while.
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
@@ -19,7 +18,6 @@ export const demoItems = pgTable(
     removed: moment("removed"),
     /** The data to restore the object. An entry needs none, because it is in the bin. */
     row: jsonb("row").$type<Record<string, unknown>>(),
-    /** The hashes of the bytes in storage that are needed to restore the object. */
     hashes: text("hashes").array(),
   },
   (table) => [

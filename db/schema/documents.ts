@@ -30,7 +30,6 @@ export const documents = pgTable(
   ],
 );
 
-/** The file from the first print of a document. Later prints use the same file. */
 export const documentFiles = pgTable("document_files", {
   documentId: idColumn("document_id")
     .primaryKey()

@@ -72,18 +72,14 @@ export const entries = pgTable(
   },
   (table) => [
     index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc()),
-    // Used to find the next end. The index is partial, because few entries have an end.
     index("entries_public_until_idx")
       .on(table.publicUntil)
       .where(sql`public_until is not null`),
-    // Used for the warning about duplicate titles.
     index("entries_shown_title_idx").on(shownTitle),
-    // Used to search by words of a title, also by common words.
     index("entries_title_words_idx").on(titleKey(sql`title`)),
     index("entries_english_title_words_idx").on(titleKey(sql`en->>'title'`)),
     index("entries_own_description_idx").on(ownDescription),
     index("entries_local_time_idx").on(localTimeOf(table.date, table.dateHasTime), table.id),
-    // Used by the job for videos. The index is partial, because few entries have a video.
     index("entries_with_videos_idx")
       .on(table.id)
       .where(sql`blocks @> '[{"type": "video"}]'`),
@@ -108,7 +104,6 @@ export const entryRevisions = pgTable(
     version: integer("version").notNull(),
     state: jsonb("state").$type<PublishedState>().notNull(),
     published: moment("published").notNull(),
-    /** null for the program itself, or if the user was deleted. */
     publishedBy: idColumn("published_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.version] })],

@@ -23,7 +23,6 @@ export const events = pgTable(
   (table) => [index("events_kept_until_idx").on(table.keptUntil)],
 );
 
-/** The dates on which events occur. They are derived from `events` and the entries' dates, for the next five years. */
 export const eventOccurrences = pgTable(
   "event_occurrences",
   {
@@ -32,7 +31,6 @@ export const eventOccurrences = pgTable(
       .references(() => entries.id, { onDelete: "cascade" }),
     /** For a whole day, this is midnight UTC, as in the entry. */
     begins: moment("begins").notNull(),
-    /** In local time. */
     day: date("day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
     /** When the occurrence is over: its end, or the end of its last day if the end has no time. */

@@ -15,7 +15,6 @@ export const binnedFiles = pgTable(
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
     /** Not unique: while the file is in the bin, another file with the same bytes may be uploaded and removed too. */
     originalHash: text("original_hash").notNull(),
-    /** The hashes of the original, the current file and all variants. */
     hashes: text("hashes").array().notNull(),
     removed: moment("removed").notNull(),
     removedBy: idColumn("removed_by").references(() => users.id, { onDelete: "set null" }),
@@ -39,7 +38,6 @@ export const binnedPlaces = pgTable(
     ownerId: idColumn("owner_id").notNull(),
     /** The owner's version after the last removal. If the owner now has another version, it has been changed since. */
     version: integer("version").notNull(),
-    /** The part of the owner that contained the files, before they were removed. */
     part: jsonb("part").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId] })],

@@ -1,4 +1,3 @@
-// The library has one row per file. The bytes are in the file storage, under their SHA-256.
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, doublePrecision, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
@@ -29,7 +28,6 @@ export const files = pgTable(
     hash: text("hash").notNull(),
     originalHash: text("original_hash").notNull().unique(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
-    /** The size of the first upload. It counts towards the quota even after edits. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
     edits: jsonb("edits").$type<PictureEdit[]>().notNull().default([]),
     width: integer("width"),
@@ -46,7 +44,6 @@ export const files = pgTable(
      */
     placeholder: text("placeholder"),
     version: integer("version").notNull().default(1),
-    /** The folded name, then the folded alternative texts. For the search, and to sort by name. */
     searchText: bytewiseText("search_text")
       .notNull()
       .generatedAlwaysAs(foldedText(sql`name || E'\\n' || alt_de || E'\\n' || alt_en`)),

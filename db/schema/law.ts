@@ -6,6 +6,5 @@ export const lawConfirmations = pgTable("law_confirmations", {
   line: text("line").primaryKey(),
   at: moment("at").notNull(),
   userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-  /** The user's name when the confirmation was given. */
   userName: text("user_name").notNull(),
 });

@@ -1,4 +1,3 @@
-// The places on the map. Also the map's still picture, which the site draws from tiles.
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, idColumn, moment } from "./columns.ts";
 

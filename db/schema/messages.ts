@@ -17,7 +17,6 @@ export const messages = pgTable(
     read: boolean("read").notNull().default(false),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Soft-deleted: only an undo can still use the row. A job soon deletes it. */
     removed: moment("removed"),
     nameOrder: bytewiseText("name_order")
       .notNull()
@@ -72,7 +71,6 @@ export const messageReplies = pgTable(
     isAutomatic: boolean("is_automatic").notNull(),
     /** null for the site itself, or if the user was deleted. */
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The user's name when the answer was sent. */
     userName: text("user_name").notNull(),
     /** The mail in outgoing_mail. There is no foreign key, because mails and answers have different storage periods. */
     mailId: idColumn("mail_id").notNull(),

@@ -35,7 +35,6 @@ export const orders = pgTable(
     city: text("city").notNull(),
     country: text("country").notNull(),
     phone: text("phone").notNull(),
-    /** In lower case; '' after the storage period. */
     email: text("email").notNull(),
     comment: text("comment").notNull(),
     delivery: text("delivery", { enum: deliveries }).notNull(),
@@ -47,7 +46,6 @@ export const orders = pgTable(
     vat: jsonb("vat").$type<VatPart[]>().notNull(),
     total: cents("total").notNull(),
     currency: text("currency", { enum: currencies }).notNull(),
-    /** The legal texts that were valid when the order was placed. */
     legal: jsonb("legal").$type<AttachedText[]>().notNull(),
     paidAt: moment("paid_at"),
     /** When the goods were sent, or became ready for pickup. */
@@ -58,12 +56,10 @@ export const orders = pgTable(
     received: cents("received").notNull().default(0),
     refunded: cents("refunded").notNull().default(0),
     overpaid: cents("overpaid").notNull().default(0),
-    /** The printed number and date of the invoice. All other data is in the document. */
     invoice: jsonb("invoice").$type<{ number: string; date: string }>(),
     /** When a payment arrived after the pieces had been released; otherwise null. */
     oversold: moment("oversold"),
     released: moment("released"),
-    /** Since this time, the order has kept its number, but no personal data. */
     deleted: moment("deleted"),
     read: boolean("read").notNull().default(false),
     notes: text("notes").notNull().default(""),
@@ -122,7 +118,6 @@ export const orderItems = pgTable(
     percent: integer("percent").notNull(),
     total: cents("total").notNull(),
     minAge: integer("min_age").notNull(),
-    /** Why the customer cannot withdraw, in the customer's language; '' if the customer can. */
     withdrawal: text("withdrawal").notNull().default(""),
     durability: text("durability").notNull().default(""),
     /** Whether the product or the variant has the stock; null if the stock was not counted. */
@@ -168,7 +163,6 @@ export const orderEvents = pgTable(
     at: moment("at").notNull(),
     /** null for the customer, the payment provider, or the program itself. */
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The user's name when the event happened. */
     userName: text("user_name").notNull(),
     cents: cents("cents"),
     /** The parts of a refund by VAT rate; null for refunds that an earlier release has stored. */

@@ -1,4 +1,3 @@
-// Every outgoing mail is stored first. Then a job sends it, with retries after failures.
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { mailStates } from "#contract/schemas/mails.ts";
 import { idColumn, moment } from "./columns.ts";

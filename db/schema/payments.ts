@@ -24,7 +24,7 @@ export const onlinePayments = pgTable(
     sessionId: text("session_id").unique(),
     intentId: text("intent_id"),
     url: text("url"),
-    /** If no event has arrived by then, the site asks the provider for the state; null: never. */
+    /** If no event has arrived by this moment, the site asks the provider for the state; null: never. */
     checkAt: moment("check_at"),
     asked: moment("asked"),
   },
@@ -40,7 +40,6 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     cents: bigint("cents", { mode: "number" }).notNull(),
-    /** The refunded parts; null for refunds that an earlier release has stored. */
     parts: jsonb("parts").$type<RefundParts>(),
     /** The provider's id of the refund; null for manual transfers, and before the provider has answered. */
     providerId: text("provider_id").unique(),
@@ -67,7 +66,6 @@ export const providerEvents = pgTable("provider_events", {
 export const bankBookings = pgTable(
   "bank_bookings",
   {
-    /** A hash of the day, the sum, the payer and the text. */
     hash: text("hash").primaryKey(),
     orderId: idColumn("order_id")
       .notNull()

@@ -11,6 +11,8 @@ export const products = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
+    /** '/shop/' and a readable segment; null while no guest could see the product. */
+    address: bytewiseText("address").unique(),
     text: text("text").notNull(),
     price: integer("price").notNull(),
     sizeMillilitres: integer("size_millilitres"),
@@ -19,7 +21,6 @@ export const products = pgTable(
     packDeposit: jsonb("pack_deposit").$type<ProductFields["packDeposit"]>().notNull(),
     tax: text("tax", { enum: taxClasses }).notNull(),
     packs: jsonb("packs").$type<ProductFields["packs"]>().notNull(),
-    /** The number of pieces left; null if the stock is not counted. */
     stock: integer("stock"),
     minAge: integer("min_age").$type<ProductFields["minAge"]>().notNull(),
     food: jsonb("food").$type<ProductFields["food"]>(),
@@ -35,7 +36,7 @@ export const products = pgTable(
     en: jsonb("en").$type<ProductEnglish>(),
     /** The lowest price of the 30 days before a price reduction; null if the price is not reduced. */
     lowest30: integer("lowest_30"),
-    /** The days (YYYY-MM-DD) between which the reduced price is an offer; null if there is no offer. */
+    /** The last and the first day (YYYY-MM-DD) on which the reduced price is an offer; null if there is no offer. */
     offerUntil: text("offer_until"),
     offerFrom: text("offer_from"),
     created: moment("created").notNull(),

@@ -1,4 +1,3 @@
-// The browsers that get push notifications for their user, and notices that still have to be sent.
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { notificationKinds } from "#contract/values/notification-kinds.ts";
 import { idColumn, moment } from "./columns.ts";
@@ -27,7 +26,6 @@ export const pushDevices = pgTable(
     kinds: text("kinds", { enum: notificationKinds }).array().notNull(),
     created: moment("created").notNull(),
     lastSent: moment("last_sent"),
-    /** Why the last notification failed: a status of the push service, or 'unreachable'. */
     problem: text("problem"),
   },
   (table) => [

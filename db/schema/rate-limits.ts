@@ -1,4 +1,3 @@
-// Counters of failed attempts. rate-limiter-flexible requires these columns.
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 export const rateLimits = pgTable("rate_limits", {

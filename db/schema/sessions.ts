@@ -1,4 +1,4 @@
-// Browsers in which users are signed in. Of the token in the cookie, only its SHA-256 is stored.
+// Browsers in which users are signed in. The database stores only the SHA-256 of the token in the cookie.
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";

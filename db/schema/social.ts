@@ -9,7 +9,7 @@ export const sharedPosts = pgTable(
   {
     entryId: idColumn("entry_id").primaryKey(),
     wanted: text("wanted").$type<"post" | "nothing">().notNull(),
-    /** The text that was sent. If it is unknown whether the post exists, it is searched by this text. */
+    /** The text that was sent. If it is unknown whether the post exists, the site looks for a post with this text. */
     message: text("message").notNull(),
     link: text("link").notNull(),
     postId: text("post_id"),

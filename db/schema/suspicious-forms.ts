@@ -10,7 +10,6 @@ export const suspiciousForms = pgTable(
     received: moment("received").notNull(),
     email: text("email").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /** The validated fields of the form. A comment also has `entryId`. */
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [

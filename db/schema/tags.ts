@@ -10,9 +10,7 @@ export const tags = pgTable("tags", {
   path: tagPath("path").primaryKey(),
   created: moment("created").notNull().defaultNow(),
   en: text("en").notNull().default(""),
-  /**
-   * True if the tag was created in the library's tree; it then stays without files. False if it came from an object.
-   */
+  /** True if a user created the tag in the library's tree. Such a tag stays even if no file has it. */
   isKept: boolean("is_kept").notNull().default(false),
   searchText: bytewiseText("search_text")
     .notNull()

@@ -1,5 +1,3 @@
-// Bytes in storage that may have no row. An hour after they were listed, a job removes them, unless a row has their
-// hash.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
@@ -7,7 +5,6 @@ export const unusedBytes = pgTable(
   "unused_bytes",
   {
     hash: text("hash").primaryKey(),
-    /** When the bytes were last listed, by the database's clock. */
     since: moment("since").notNull(),
     /**
      * The id of an upload that has no row yet; 'several' if there are more; null if only removed rows have listed the

@@ -1,4 +1,3 @@
-// Users. The handle is normalised: trimmed and in lower case.
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
@@ -6,7 +5,6 @@ export const users = pgTable("users", {
   id: idColumn("id").primaryKey(),
   name: text("name").notNull(),
   handle: text("handle").notNull().unique(),
-  /** null until the invited user has chosen a password. */
   passwordHash: text("password_hash"),
   roles: text("roles").array().notNull(),
   mustChangePassword: boolean("must_change_password").notNull().default(false),

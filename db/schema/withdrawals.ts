@@ -11,9 +11,7 @@ export const withdrawals = pgTable(
     received: moment("received").notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    /** The number that the customer wrote; '' if unknown. */
     orderNumber: text("order_number").notNull(),
-    /** What the customer withdraws from, such as some lines of an order; '' for the whole order. */
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
     /** The order with this number and mail address. If there is none, the declaration is still valid. */
@@ -21,7 +19,6 @@ export const withdrawals = pgTable(
     /** True if the form's honeypot was filled. The declaration is still valid. */
     isSuspicious: boolean("suspicious").notNull().default(false),
     done: moment("done"),
-    /** The name of the user who has answered, at that time. */
     doneBy: text("done_by").notNull().default(""),
     version: integer("version").notNull().default(1),
   },

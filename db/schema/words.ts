@@ -1,10 +1,12 @@
-// The words of a text in the form that the search stores: folded, with blanks between them.
 import { type SQL, sql } from "drizzle-orm";
 import { foldedText } from "./columns.ts";
 
 const TITLE_LENGTH = 400;
 
-/** All punctuation becomes blanks. Otherwise PostgreSQL's parser would find addresses, paths or signed numbers. */
+/**
+ * Punctuation, except East Asian, and symbols become blanks. Otherwise PostgreSQL's parser would find addresses, paths
+ * or signed numbers.
+ */
 export function words(text: SQL, length: number): SQL {
   const joined = sql`regexp_replace(${text}, '[\\u00ad\\u200b-\\u200d\\u2060]', '', 'g')`;
   const separated = sql`regexp_replace(${foldedText(joined)}, '[^a-z0-9\\u00c0-\\u1fff\\u2c00-\\ud7ff\\uf900-\\uffef]+', ' ', 'g')`;

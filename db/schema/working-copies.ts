@@ -1,4 +1,3 @@
-// Entries that users are editing: their unsaved drafts, and the users who have an entry open.
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Entry } from "#contract/schemas/entries.ts";
 import type { RoughDraft } from "#contract/schemas/working-copies.ts";
@@ -22,7 +21,6 @@ export const workingCopies = pgTable("working_copies", {
   changedBy: idColumn("changed_by").references(() => users.id, { onDelete: "set null" }),
 });
 
-/** The last heartbeat of each browser in which an editor has the entry open. */
 export const entryPresences = pgTable(
   "entry_presences",
   {

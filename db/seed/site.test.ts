@@ -1,4 +1,3 @@
-// The demo's texts must follow the rules for its pages.
 import { describe, expect, it } from "vitest";
 import { textsOf } from "#contract/blocks/registry.ts";
 import { blockSchema } from "#contract/blocks/schema.ts";

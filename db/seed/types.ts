@@ -4,7 +4,6 @@ import type { EventStatus } from "#contract/values/event-status.ts";
 import type { ComponentName } from "#contract/values/components.ts";
 
 export type SeedPicture = {
-  /** The file's name in pictures/, without .jpg */
   name: string;
   altDe: string;
   altEn: string;
@@ -13,9 +12,7 @@ export type SeedPicture = {
 };
 
 export type SeedDocument = {
-  /** The file's name in documents/, without .pdf */
   name: string;
-  /** The file's name for visitors, with its extension */
   fileName: string;
   tags: string[];
 };
@@ -84,7 +81,6 @@ export type SeedSite = {
   description: string;
   keywords: string;
   author: string;
-  /** For missing parts, the defaults apply. */
   place: Pick<Site, "address" | "openingHours">;
   sites: { path: string; title: string; description: string; en?: { title: string; description: string } }[];
   en?: { title: string; description: string; keywords: string };
@@ -150,7 +146,6 @@ export type SeedProduct = {
   tags: string[];
 };
 
-/** The demo shop's settings that differ from the default. Prices in cents. */
 export type SeedShop = {
   bankAccount: { holder: string; iban: string; bic: string; bank: string };
   paymentsources: { invoice: boolean; advancepayment: boolean; creditcard: boolean; sofort: boolean };

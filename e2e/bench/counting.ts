@@ -9,7 +9,6 @@ import type { Row, Section } from "./report.ts";
 
 const AIM = 0.97;
 
-/** The request headers of a browser, because other requests are not counted. */
 const headers = {
   ...asBrowser,
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",

@@ -1,4 +1,3 @@
-// Compares lists of 100,000 entries with lists of 1,000. Runs on PGlite, and on PostgreSQL if it is installed.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";

@@ -1,4 +1,3 @@
-// Records the answer to a browser's request: the compressed bytes, and all headers except those of the connection.
 import { request } from "node:http";
 
 export type RecordedAnswer = { path: string; headers: Record<string, string>; bodyBase64: string };

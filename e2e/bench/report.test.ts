@@ -1,4 +1,3 @@
-// Tests medians, ratios and tables of the benchmark.
 import { describe, expect, it } from "vitest";
 import { table } from "./report.ts";
 import { kilobytes, median, medianRatio, rounded } from "./stats.ts";

@@ -1,5 +1,3 @@
-// Compares one process with two. Both use one PostgreSQL and are behind an https proxy. Also measures how late changes
-// reach the other process.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { findPostgresBinaries, freePort, startPrivatePostgres } from "#testing/postgres.ts";

@@ -1,4 +1,3 @@
-// Code that all commands share: opens and closes the site, and prints an error as one line.
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";

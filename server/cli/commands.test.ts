@@ -1,4 +1,3 @@
-// The commands for administrators: beside a running site, with exit codes and one line for an error.
 import type { ChildProcess } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -75,7 +74,6 @@ async function titlesOf(url: string): Promise<string[]> {
   return entries.map(({ title }) => title);
 }
 
-/** Search results of visitors; no archive contains the search index. */
 async function foundOn(url: string): Promise<unknown> {
   const input = encodeURIComponent(JSON.stringify({ q: "Impressum" }));
   const { result } = (await (await fetch(`${url}/trpc/search.find?input=${input}`)).json()) as {
@@ -84,7 +82,6 @@ async function foundOn(url: string): Promise<unknown> {
   return result.data;
 }
 
-/** Sets a new password by the one-time link of the rescue command. */
 async function canBeRescued(url: string): Promise<void> {
   const rescued = await run("rescue", ["Admin@example.org"]);
   expect(rescued).toMatchObject({ code: 0, stderr: "good once, for 60 minutes\n" });
@@ -105,7 +102,6 @@ async function canBeRescued(url: string): Promise<void> {
   });
 }
 
-/** Moves the other site's files into the first site; one of them has no row. */
 async function exchangeFiles(): Promise<void> {
   const shard = join(dir, "other", "files", "ab");
   await mkdir(shard);
@@ -183,7 +179,6 @@ describe("a command that fails", () => {
   it("gives the reason in one line and leaves nothing behind", { timeout: 300_000 }, async () => {
     await writeFile(join(dir, "made.tar.gz"), "Apfelwein");
     for (const [command, args, line] of [
-      // The doctor looks for the site in the same way.
       ["backup", [join(dir, "x.tar.gz")], /^DATA_DIR: there is no site in /u],
       ["doctor", ["--mend"], /^npm run doctor/u],
       ["backup", [], /^which file\?/u],

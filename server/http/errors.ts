@@ -1,4 +1,3 @@
-// Sends errors. Programs get JSON. People get a bare page if the real page cannot be rendered.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/schemas/errors.ts";
@@ -17,7 +16,6 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   const known = request.context as FastifyRequest["context"] | undefined;
   const language = known?.language ?? askedLanguage(request.headers);
   const { status, body, retryAfterSeconds } = presentLogged(request, error, language);
-  // Status 503 is expected while the site opens or the database is unreachable, so the log line has no stack.
   if (status === 503) request.log.warn({ reason: reasonOf(error) }, "refused for now");
   if (status === 502 || status === 507) request.log.warn({ err: error }, "refused for now");
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
@@ -32,7 +30,6 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
 
 const advised = ["invalid", "methodNotAllowed", "tooLarge", "wrongContentType"] as const;
 
-/** Returns the link and the advice of a bare error page. Only refused forms get advice. */
 function furtherOf({ method }: FastifyRequest, error: unknown, language: Language) {
   const { kind } = toAppError(error);
   const about = method === "POST" ? advised.find((one) => one === kind) : undefined;
@@ -40,7 +37,6 @@ function furtherOf({ method }: FastifyRequest, error: unknown, language: Languag
   return { way: wayOn(error, language), advice };
 }
 
-/** Returns the link of an error page; undefined if the default link to the home page is right. */
 function wayOn(error: unknown, language: Language): WayOn | undefined {
   const { kind, details } = toAppError(error);
   if (kind === "signedOut") return { href: "/login", label: sentence(language, "pages:signIn") };
@@ -58,7 +54,6 @@ export function presentLogged(request: FastifyRequest, error: unknown, language:
   return presented;
 }
 
-/** Refuses methods that a page does not accept. All pages accept GET and HEAD; pages with a form also accept POST. */
 function registerReadOnly(app: FastifyInstance): void {
   // This hook runs before the request body is read, so even a request with an invalid body gets the refusal.
   app.addHook("onRequest", (request, reply, done) => {

@@ -1,4 +1,3 @@
-// Hooks respect a route's configuration: raw bodies, and the origins that may write.
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestServices, type TestServices } from "#testing/file-services.ts";

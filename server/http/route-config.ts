@@ -1,6 +1,3 @@
-// Hooks read this configuration of the routes, so that they do not depend on addresses.
-
-/** Recipient of an error message. */
 export type Audience =
   /** JSON, but a page if a person opens the address in a browser. */
   | "programs"

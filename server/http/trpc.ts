@@ -50,7 +50,6 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
   for (const url of ["/trpc", "/trpc/*"]) refuseUnknown(app, url, "procedures");
 }
 
-/** Checks the size and nesting of the input before it is parsed. */
 function problemOf(request: FastifyRequest): AppError | undefined {
   const { input } = request.query as { input?: unknown };
   const texts = [request.body, input].filter((text) => typeof text === "string");

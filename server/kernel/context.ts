@@ -14,7 +14,6 @@ import type { Registries } from "./registries.ts";
 import type { Reserve } from "../outside/reserve.ts";
 import type { Storage } from "../outside/storage.ts";
 
-/** server/start/services.ts opens these services once per process. */
 export type Services = {
   env: Environment;
   database: Database;
@@ -31,9 +30,7 @@ export type Services = {
   /** A visitor's device that does this computation passes a form, and the visitor need not choose a picture. */
   proofWork: ProofWork;
   now: () => Date;
-  /** SECRET_KEY. The keys for sealing are derived from it. */
   secretKey: string;
-  /** The origin in mails, feeds and canonical links. It is known only when the server listens on its port. */
   publicUrl: () => string;
 };
 
@@ -61,11 +58,9 @@ export type Context = {
   services: Services;
   viewer: Viewer;
   sessionToken: string | null;
-  /** The label under which the user sees this session in 'Devices'. */
   sessionId: string | null;
   cookie: SessionCookie;
   language: Language;
-  /** The language of a page's content. API programs get both languages. */
   content: ContentLanguage;
   isGuestView: boolean;
   /** The client's IP address; an IPv6 address is shortened to /64. A wrong TRUST_PROXY makes the address wrong. */

@@ -1,4 +1,3 @@
-// Cells that a spreadsheet would evaluate begin with an apostrophe; numbers and telephone numbers do not.
 import { expect, it } from "vitest";
 import { csvLine, unguarded } from "./csv.ts";
 

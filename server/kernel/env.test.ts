@@ -1,4 +1,3 @@
-// Environment variables: accepted values, and the line that names a wrong one.
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { readEnvironment } from "./env.ts";

@@ -1,4 +1,3 @@
-// Reads and validates the environment once. A wrong value stops the start with one line that names the variable.
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isHostAndPort } from "#db/addresses.ts";

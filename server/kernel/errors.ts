@@ -1,4 +1,3 @@
-// Converts every thrown error into a status, a code and a sentence in the visitor's language.
 import { TRPCError } from "@trpc/server";
 import { ZodError, type z } from "zod";
 import {
@@ -104,7 +103,6 @@ export function isDiskFull(error: unknown): boolean {
   return false;
 }
 
-/** The first problem of each field. A union has its own message. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
@@ -120,7 +118,6 @@ function isOwn(message: string): message is FieldProblem["key"] {
 
 const CENTS = 100;
 
-/** Sentences about prices contain the limit in euros. */
 const mostOf = (max: number) => ({ max, euros: max / CENTS });
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {

@@ -1,4 +1,3 @@
-// Limits costly work, such as searches. Requests wait for their turn; above the limits, a request is refused.
 import { AppError } from "#contract/schemas/errors.ts";
 
 export type GateBounds = {
@@ -14,7 +13,6 @@ const RETRY_SECONDS = 2;
 
 export function openGate({ atOnce, inAll, fromOneAddress }: GateBounds): Gate {
   const byAddress = new Map<string, number>();
-  /** Waiting requests by client address. Addresses take turns in the order of the map. */
   const waiting = new Map<string, (() => void)[]>();
   let [running, admitted] = [0, 0];
   const leave = (address: string): void => {
@@ -34,7 +32,6 @@ export function openGate({ atOnce, inAll, fromOneAddress }: GateBounds): Gate {
       else waiting.set(address, [resolve]);
     });
   };
-  /** Takes the first request of the next address, and moves the address to the end of the map. */
   const takeNext = (): (() => void) | undefined => {
     const [first] = waiting;
     if (!first) return undefined;

@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<unknown>>();
 
-/** Runs calls with the same key one after the other. @param key such as a client address or a captcha id */
+/** Runs calls with the same key one after the other. */
 export async function inTurn<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
   const before = turns.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);

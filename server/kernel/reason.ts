@@ -2,7 +2,11 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { AppError } from "#contract/schemas/errors.ts";
 import { isDatabaseUnavailable, sqlState } from "#db/errors.ts";
 
-/** Adds the environment variable's name to the error of the work. @param nameOf null if no variable caused the error */
+/**
+ * Adds an environment variable's name to an error of the work.
+ * @param nameOf null if no variable caused the error
+ * @throws an error with one line that names the variable
+ */
 export async function orNaming<Result>(
   nameOf: (error: unknown) => string | null,
   work: Promise<Result>,

@@ -1,4 +1,3 @@
-// The server's sentences for errors, mails, archives and first texts. The client uses the same files.
 import { readdirSync, readFileSync } from "node:fs";
 import i18next, { type CustomTypeOptions, type ParseKeys, type ResourceLanguage } from "i18next";
 import type { Say } from "#contract/values/hours-words.ts";
@@ -6,7 +5,6 @@ import type { Language } from "./context.ts";
 
 const folder = new URL("../../locales/", import.meta.url);
 
-/** The file of each namespace, relative to the folder of a language. */
 const files = new Map(
   readdirSync(new URL("de/", folder), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".json"))

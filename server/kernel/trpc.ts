@@ -1,4 +1,3 @@
-// The base of every procedure: context, permission, and the shape of errors.
 import { initTRPC } from "@trpc/server";
 import { componentOfProcedure } from "#contract/values/components.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -7,7 +6,6 @@ import { requireOn } from "./settings/require-on.ts";
 import type { Context } from "./context.ts";
 import { presentError } from "./errors.ts";
 
-/** The permission that a procedure requires. The permission matrix is generated from these values. */
 export type ProcedureMeta = { action: Action; noun: Noun };
 
 const t = initTRPC

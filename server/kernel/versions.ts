@@ -1,4 +1,3 @@
-// Optimistic locking. If a write is based on an older version, the server refuses it and returns the current object.
 import { AppError } from "#contract/schemas/errors.ts";
 
 /**

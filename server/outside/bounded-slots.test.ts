@@ -1,4 +1,3 @@
-// Limits of costly work: concurrency, length of the queue, refusal.
 import { expect, it } from "vitest";
 import { boundedSlots } from "./bounded-slots.ts";
 

@@ -99,7 +99,6 @@ const sizeAt = ({ width, height }: Size, density: number): Size => ({
   height: height * density,
 });
 
-/** @param ground null for transparent; the logo then fills the picture */
 async function onGround(logo: Buffer, { width, height }: Size, ground: Hex | null): Promise<Sharp> {
   const sharp = await loadSharp();
   const room = ground === null ? 1 : 0.86;
@@ -156,7 +155,6 @@ export type MarkColors = { ground: Hex; shape: Hex; dot: Hex };
 /** The path from client/ui/favicon.svg, in a square of 32. */
 export const markShape = "M8.5 26V15.5a7.5 7.5 0 0 1 15 0V26h-4.5V15.5a3 3 0 0 0-6 0V26Z";
 
-/** The mark of a site without a logo. It has square corners, because systems round the corners of icons. */
 export function drawMark(dir: string, { ground, shape, dot }: MarkColors): Promise<Buffer> {
   return drawn(dir, { width: MARK_SIZE, height: MARK_SIZE }, (pdf) => {
     pdf.rect(0, 0, MARK_SIZE, MARK_SIZE).fill(ground);

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { Transform } from "node:stream";
 import type { ContentHash } from "./storage.ts";
 
-/** If the hash is wrong, the stream fails before its last chunk, so that a reader sees a truncated stream. */
 export function checkedBytes(hash: ContentHash, refuse: () => Error): Transform {
   const digest = createHash("sha256");
   let held: Buffer | null = null;

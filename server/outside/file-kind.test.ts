@@ -1,4 +1,3 @@
-// Tests which contents a file may have under each file name extension.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

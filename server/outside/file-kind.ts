@@ -15,10 +15,6 @@ export type DetectedKind = {
 /** Enough to recognise a text below a long comment by the program that wrote it. */
 const HEAD_BYTES = 65_536;
 
-/**
- * The extension of a name in lower case, without the dot, reduced to letters and digits ("a.txt'" gives 'txt').
- * @returns '' for a name without an extension ('README', '.htaccess', 'Protokoll 12.11.2026')
- */
 export function endingOf(name: string): string {
   const ending = /[^.]\.([^.\s/\\]{1,20})$/u.exec(name)?.[1];
   const plain = ending?.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase() ?? "";

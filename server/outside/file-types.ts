@@ -42,7 +42,6 @@ const anyZip =
     " ",
   );
 
-/** Files with other extensions are accepted, except programs, and pictures and PDFs under a wrong name. */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   jpg: jpeg,
   jpeg,

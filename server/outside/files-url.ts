@@ -1,7 +1,8 @@
 export type S3Target = {
   bucket: string;
   region: string;
-  /** Null for Amazon's endpoint of the region. */ endpoint: string | null;
+  /** Null for Amazon's endpoint of the region. */
+  endpoint: string | null;
 };
 
 /** S3's rule for bucket names. Names that follow it cannot change the meaning of a URL. */

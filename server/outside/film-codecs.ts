@@ -1,4 +1,3 @@
-// Reads the codecs of an MP4 or QuickTime film from its index (ISO 14496-12), without decoding the film.
 import { type FileHandle, open } from "node:fs/promises";
 
 export type Track = { type: "film" | "sound"; codec: string };

@@ -58,13 +58,11 @@ const feed = z.object({
 
 export type GraphApp = { id: string; secret: string };
 type Asker = { app: GraphApp; token: string };
-/** `link` is '' for a post without a link. */
 type Post = { message: string; link: string };
 type Question = { method?: "POST" | "DELETE"; path: string; fields?: Record<string, string> };
 
 export type Graph = ReturnType<typeof openGraph>;
 
-/** @param ownBase GRAPH_API_BASE, which may be in the own network */
 export function openGraph(ownBase: string | undefined) {
   /** The token is in a header, because URLs appear in logs. @throws GraphRefusal, Unanswered */
   const send = async <Shape>(question: Question, token: string, shape: z.ZodType<Shape>): Promise<Shape> => {
@@ -91,7 +89,6 @@ export function openGraph(ownBase: string | undefined) {
     return send({ ...question, fields: { ...fields, appsecret_proof: proof } }, token, shape);
   };
   return {
-    /** The network's data about a token. Only the app of the token may request them. */
     describeToken: async ({ id, secret }: GraphApp, token: string): Promise<DescribedToken> => {
       const question = { path: "debug_token", fields: { input_token: token } };
       return (await send(question, `${id}|${secret}`, described)).data;

@@ -1,4 +1,3 @@
-// The sanitiser against known attacks; a second pass changes nothing.
 import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
@@ -46,7 +45,6 @@ describe("known attacks", () => {
     const clean = sanitizeBlock(payload);
     expect(findForeign(clean)).toEqual([]);
     expect(sanitizeBlock(clean)).toBe(clean);
-    // Simulates a careless template, which inserts the payload without escaping.
     const wrapped = sanitizeBlock(`<p title="${payload}">${payload}</p><p>after</p>`);
     expect(findForeign(wrapped)).toEqual([]);
     expect(sanitizeBlock(wrapped)).toBe(wrapped);

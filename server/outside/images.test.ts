@@ -1,4 +1,3 @@
-// Processing of pictures: upright, small, in two formats, and without their location.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -116,7 +115,6 @@ test("what moves goes on moving at its pace, whether GIF or WebP", async () => {
 });
 
 test("a decompression bomb is refused from its header, without being decoded", async () => {
-  // The file has no pixel data, so a decoder would fail with unreadablePicture.
   const path = await stored(decompressionBomb());
   await expect(inspectPicture(path)).rejects.toMatchObject({ kind: "tooManyPixels" });
   await expect(makeRenditions(path)).rejects.toMatchObject({ kind: "tooManyPixels" });

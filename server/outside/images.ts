@@ -1,4 +1,3 @@
-// Measures pictures, and makes the variants for pages, within limits of memory and time.
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import type { Metadata, Sharp } from "sharp";
@@ -68,7 +67,6 @@ function tooManyPixels(pixels: number): AppError {
   });
 }
 
-/** TIFFs may have pages, but are no animations. */
 export function isAnimation(meta: Metadata): boolean {
   return (meta.format === "gif" || meta.format === "webp") && (meta.pages ?? 1) > 1;
 }

@@ -12,7 +12,6 @@ const host = hostname().replace(/[^A-Za-z0-9]/gu, "");
 /** A restarted container keeps its host name and process id. This value differs between its processes. */
 const run = randomBytes(6).toString("hex");
 
-/** @returns a new path in the directory: host-pid-run-random */
 export function incomingPath(dir: string): string {
   return join(dir, `${host}-${process.pid}-${run}-${randomBytes(12).toString("hex")}`);
 }

@@ -8,7 +8,6 @@ export type Mail = {
   messageId: string;
   /** A name within the address ('Verein <post@example.org>') has precedence over `name`. */
   from: { name: string; address: string };
-  /** '' if replies go to the sender. */
   replyTo: string;
   to: string;
   subject: string;
@@ -72,7 +71,6 @@ function messageOf(mail: Mail) {
   };
 }
 
-/** nodemailer is imported with the first mail, because a site that sends none does not need its memory. */
 function onFirstMail<Transport extends { close: () => void }>(create: (library: typeof nodemailer) => Transport) {
   let transport: Promise<Transport> | undefined;
   return {
@@ -85,7 +83,6 @@ function onFirstMail<Transport extends { close: () => void }>(create: (library: 
   };
 }
 
-/** @param smtpUrl smtp://… or smtps://… with user and password if the server needs them */
 export function openSmtp(smtpUrl: string): MailTransport {
   const transport = onFirstMail((library) =>
     library.createTransport({

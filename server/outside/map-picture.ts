@@ -19,12 +19,10 @@ export type StillPlan = {
   width: number;
   height: number;
   tiles: { bytes: Buffer; x: number; y: number }[];
-  /** The tip of each pin. The first pin has the number 1. */
   pins: { x: number; y: number }[];
   pinHeight: number;
 };
 
-/** @param plan with tiles from `normalisedTile` */
 export function drawStillPicture({ width, height, tiles, pins, pinHeight }: StillPlan): Promise<Buffer> {
   return pictureSlots(async () => {
     const sharp = await loadSharp();

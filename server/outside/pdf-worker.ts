@@ -1,4 +1,3 @@
-// Worker thread that renders a PDF with PDFium (WebAssembly) in limited memory.
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type PDFiumPage, PDFiumLibrary } from "@hyzyla/pdfium";

@@ -1,4 +1,4 @@
-// Writes tagged PDF/A-3a for screen readers and archives. The font has all letters of European languages.
+// Writes tagged PDF/A-3a for screen readers and archives.
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
@@ -88,7 +88,6 @@ type Options = NonNullable<Parameters<Pdf["struct"]>[1]>;
 
 /** @param box the position on the page in points: left, top, right, bottom */
 export function figureAt(alt: string, box: [number, number, number, number]): Options {
-  // The types of pdfkit lack `bbox`.
   return { alt, bbox: box } as Options;
 }
 

@@ -1,4 +1,3 @@
-// The preview of a PDF's first page; no PDF can block the server or exhaust its memory.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** The default limit is generous, because the machine may be busy. */
 async function render(bytes: Buffer, bounds: { maxMs?: number; memoryBytes?: number } = {}) {
   const path = join(dir, "file.pdf");
   await writeFile(path, bytes);

@@ -1,9 +1,7 @@
-// Renders the first page of a PDF in a worker thread, which is always terminated.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { boundedSlots } from "./bounded-slots.ts";
 
-/** `width` and `height` are maxima in pixels. */
 export type PageWanted = { path: string; width: number; height: number; memoryBytes: number };
 
 /** RGBA, four bytes per pixel, on white. */
@@ -33,7 +31,6 @@ async function renderInThread(wanted: PageWanted, maxMs: number): Promise<RawPag
     workerData: wanted,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     env: {},
-    // Keeps PDFium's messages about broken files out of the log.
     stdout: true,
     stderr: true,
   });

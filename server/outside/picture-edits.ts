@@ -57,7 +57,6 @@ async function applied(picture: Sharp, edit: PictureEdit): Promise<Sharp> {
   const turned = before.sharp.rotate(edit.angle);
   if (isQuarters(edit.angle)) return turned;
   const { width, height } = sizeAfterRotation(before.size, edit.angle);
-  // The rotation enlarges the canvas for the corners; the result is the centre of that canvas.
   const canvas = await rendered(turned);
   return canvas.sharp.extract({
     left: Math.max(0, Math.round((canvas.size.width - width) / 2)),

@@ -1,4 +1,3 @@
-// Detects, without decoding, whether a picture has frames or pages that its variants lack.
 import { type FileHandle, open } from "node:fs/promises";
 import { brandsOf } from "./heif-brands.ts";
 import { countPages } from "./images.ts";

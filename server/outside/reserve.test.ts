@@ -1,4 +1,3 @@
-// The reserve file: it has real blocks, is given up once, and is filled again.
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

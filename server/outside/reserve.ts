@@ -13,7 +13,6 @@ export type Reserve = {
   fill: () => Promise<boolean>;
 };
 
-/** For tests, and for commands beside a running site. */
 export const noReserve: Reserve = { giveUp: () => Promise.resolve(false), fill: () => Promise.resolve(false) };
 
 export function openReserve(dataDir: string, bytes = BYTES): Reserve {

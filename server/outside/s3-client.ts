@@ -1,4 +1,3 @@
-// The S3 client: only one host, limited time, and failures as errors of the catalogue.
 import { setTimeout as wait } from "node:timers/promises";
 import { S3Client } from "@aws-sdk/client-s3";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -13,7 +12,6 @@ const ANSWER_MS = 2_500;
 const IDLE_MS = 10_000;
 const PAUSE_MS = 200;
 
-/** The SDK's own warnings are not JSON lines. Failures are thrown anyway. */
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /** Uses only the configured endpoint and key, without redirects and other sources of configuration. */
@@ -54,7 +52,7 @@ export async function withSecondAttempt<Answer>(send: () => Promise<Answer>): Pr
   }
 }
 
-/** True for an answer below 500. Such a request is not sent again. */
+/** True for a status below 500. Such a request is not sent again. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status < 500;
@@ -85,7 +83,6 @@ function describe(error: unknown): string {
   return error.name === "AbortError" ? "no answer in time" : `${code} ${error.message}`.trim();
 }
 
-/** @param message for administrators, in the log or at the start */
 export function unreliable(message: string, cause?: unknown): AppError {
   return new AppError("thirdParty", { cause: new Error(message, { cause }) });
 }

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 3_000_000;
 const MAX_PIXELS = 4_096;
 const QUALITY = 78;
-/** Sharpest first. Older films lack the first one; the last one always exists. */
+/** Sharpest first. Older films lack the first one. */
 const names = ["maxresdefault", "sddefault", "hqdefault"];
 /** Smaller stills have black bars above and below. The centre is cut out in this shape. */
 const shape = { width: 16, height: 9 };

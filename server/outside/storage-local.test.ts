@@ -1,4 +1,3 @@
-// Promises of the local storage alone: modes, dates, and no files left by ended processes.
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +35,6 @@ test("bytes that are stored again are as young as new ones", async () => {
     await utimes(pathOf(hash), longAgo, longAgo);
     const before = Date.now();
     await store();
-    // The clock of the file system can be a few milliseconds behind.
     expect((await storage.find(hash))?.stored.getTime()).toBeGreaterThan(before - 1_000);
   }
   expect(await readdir(join(dir, "incoming"))).toEqual([]);

@@ -27,7 +27,6 @@ export function openLocalStorage(dir: string): Storage {
     receive: (source, maxBytes) =>
       receiveToDisk(incomingPath(incoming), source, maxBytes, ({ path, hash }) => putInPlace(dir, path, hash)),
     read: async (hash, range, sizeBytes) => {
-      // Uses a descriptor, because a stream of a FileHandle needs 50 % more time per chunk.
       const fd = await openDescriptor(pathOf(hash), "r").catch(refuseMissing);
       try {
         if (sizeBytes !== undefined) requireSize(hash, fstatSync(fd).size, sizeBytes);

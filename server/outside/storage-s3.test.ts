@@ -1,4 +1,3 @@
-// An S3 server that refuses, stalls or lies: requests fail soon with a reason, and every answer is checked.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -31,7 +31,6 @@ import type { Storage, StoredBytes } from "./storage.ts";
 
 type Bucket = { client: S3Client; name: string };
 
-/** An object exists completely or not at all, so files need no rename. */
 export function openS3Storage(target: S3Target, key: S3Key, incoming: string): Storage {
   const bucket: Bucket = { client: openS3Client(target, key), name: target.bucket };
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
@@ -110,7 +109,6 @@ async function read(
   }
   if (range) return requireRange(name, range, answer.ContentRange, body);
   const checked = checkedBytes(hash, () => unreliable(`s3://${name}: ${hash} are other bytes`));
-  // If the reader stops, the download is destroyed. If the download fails, the reader fails.
   return pipeline(body, checked, () => {});
 }
 

@@ -1,4 +1,3 @@
-// Promises of any storage: bytes are complete and match their hash, or do not exist.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,7 +65,6 @@ describe.each([
     expect(await storage.readBuffer(hash)).toEqual(bytes);
     const found = await storage.find(hash);
     expect(found).toMatchObject({ hash, sizeBytes: bytes.length });
-    // S3 stores dates in seconds.
     expect(found?.stored.getTime()).toBeGreaterThan(before - 2_000);
   });
 

@@ -1,4 +1,3 @@
-// The storage for files and variants: bytes by content hash, in a local directory or on S3.
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -6,7 +5,6 @@ import { AppError } from "#contract/schemas/errors.ts";
 /** SHA-256 in lower-case hex. Stored bytes have no other name. */
 export type ContentHash = string;
 
-/** Bytes that were received and hashed, but are not stored yet. */
 export type ReceivedBytes = {
   hash: ContentHash;
   sizeBytes: number;
@@ -16,7 +14,6 @@ export type ReceivedBytes = {
   discard: () => Promise<void>;
 };
 
-/** `stored` is the date of the last write. */
 export type StoredBytes = { hash: ContentHash; sizeBytes: number; stored: Date };
 
 /** Every method throws thirdParty (C105) if S3 does not answer, or if its answer is invalid. */
@@ -38,9 +35,7 @@ export type Storage = {
   remove: (hash: ContentHash) => Promise<void>;
   /** Creates a local file with the bytes: a hard link if possible, else a copy. @throws notFound */
   copyTo: (hash: ContentHash, path: string) => Promise<void>;
-  /** A short text in the storage that identifies the owning site; null if it is missing. */
   readMark: () => Promise<string | null>;
-  /** null removes the mark. */
   writeMark: (text: string | null) => Promise<void>;
   /** A local directory for the caller. `sweep` removes it when its process has ended. */
   makeTemporaryDir: () => Promise<string>;

@@ -30,7 +30,6 @@ export type SessionWanted = {
   orderId: string;
   source: OnlineSource;
   language: "de" | "en";
-  /** ISO 4217 in capitals. */
   currency: string;
   email: string;
   lines: readonly { name: string; cents: number }[];
@@ -48,7 +47,6 @@ export type ProviderSession = {
   state: "open" | "processing" | "paid" | "failed";
   /** True if the session includes its payment intent, which contains the state of a pending payment. */
   isIntentKnown: boolean;
-  /** The order of the session. A payment counts only if order, cents and currency match. */
   orderId: string | null;
   cents: number | null;
   currency: string | null;
@@ -60,7 +58,6 @@ export type ProviderRefund = {
   currency: string;
   /** The refund's id on this site; null if the refund was made elsewhere. */
   key: string | null;
-  /** The refund failed or was cancelled, so the shop has the money again. */
   hasFailed: boolean;
 };
 
@@ -68,7 +65,6 @@ export type ProviderRefund = {
 export type RefundWanted = { intentId: string; cents: number; id: string; key: string };
 
 export type Payout = { id: string; amount: number; currency: string; arrival: Date; status: string };
-/** A transaction within a payout; amounts in cents. */
 export type PayoutPart = { intentId: string | null; type: string; amount: number; fee: number; net: number };
 
 /** A retry may succeed after these: too many or simultaneous requests, or a wrong key that is corrected. */
@@ -76,7 +72,6 @@ const askAgain = [401, 403, 409, 429] as const;
 
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
-  /** The HTTP status; null without an answer. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null) {
@@ -109,9 +104,7 @@ export type PaymentProvider = {
   findSession: (intentId: string) => Promise<ProviderSession | null>;
   refund: (refund: RefundWanted) => Promise<string>;
   listRefunds: (intentId: string) => Promise<ProviderRefund[]>;
-  /** Newest first. */
   listPayouts: (most: number) => Promise<Payout[]>;
-  /** Follows all pages of the list. */
   listPayoutParts: (id: string) => Promise<PayoutPart[]>;
 };
 
@@ -174,7 +167,6 @@ export async function openStripe(secretKey: string, base: string | undefined): P
 /** Stripe's maximum for one request. */
 const PAGE = 100;
 const REFUND = "refund";
-/** More than any payment has. */
 const MOST_REFUNDS = 100;
 
 function refundOf({ id, amount, currency, metadata, status }: Stripe.Refund): ProviderRefund {
@@ -237,7 +229,6 @@ function intentOf(source: Stripe.BalanceTransaction["source"]): string | null {
   return idOf(source.payment_intent as About["payment_intent"]);
 }
 
-/** The ids are null for events that the site does not use. */
 export type ProviderMessage = {
   id: string;
   sessionId: string | null;

@@ -10,7 +10,6 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 300_000;
 const PICTURES = /^image\/(?:png|jpeg|webp)\b/u;
 
-/** The message is an HTTP status, or a word such as 'unreachable'. */
 export class TileProblem extends Error {
   override name = "TileProblem";
 }
@@ -20,7 +19,6 @@ type Source = {
   mayBeAtHome: boolean;
 };
 
-/** @param ownBase TILES_BASE */
 export function tileSource(ownBase: string | undefined): Source {
   return { base: ownBase ?? OPEN_STREET_MAP, mayBeAtHome: ownBase !== undefined };
 }

@@ -1,4 +1,3 @@
-// One-time codes of authenticator apps (RFC 6238), with otpauth, which is loaded on first use.
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 /** Codes of this many earlier and later steps are accepted, because clocks may be wrong. */

@@ -32,7 +32,6 @@ async function unzipped(archive: Buffer, most: Bounds, isWanted: (name: string) 
     if (entry.fileName.endsWith("/") || !isWanted(entry.fileName)) continue;
     left -= entry.uncompressedSize;
     if (left < 0) throw new UnzipError(true);
-    // yauzl (validateEntrySizes) fails if an entry has more bytes than it declares.
     files.push(await buffer(await zip.openReadStreamPromise(entry)));
   }
   return files;

@@ -8,7 +8,6 @@ export type PasskeySite = { id: string; name: string; origin: string };
 export type NewPasskey = { id: string; publicKey: string; counter: number; transports: string[] };
 export type KnownPasskey = NewPasskey;
 
-/** Options for the browser's WebAuthn call, sent unchanged. */
 export type PasskeyOptions = object;
 
 type Owner = { id: string; handle: string; name: string; known: readonly Pick<KnownPasskey, "id" | "transports">[] };
@@ -44,7 +43,6 @@ export async function optionsToSignIn(site: PasskeySite, challenge: Uint8Array):
 /** True if this site issued the challenge. The browser returns it in base64url. */
 type ChallengeCheck = (challenge: string) => boolean;
 
-/** @returns null if the authenticator's response is invalid */
 export async function registeredPasskey(
   site: PasskeySite,
   response: unknown,

@@ -1,7 +1,6 @@
 // Reads foreign XML with fast-xml-parser, without entity declarations and fetches, and with limited depth.
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** '#text' is the text of the element. Attributes begin with '@' ('@Ccy'), children have their own names. */
 export type XmlNode = { [name: string]: XmlValue };
 export type XmlValue = string | XmlNode | (string | XmlNode)[];
 

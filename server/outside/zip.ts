@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
 export type ZipItem = {
-  /** Unique among the items, without slashes. Stored as UTF-8. */
   name: string;
   modified: Date;
   sizeBytes: number;
@@ -26,7 +25,6 @@ export function zipStream(items: readonly ZipItem[]): Readable {
       open().then(
         (source) => {
           current = source;
-          // The reader may have stopped while the item was being opened.
           if (output.destroyed) source.destroy();
           source.once("error", (error) => void zip.emit("error", error));
           // yazl wants a callback.

@@ -1,4 +1,3 @@
-// All registries. The services pass them to lower layers.
 import type { Registries } from "../kernel/registries.ts";
 import { unshare } from "../letters/social/unshare.ts";
 import { followSettings } from "../site/legal/follow.ts";

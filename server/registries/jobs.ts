@@ -1,4 +1,3 @@
-// All background work: kinds of jobs, and periodic work of every process.
 import { auditDays } from "#contract/schemas/audit.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { suspiciousDays } from "#contract/values/limits.ts";
@@ -15,6 +14,7 @@ import { dropAuditBefore } from "../people/audit/store.ts";
 import { dropTokensEndedBefore, endedTokenDays } from "../people/tokens/store.ts";
 import { addressCounting } from "../content/redirects/store-counts.ts";
 import { readableAddresses } from "../content/redirects/name-entries.ts";
+import { productAddresses } from "../shop/products/addresses.ts";
 import { visitCounting } from "../site/analytics/count-visits.ts";
 import { visitRetention } from "../site/analytics/retention.ts";
 import { expiredSessions } from "../people/auth/expired-sessions.ts";
@@ -79,6 +79,7 @@ const works: readonly BackgroundWork[] = [
   visitCounting,
   addressCounting,
   readableAddresses,
+  productAddresses,
   visitRetention,
   unsaidWords,
   endedPosts,

@@ -37,7 +37,6 @@ async function attachedDocument(services: AttachmentDeps, { documentId }: Attach
   return [{ filename: fileNameOf(row), content: await fileOfDocument(services, row), contentType: PDF }];
 }
 
-/** Adds the files of the text to `offered`. */
 async function textWithFiles(
   { database: { db }, publicUrl }: AttachmentDeps,
   { kind, entryId, revision }: AttachedText,

@@ -1,4 +1,3 @@
-// The features whose public content changes at certain times without an edit.
 import { findNextOpening } from "../settings/next-opening.ts";
 import { findNextEnd } from "../content/entries/agenda.ts";
 import { nextMidnight } from "../content/events/clock-of-place.ts";

@@ -1,4 +1,4 @@
-// The features that store data about persons, in the order in which the data is erased.
+// The features that store data about persons. `personKinds` defines the order in which the data is erased.
 import { commentsOfPerson } from "../letters/comments/person-owner.ts";
 import { documentsOfOnePerson } from "../shop/documents/person-owner.ts";
 import { mailsOfPerson } from "../mail/mails/person-owner.ts";

@@ -7,7 +7,6 @@ import type { Registries, SettingsChange } from "../kernel/registries.ts";
 import { fieldsOf } from "./present.ts";
 import { type LoadedSettings, storeSection } from "../kernel/settings/store.ts";
 
-/** The audit log contains these objects instead of the fields of a section. */
 type AuditedForm = { before: object; after: object };
 
 type Change = SettingsChange & { audited?: Partial<Record<SectionName, AuditedForm>> };
@@ -35,7 +34,6 @@ export async function changeSettings(
 /** Sections with their own procedures. Each has a single field of the same name. */
 export type FeatureSection = Extract<SectionName, keyof Settings>;
 
-/** An equal value is not stored. @returns the settings after the change */
 export async function changeSection<Name extends FeatureSection>(
   tx: Tx,
   who: Changing,
@@ -62,7 +60,6 @@ export function withSection<Name extends FeatureSection>(
   };
 }
 
-/** Stores sections without an entry in the audit log. */
 export async function storeSettings(tx: Tx, after: LoadedSettings, names: readonly SectionName[]): Promise<void> {
   for (const name of names) {
     const paths: readonly string[] = [...secretsOf(name), ...(sectionOf(name).ownSecrets ?? [])];

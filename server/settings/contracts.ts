@@ -8,7 +8,6 @@ export async function hasOrders(db: Queryable): Promise<boolean> {
   return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0;
 }
 
-/** True while the shop is on or an order exists. As long as this is true, terms and withdrawal form are available. */
 export async function hasContracts(db: Queryable): Promise<boolean> {
   return isOn((await getSettings(db)).settings, "shop") || hasOrders(db);
 }

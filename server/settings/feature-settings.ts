@@ -14,7 +14,6 @@ type FeatureSettings<Name extends FeatureSection, Facts, Answer> = {
   afterChange?: (tx: Tx, before: LoadedSettings, after: LoadedSettings) => Promise<void>;
 };
 
-/** Omitted fields keep their values. */
 type Written<Name extends FeatureSection> = { version?: number | undefined } & {
   [Field in keyof Section<Name>]?: Section<Name>[Field] | undefined;
 };

@@ -1,4 +1,3 @@
-// Settings that earlier releases wrote, and closures of places.
 import { describe, expect, it } from "vitest";
 import { defaultSettings, storedFields } from "#contract/schemas/settings.ts";
 import { defaultSite, type Site } from "#contract/schemas/site.ts";

@@ -40,7 +40,6 @@ export function refuseUnknownPlaces({ openingHours, closed }: Settings["site"], 
   if (unknown.length > 0) throw new AppError("invalid", { fields: Object.fromEntries(unknown) });
 }
 
-/** Two fields contain the switch of the shop. The field that differs from the current value wins. */
 function changedShop({ components }: Settings, input: UpdateSettingsInput): boolean {
   const { enabled } = components.shop;
   return [input.components?.shop?.enabled, input.shop?.enabled].includes(!enabled) ? !enabled : enabled;

@@ -1,4 +1,3 @@
-// Tests migration 0061: the site reads rows of an earlier release, which contain German names, under the current names.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
@@ -15,7 +14,6 @@ import { findOrder } from "./orders/store.ts";
 import { fieldsOf } from "./products/fields.ts";
 import { lockProducts } from "./products/store.ts";
 
-/** The number of migrations before 0061. */
 const BEFORE = 61;
 
 const at = "2026-11-20T12:00:00.000Z";

@@ -1,4 +1,3 @@
-// The text that a terminal shows after the start.
 import { expect, test } from "vitest";
 import { banner } from "./banner.ts";
 

@@ -1,7 +1,6 @@
 import { relative } from "node:path";
 import type { Environment } from "../kernel/env.ts";
 
-/** @param url the origin on which the site listens, such as http://127.0.0.1:3000 */
 export function banner(env: Pick<Environment, "DATABASE_URL" | "DATA_DIR">, url: string): string {
   const lines = [
     ["Site", `${url}/`],

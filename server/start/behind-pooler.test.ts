@@ -1,4 +1,3 @@
-// Two processes behind PgBouncer in transaction mode, where a connection keeps no state between transactions.
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -76,7 +75,6 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     const [file] = body as [{ _id: string; gridrefs: { gridref: string }[] }];
     const readAtOther = async () =>
       (await other.request("GET", `/api/v0/download/${file._id}/${file.gridrefs[0]?.gridref}`)).status;
-    // The second request finds the file's place in the other process's cache.
     expect([await readAtOther(), await readAtOther()]).toEqual([200, 200]);
     expect((await one.request("DELETE", `/api/v0/file/${file._id}`, { as: "admin" })).status).toBe(200);
     await expect.poll(readAtOther, poll).toBe(404);

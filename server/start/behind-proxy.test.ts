@@ -1,4 +1,3 @@
-// Two processes on one PostgreSQL database behind an https proxy: one restarts while requests continue.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -13,7 +12,6 @@ import { isProxyInstalled, startProxy } from "#testing/proxy.ts";
 const password = "Streuobst-im-Test-26";
 const isInstalled = isProxyInstalled && (await findPostgresBinaries()) !== null;
 
-/** A start competes with all other tests for the processor. */
 const soon = { timeout: 90_000, interval: 20 };
 
 type Answer = { status: number; cookie: string; body: string };
@@ -116,7 +114,6 @@ describe.runIf(isInstalled)("two processes behind a proxy", () => {
     expect([...outcomes.keys()].sort(), JSON.stringify([...outcomes])).toEqual(["GET 200", "POST 201"]);
   });
 
-  /** Whether the proxy sends requests to a process. */
   async function isAskedAgain(child: ChildProcess): Promise<boolean> {
     const [chunk] = (await once(child.stdout as NonNullable<ChildProcess["stdout"]>, "data")) as [Buffer];
     return chunk.toString().includes('"/api/v0/entry/"');

@@ -1,4 +1,3 @@
-// Checks listening address and database before the start builds, migrates or stores anything.
 import { createServer } from "node:net";
 import pg from "pg";
 import { addressesIn } from "#db/addresses.ts";

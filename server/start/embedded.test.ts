@@ -1,4 +1,3 @@
-// Only one process can use an embedded data directory.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// Fills a new site at its start, and adds fixed pages of newer releases to an older one.
 import { entries } from "#db/schema/entries.ts";
 import type { Services } from "../kernel/context.ts";
 import { addMissingPages } from "../site/demo/first-pages.ts";

@@ -4,7 +4,6 @@ import { makeUpPassword } from "../people/auth/passwords.ts";
 import type { Services } from "../kernel/context.ts";
 import { hasUsers, insertUser } from "../people/accounts/store.ts";
 
-/** @returns handle and generated password to print once; null if users exist or ADMIN_PASSWORD is set */
 export async function createFirstUser({
   database,
   env,

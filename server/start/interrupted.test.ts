@@ -1,4 +1,3 @@
-// A first start that a signal interrupts, on both databases: the next start repeats it.
 import { readdir } from "node:fs/promises";
 import { expect, it, vi } from "vitest";
 import {
@@ -27,7 +26,6 @@ it("SIGKILL during the first start blocks nothing", async () => {
 });
 
 it("SIGTERM during the first start ends it, and the next start repeats it", async () => {
-  // The demo takes seconds, so the signal arrives in the middle of it.
   const { child, stdout, stderr } = launchSite({ DEMO: "1" });
   await vi.waitFor(() => expect(messagesOf(stdout())).toContain("filling the empty database"), { timeout: 90_000 });
   child.kill("SIGTERM");

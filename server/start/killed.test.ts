@@ -1,4 +1,3 @@
-// SIGKILL during saves, on both databases: no acknowledged save is lost.
 import { expect, it, vi } from "vitest";
 import { createEntry, exitOf, signIn, startSite, useSiteProcesses } from "#testing/site-processes.ts";
 

@@ -43,7 +43,6 @@ type LoggedLine = {
   responseTime?: number;
 };
 
-/** `GET /Aktuelles 200 3 ms` instead of 'request completed'. */
 function readableMessage({ msg = "", req, res, responseTime = 0 }: LoggedLine): string {
   return req && res ? `${req.method} ${req.url} ${res.statusCode} ${Math.round(responseTime)} ms` : msg;
 }

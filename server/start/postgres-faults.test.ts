@@ -1,4 +1,3 @@
-// PostgreSQL stopped, restarted, locked and full under load: the answers during the fault, and the recovery.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
@@ -14,7 +13,6 @@ import { openListingPages } from "#testing/listing-pages.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 
-/** The pool's ten connections, and the one that listens for changes. */
 const MOST_CONNECTIONS = 11;
 
 const isInstalled = (await findPostgresBinaries()) !== null;
@@ -37,7 +35,6 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
 
   const list = () => site.request("GET", "/api/v0/entry");
 
-  /** Repeats the request until the list is answered; the test's time limit ends the wait. */
   async function untilAnswered(): Promise<void> {
     while ((await list()).status !== 200);
   }
@@ -106,7 +103,6 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
   it("under many simultaneous requests: the pool keeps its size, and no connection leaks", async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, list));
     for (const { status } of answers) expect([200, 503]).toContain(status);
-    // For a moment, PostgreSQL still counts a connection that the pool has just closed.
     await expect.poll(openConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
   });
 
@@ -163,7 +159,6 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
           expect([200, 302, 308, 404, 503], address).toContain(status);
           if (status === 503) expect(html, address).toMatch(/<h1[^>]*>[^<]+<\/h1>/u);
         }
-      // Signed-in users never get a page that was made for guests.
       expect((await get("/Aktuelles", { cookie })).status).toBe(503);
       isBroken = true;
       expect((await get("/Aktuelles")).html, "a page that was kept goes before a failed render").toBe(warm.html);

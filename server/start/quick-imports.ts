@@ -18,7 +18,7 @@ registerHooks({
   resolve: (specifier, context, next) => {
     const { parentURL = "" } = context;
     if (specifier === messages && parentURL.includes(zod)) return none;
-    // drizzle-orm's files import each other by full file names, and all of them are ES modules.
+    // drizzle-orm's ES modules import each other by full file names.
     if (
       specifier.startsWith(".") &&
       specifier.endsWith(".js") &&

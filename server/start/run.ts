@@ -32,18 +32,18 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     onSignal = (signal) => void stop(site, log, signal);
     if (process.stdout.isTTY) process.stdout.write(banner(env, site.url));
   } catch (error) {
-    // Without the stack trace, which would hide the message.
+    // Prints no stack trace, because it would hide the message.
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
 }
 
-/** With a second signal, the user does not want to wait for running requests. */
+/** A second signal means that the user does not want to wait for running requests. */
 function endNow(signal: Signal): never {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** The next start repeats every step, so a start can be interrupted at any time. */
+/** The next start continues, so a start can be interrupted at any time. */
 function endStart(signal: Signal): never {
   process.stderr.write(`${signal}: the start was interrupted\n`);
   process.exit(128 + constants.signals[signal]);

@@ -11,13 +11,10 @@ import { insertNew } from "../shop/products/save-product.ts";
 import { storeEnglish } from "../library/tags/store.ts";
 import { updateProduct } from "../shop/products/store.ts";
 
-/** The former price of a reduced product was valid for this many days. */
 const FORMER_DAYS = 60;
-/** The reduced price is shown as an offer for this many days. */
 const OFFER_DAYS = 14;
 
 type Context = {
-  /** The id of a file by the name of its picture. */
   fileId: (name: string) => string;
   now: Date;
 };

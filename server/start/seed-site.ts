@@ -38,7 +38,6 @@ const AT_ONCE = 4;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now" | "registries">;
 
-/** Continues an interrupted start. */
 export async function seedSite(deps: Deps): Promise<void> {
   deps.log.info({ demo: deps.env.DEMO }, "filling the empty database");
   const fileIds = deps.env.DEMO ? await seedFiles(deps) : new Map<string, string>();
@@ -150,7 +149,6 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
   };
 }
 
-/** Each English text has the position of its German text, which is the form that REST uses. */
 function englishOf({ title, content, gallery, links = [] }: NonNullable<SeedEntry["en"]>) {
   return {
     title,
@@ -192,7 +190,6 @@ function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (
   };
 }
 
-/** A day, or a moment if the seed has a time of day in Germany. */
 function dateOf(inDays: number | undefined, time: string | undefined, now: Date): string | null {
   if (inDays === undefined) return null;
   const day = new Date(now.getTime() + inDays * DAY_MS).toISOString().slice(0, 10);

@@ -64,7 +64,7 @@ export async function openServices(
   }
 }
 
-/** With the time limits of commands, because waiting for another process that fills the database may take long. */
+/** Uses the time limits of commands, because waiting for another process that fills the database may take long. */
 export async function withStartDatabase(
   services: Services,
   work: (services: Services) => Promise<void>,
@@ -80,7 +80,6 @@ export async function withStartDatabase(
   }
 }
 
-/** Totals by filter. Guests must not fill the memory with many filters. */
 const MAX_COUNTS = 1_000;
 
 /** Opens the content clock and the caches that depend on it. The caller must close the clock with the database. */

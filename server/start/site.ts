@@ -16,7 +16,6 @@ import { type Efforts, openServices, withStartDatabase } from "./services.ts";
 const LEAVING_MS = 2_000;
 
 export type RunningSite = {
-  /** The origin on which the site listens, such as http://127.0.0.1:3000. */
   url: string;
   services: Services;
   /** Waits until a proxy has noticed the stop, finishes running requests, and then closes the database. */

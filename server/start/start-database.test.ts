@@ -1,4 +1,3 @@
-// Work of the start waits longer for another process than a request does, and explains its failure in a sentence.
 import { describe, expect, inject, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#db/open.ts";

@@ -1,4 +1,3 @@
-// The process itself: first start, wrong environment, several processes, orderly stop.
 import { createServer, type AddressInfo } from "node:net";
 import { readdir } from "node:fs/promises";
 import { describe, expect, inject, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// A process that is stopped stores all page views that it has counted.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

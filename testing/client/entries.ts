@@ -1,4 +1,3 @@
-// A complete entry for tests. If entries get a new field, only this file must change.
 import { emptyFields } from "#contract/schemas/entries.ts";
 import type { Answers } from "#client/api/trpc.ts";
 

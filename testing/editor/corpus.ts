@@ -1,5 +1,3 @@
-// HTML samples from word processors, mail programs and old content management systems. Only for tests.
-
 type Sample = { name: string; html: string; pastes: string };
 
 const ownPicture = "/api/v0/download/0191aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa/0191aaaa-aaaa-7aaa-8aaa-bbbbbbbbbbbb";

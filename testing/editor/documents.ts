@@ -1,4 +1,3 @@
-// Generates every kind of document that the editor may contain, with unusual texts. Only for tests.
 import fc from "fast-check";
 import {
   marks,

@@ -1,5 +1,3 @@
-// `npm run test:faults` plants one fault after another in a copy of the repository. For each, the given tests must
-// fail.
 import { execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,7 +26,6 @@ try {
   await rm(copy, { recursive: true });
 }
 
-/** Copies the files that git knows, including uncommitted changes. */
 async function copyRepository(): Promise<void> {
   const { stdout } = await promisify(execFile)(
     "git",
@@ -64,7 +61,6 @@ async function plant(fault: Fault): Promise<Outcome> {
   return { ...outcome, found, problem: null };
 }
 
-/** Vitest and Playwright print one line for each failed test. */
 function failedTests(output: string): string[] {
   const lines = output.split("\n").flatMap((line) => /^\s*(?:FAIL\s+|\d+\) )(.+?)[\s─]*$/u.exec(line)?.[1] ?? []);
   return [...new Set(lines)].slice(0, 3);

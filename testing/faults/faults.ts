@@ -1,13 +1,9 @@
-// Ten faults of different kinds. Each has the tests that must find it.
-
 export type Fault = {
   kind: string;
-  /** The file in which the fault is planted, relative to the root of the repository. */
   file: string;
   /** The text to replace. It must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** A program of node_modules/.bin with its arguments. With the fault, it must fail. */
   test: readonly string[];
 };
 

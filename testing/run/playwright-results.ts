@@ -1,4 +1,3 @@
-// Reads Playwright's JSON report.
 import { relative } from "node:path";
 import type { JSONReport, JSONReportSpec, JSONReportSuite, JSONReportTest } from "@playwright/test/reporter";
 import type { Results, TestResult } from "./results.ts";

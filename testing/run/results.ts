@@ -1,9 +1,5 @@
-// The results of one run of vitest or Playwright, reduced to what the test command needs.
-
 export type TestResult = {
-  /** 'postgres' or 'embedded', 'desktop' or 'phone'. */
   project: string;
-  /** The path from the root of the repository. */
   file: string;
   /** '' if the file failed outside of its tests, for example in `beforeAll`. */
   name: string;

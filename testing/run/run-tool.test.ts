@@ -1,4 +1,3 @@
-// Tests the test command on small projects of vitest and Playwright.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

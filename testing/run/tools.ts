@@ -1,4 +1,3 @@
-// How vitest and Playwright run all tests, and how they repeat a failed test.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JSONReport } from "@playwright/test/reporter";
@@ -6,7 +5,6 @@ import { readPlaywrightReport } from "./playwright-results.ts";
 import type { Results, TestResult } from "./results.ts";
 
 export type Tool = {
-  /** A program of node_modules/.bin with its arguments. */
   command: (directory: string) => { args: string[]; env: Record<string, string> };
   /** @throws if the tool ended before it wrote its report */
   read: (directory: string) => Promise<Results>;
@@ -15,7 +13,6 @@ export type Tool = {
    * file.
    */
   select: (failed: TestResult, all: Results) => string[];
-  /** In each project, at least one test must pass. */
   projects: readonly string[];
 };
 

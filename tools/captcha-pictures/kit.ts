@@ -33,7 +33,6 @@ function channels(hex: string): [number, number, number] {
   return [n >> 16, (n >> 8) & 255, n & 255];
 }
 
-/** @param a `#rrggbb`, like b */
 export function mix(a: string, b: string, t: number): string {
   const x = channels(a);
   const y = channels(b);
@@ -100,7 +99,6 @@ export type Sheet = {
   add(...svg: string[]): void;
   fill(d: string, colour: string, opacity?: number): void;
   line(d: string, colour: string, width: number, opacity?: number): void;
-  /** Many short round strokes: leaves, grass, grain, dots */
   dabs(list: readonly Segment[], colour: string, width: number, opacity?: number): void;
   clip(d: string, draw: () => void): void;
   group(attributes: string, draw: () => void): void;

@@ -188,7 +188,6 @@ const drawNotes: DrawMotif = (s, p, variant) => {
     );
 };
 
-/** @param k half the width */
 function heart(x: number, y: number, k: number): string {
   const at = (dx: number, dy: number): string => `${n1(x + dx * k)} ${n1(y + dy * k)}`;
   return (

@@ -30,7 +30,6 @@ export function holed(s: Sheet, outer: string, hole: string, colour: string): vo
   s.add(`<path d="${outer}${hole}" fill="${colour}" fill-rule="evenodd"/>`);
 }
 
-/** Adds a shadow to the lower right of a shape. */
 export function shaded(s: Sheet, shape: string, colour: string, opacity = 0.45): void {
   s.clip(shape, () =>
     s.fill(

@@ -8,7 +8,6 @@ import { drawGround } from "./grounds.ts";
 import { drawings } from "./motifs.ts";
 import { paintOf } from "./paint.ts";
 
-/** Background, motif, and a second colour. Every motif is drawn once with each palette. */
 const palettes = [
   ["#e9dcc0", "#b5372c", "#3c6d78"],
   ["#bfd3cf", "#7a3f5c", "#e3a63f"],

@@ -13,7 +13,6 @@ import { isGuestView, setGuestView } from "./guest-view.ts";
 
 const LAST_PAGE = "last-public-page";
 
-/** The last visited public page. 'Designmode' opens this page. */
 function useLastPublicPage(isCenter: boolean): string {
   const { pathname, search } = useLocation();
   const here = pathname + search;

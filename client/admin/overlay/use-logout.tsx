@@ -1,4 +1,3 @@
-// Signs out. Asks first if unsaved changes would be lost.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgetPages } from "../../site/offline/forget-pages.ts";

@@ -7,7 +7,6 @@ import type { WindowProps } from "./window-props.ts";
 
 type Props = WindowProps & {
   router: CenterRouter;
-  /** Shown instead of the default content, which is only the screen. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-// A link in a window may lead to another screen. Then the page opens this screen, and the window returns to its own.
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";

@@ -1,4 +1,3 @@
-// The tab 'SEO' of the settings window. It edits the texts of the page under the window.
 import { createContext, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-// The open windows. The code of a window is loaded when the window opens for the first time.
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotifyError } from "../../ui/admin/notices.tsx";

@@ -18,7 +18,6 @@ export const CLOSED = "/zu";
 export type Held = {
   start: string;
   holds: (path: string) => boolean;
-  /** Additional routes that are not screens of the admin center. */
   more?: readonly RouteObject[];
 };
 

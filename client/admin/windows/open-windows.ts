@@ -1,4 +1,3 @@
-// The open windows, without the windows of the editor.
 import { useSyncExternalStore } from "react";
 import { raise } from "../../ui/admin/window/stack.ts";
 import type { WindowKind } from "./registry.ts";

@@ -1,4 +1,3 @@
-// The user's own passkeys. A new passkey is created on this device. Removing one requires the password.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";

@@ -1,4 +1,3 @@
-// Sets up the authenticator app with a QR code and a key. The user then types a first code to verify the setup.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { renderSVG } from "uqr";

@@ -3,7 +3,6 @@ import { trpc } from "../../api/trpc.ts";
 
 export type FactorProps = { factors: SecondFactors; onCodes: (codes: string[] | null) => void };
 
-/** Invalidates all queries that depend on a user's second factor. */
 export function useFactorsChanged(): () => void {
   const utils = trpc.useUtils();
   return () => {

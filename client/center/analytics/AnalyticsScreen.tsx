@@ -17,7 +17,6 @@ import { VisitsView } from "./VisitsView.tsx";
 
 const USUAL: Span = 30;
 
-/** The period is in the URL, so that the back button restores it. */
 function useSpan(): [Span, (days: string) => void] {
   const [params, setParams] = useSearchParams();
   const days = spans.find((span) => String(span) === params.get("days")) ?? USUAL;

@@ -1,4 +1,3 @@
-// Google's measurement id. It is a secret. Only system users can set and remove it and see its last characters.
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";

@@ -8,14 +8,12 @@ type Given = {
   width: number;
   colourOf: (token: string) => string;
   language: string;
-  /** Called with the day under the pointer, or null outside the plot. */
   onDay: (day: Day | null) => void;
 };
 
 const HEIGHT = 260;
 const FONT = "13px 'Source Sans 3 Variable', sans-serif";
 const DAY_SECONDS = 86_400;
-/** If there are more days than this, the axis shows months. */
 const MONTHS_ABOVE = 100;
 
 export function optionsOf({ days, width, colourOf, language, onDay }: Given): uPlot.Options {

@@ -1,4 +1,3 @@
-// Describes how a number has changed: in words, or as a signed percentage where there is little space.
 import { useTranslation } from "react-i18next";
 
 const change = (now: number, before: number): number => (now - before) / before;

@@ -1,4 +1,3 @@
-// The form for an answer below a comment. An answer to a waiting comment also publishes the comment.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The moderation of guestbook and comments. Waiting comments come first.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -11,7 +11,6 @@ export function readKeptAnswer(userId: string | null, commentId: string): string
 export const isAnswerKept = (userId: string | null, commentId: string): boolean =>
   readKeptAnswer(userId, commentId) !== null;
 
-/** @param text null deletes the stored answer */
 export function keepAnswer(userId: string | null, commentId: string, text: string | null): void {
   keepReply(userId, nameOf(commentId), text === null ? null : { replyId: "", subject: "", text });
 }

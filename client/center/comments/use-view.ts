@@ -1,4 +1,3 @@
-// The view of guestbook and comments in the URL, and the matching page of the list.
 import { addressOf, oneOf, pageNumber, words } from "../address-fields.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";

@@ -1,4 +1,3 @@
-// The confirmation before the shop opens. It names missing settings and links to them.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { fixedPages, shopCenterPath } from "#contract/values/pages.ts";

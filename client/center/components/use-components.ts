@@ -1,4 +1,3 @@
-// Switches a component on or off at once. Several switches may run at the same time.
 import { useTranslation } from "react-i18next";
 import type { BuiltComponent } from "#contract/values/components.ts";
 import { trpc } from "../../api/trpc.ts";

@@ -10,7 +10,6 @@ type Props = {
   entries: readonly ListedEntry[];
   onClose: () => void;
   onRemoved: (ids: string[]) => void;
-  /** True while the dialog is mounted, including its exit animation. */
   onShown: (isShown: boolean) => void;
 };
 
@@ -37,7 +36,6 @@ export function DeleteEntries({ entries, onClose, onRemoved, onShown }: Props) {
       confirmLabel={t("delete")}
       isBusy={isPending}
       onConfirm={() => {
-        // The user has already seen the error.
         void confirm()
           .catch(() => undefined)
           .finally(onClose);

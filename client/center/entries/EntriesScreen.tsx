@@ -50,7 +50,6 @@ export function EntriesScreen() {
   const { items = none, total = 0 } = list.data ?? {};
   const selected = items.filter(({ id }) => chosen.includes(id));
   const pages = Math.ceil(total / PER_PAGE);
-  // The last entry of the last page was deleted, or the URL is old.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && page > pages;
   useEffect(() => {
     if (isBeyondEnd) showView({ page: pages });
@@ -108,7 +107,6 @@ export function EntriesScreen() {
   );
 }
 
-/** The bar is fixed at the lower edge of the window, so that a selection does not shift the list. */
 function ChosenEntries({ count, onDelete, onClear }: { count: number; onDelete: () => void; onClear: () => void }) {
   const { t } = useTranslation("admin");
   const said = t("entries.chosen", { count });

@@ -1,4 +1,3 @@
-// The entries as a table. On narrow windows, each row has two lines.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Entry } from "#contract/schemas/entries.ts";
@@ -136,7 +135,6 @@ function Place({ entry: { tags } }: { entry: ListedEntry }) {
   return list ? site(`nav.${list}`) : t("entries.nowhere");
 }
 
-/** The rows have their final height, so that the page does not shift. */
 export function EntriesTableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation("admin");
   return (

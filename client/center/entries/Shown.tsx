@@ -1,4 +1,3 @@
-// Reports whether the dialog that contains this is mounted. The exit animation counts as mounted.
 import { useLayoutEffect } from "react";
 
 export function Shown({ onChange }: { onChange: (isShown: boolean) => void }) {

@@ -1,4 +1,3 @@
-// The working copies of entries. Editors know an entry by the title in the working copy.
 import { trpc } from "../../api/trpc.ts";
 
 type Titled = { id: string; title: string };

@@ -1,4 +1,3 @@
-// After rows were deleted, moves the focus to the next row, because the focused button was in a deleted row.
 import { useLayoutEffect, useRef, useState } from "react";
 
 /** @param inRows selects the element in each row that can get the focus */
@@ -19,7 +18,6 @@ export function useFocusAfterDelete(items: readonly { id: string }[], inRows = "
   return {
     panel,
     heading,
-    /** True while the dialog is mounted, including its exit animation. */
     setIsAsking,
     remember: (...ids: string[]): void => {
       removed.current = { ids, index: items.findIndex((item) => ids.includes(item.id)) };

@@ -1,4 +1,3 @@
-// 'Bild überall austauschen': shows both versions, the uses of the file, and the alternative text for the new picture.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -45,7 +45,6 @@ function Batch({ uploads: { queue } }: { uploads: LibraryUploads }) {
   );
 }
 
-/** The number of uploads that need attention. The list may not show all of them. */
 function Ended({ uploads: { queue, remove } }: { uploads: LibraryUploads }) {
   const { t } = useTranslation("files");
   const { items } = queue;
@@ -66,7 +65,6 @@ function Ended({ uploads: { queue, remove } }: { uploads: LibraryUploads }) {
   );
 }
 
-/** A preview of the local file, while the upload is still running. */
 function Preview({ file }: { file: File | null }) {
   const url = useMemo(() => (file?.type.startsWith("image/") ? URL.createObjectURL(file) : null), [file]);
   const [isBroken, setIsBroken] = useState(false);

@@ -1,4 +1,3 @@
-// The form of a file's details: its update, and that no input is lost.
 import { expect, test } from "vitest";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { isSameValue } from "#contract/values/same-value.ts";

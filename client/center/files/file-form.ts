@@ -6,7 +6,6 @@ export type FileForm = {
   alt: LibraryFile["alt"];
   /** The reason why recognisable persons may be shown; '' if there are none. */
   consentBasis: string;
-  /** YYYY-MM-DD */
   consentUntil: string | null;
 };
 

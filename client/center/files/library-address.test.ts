@@ -1,4 +1,3 @@
-// The URL of a library view: written briefly, parsed leniently, and stable over a round trip.
 import { expect, test } from "vitest";
 import { isFiltered, listInputOf, paramsOf, viewOf, unfilteredLibrary } from "./library-address.ts";
 

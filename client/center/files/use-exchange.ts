@@ -1,5 +1,3 @@
-// Replaces the content of a file. The new content is uploaded as a separate file, and then both files swap their
-// contents. A notice offers to undo the swap.
 import { useState } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// The actions for files, on their tiles and in the bar for a selection. Some actions open a dialog first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

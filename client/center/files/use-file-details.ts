@@ -35,7 +35,6 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     isChanged: !isSameValue(whole, fileFormOf(stored)),
     save: () => save(whole),
     saveMine: (theirs: LibraryFile) => save(whole, theirs),
-    /** Called after the content of the file was replaced. Unsaved input stays. */
     replaced: (current: LibraryFile): void => rebase(current, rebased),
   };
 }

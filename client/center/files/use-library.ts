@@ -1,4 +1,3 @@
-// The page of the library for the current URL, with selection and layout.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FileLayout } from "../../files/FileGrid.tsx";

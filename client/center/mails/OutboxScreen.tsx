@@ -19,7 +19,6 @@ import { useListView } from "../use-list-view.ts";
 import rows from "../Rows.module.css";
 
 const PER_PAGE = limits.listDefault;
-/** The polling interval. Waiting mails are sent within seconds. */
 const LOOK_MS = 10_000;
 
 export function OutboxScreen() {

@@ -1,4 +1,3 @@
-// Google's API key. It is a secret. Only system users can set and remove it and see its last characters.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { SecretField } from "../SecretField.tsx";

@@ -1,4 +1,3 @@
-// Coordinates that people type or paste.
 import { describe, expect, it } from "vitest";
 import { degreesOf, emptyForm, inputOf, numberIn, pairIn, positionOf, rebasedPlace } from "./place-form.ts";
 

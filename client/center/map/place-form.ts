@@ -1,4 +1,3 @@
-// The form of a place. Converts the stored place to typed texts, and the texts to the input of the mutations.
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Coordinates } from "#contract/values/map-links.ts";
 import type { Answers } from "../../api/trpc.ts";
@@ -26,7 +25,6 @@ export const emptyForm: PlaceForm = {
   picture: null,
 };
 
-/** @param language determines the decimal separator */
 export function degreesOf(value: number, language: string): string {
   const text = String(Number(value.toFixed(6)));
   return language === "de" ? text.replace(".", ",") : text;
@@ -50,7 +48,6 @@ export function numberIn(text: string): number | null {
   return /^[+-]?\d{1,3}(?:[.,]\d{1,15})?$/u.test(plain) ? Number(plain.replace(",", ".")) : null;
 }
 
-/** Splits a pair of coordinates that was copied from another map: '49.2036, 9.8512' or '49,2036; 9,8512'. */
 export function pairIn(text: string): { lat: string; lng: string } | null {
   const [, lat, lng] =
     /^\s*([+-]?\d{1,2}\.\d+)°?\s*[,;\s]\s*([+-]?\d{1,3}\.\d+)°?\s*$/u.exec(text) ??
@@ -84,7 +81,6 @@ export function rebasedPlace(form: PlaceForm, base: PlaceForm, stored: PlaceForm
   return { ...rebased(form, base, stored), lat, lng };
 }
 
-/** The values that are compared to detect a change. Of the picture, only the id counts. */
 export function comparedParts({ picture, ...texts }: PlaceForm): object {
   return { ...texts, picture: picture?.id };
 }

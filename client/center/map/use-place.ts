@@ -29,7 +29,6 @@ export function usePlace() {
   const notifyError = useNotifyError();
   const { begin, end, isOpen, tellRefused } = useOpened();
   const [edited, setEdited] = useState<Editing | null>(null);
-  /** The place that the user wants to open. It opens after the user has agreed to lose the unsaved changes. */
   const [wanted, setWanted] = useState<Pick<Editing, "stored" | "form"> | null>(null);
   const { errors, setErrors, show, clear } = useFieldErrors(fields, edited?.form ?? {});
   const create = trpc.map.create.useMutation();
@@ -43,7 +42,6 @@ export function usePlace() {
     setEdited({ id: stored?.id ?? NEW, stored, form, hasConflict: false, opened: begin() });
   };
   const open = (place: MapPlace | null): void => openForm(place, formNow(place));
-  /** Opens a place. If another place has unsaved changes, asks first. */
   const want = (stored: MapPlace | null, form = formNow(stored)): void => {
     if (isChanged) setWanted({ stored, form });
     else openForm(stored, form);
@@ -56,7 +54,6 @@ export function usePlace() {
   const change = (part: Partial<PlaceForm>): void => {
     setEdited((now) => now && { ...now, form: { ...now.form, ...part } });
   };
-  /** Merges the input that was typed after `from` with the stored place. */
   const rebase = (
     { opened, from }: { opened: Opened; from: PlaceForm },
     stored: MapPlace,

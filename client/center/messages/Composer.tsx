@@ -10,7 +10,6 @@ import styles from "./Composer.module.css";
 import { TemplateMenu } from "./TemplateMenu.tsx";
 import { useComposer } from "./use-composer.ts";
 
-/** @param focusKey each increase moves the focus to the text; at 0, a stored draft is shown without moving the focus */
 export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusKey: number; onClose: () => void }) {
   const { message } = thread;
   const { t } = useTranslation("messages");

@@ -1,4 +1,3 @@
-// One message with its answers and actions. Opening a message marks it as read.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message, Thread } from "#contract/schemas/messages.ts";
@@ -18,7 +17,6 @@ type Props = {
   id: string | null;
   hasChoice: boolean;
   backPath: string;
-  /** How often the user has pressed the key for answering. Each increase opens the form. */
   answering: number;
   onDelete: (message: Message) => void;
 };
@@ -47,7 +45,6 @@ function OpenMessage({ id, backPath, answering, onDelete }: Omit<Props, "hasChoi
   const viewer = useViewer();
   const thread = trpc.messages.thread.useQuery(
     { id },
-    // The mail with an answer may still be waiting, so the thread is fetched again until the mail was sent.
     { refetchInterval: ({ state }) => isOnItsWay(state.data) && ON_ITS_WAY_MS },
   );
   const [isAnswering, setIsAnswering] = useState(() => hasKeptReply(viewer.id, id));

@@ -74,7 +74,6 @@ function whenOf(created: string): string {
   return day === formatDay(new Date().toISOString()) ? (formatTime(created) ?? day) : day;
 }
 
-/** The rows have their final height, so that the page does not shift. */
 export function MessageListSkeleton() {
   const { t } = useTranslation("admin");
   return (

@@ -1,4 +1,3 @@
-// The inbox and the open message. On wide windows, both are side by side.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

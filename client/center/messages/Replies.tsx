@@ -39,7 +39,6 @@ function OneReply({ reply }: { reply: Reply }) {
 }
 
 const icons = { waiting: "upload", sent: "check", refused: "info", uncertain: "info", unknown: "info" } as const;
-/** The states of a mail that has failed, or may have failed. */
 const alarming = new Set<Reply["state"]>(["refused", "uncertain"]);
 
 function useSendAgain() {
@@ -55,7 +54,6 @@ function useSendAgain() {
   });
 }
 
-/** The icon has a word, because colour alone is not accessible. */
 function Sending({ reply: { state, sent, mailId } }: { reply: Reply }) {
   const { t } = useTranslation("messages");
   const again = useSendAgain();

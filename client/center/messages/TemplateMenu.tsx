@@ -1,4 +1,3 @@
-// Inserts a template in the sender's language. If there are no templates, links to their settings.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { messagesPath } from "#contract/values/pages.ts";

@@ -1,4 +1,3 @@
-// Tests the subject of an answer, and the links for writing to or calling the sender.
 import { expect, test } from "vitest";
 import { subjectAfter } from "./answer-subject.ts";
 import { mailHref, telHref } from "./contact-links.ts";

@@ -1,4 +1,3 @@
-// The view of the inbox in its URL.
 import { expect, test } from "vitest";
 import { exportPath, filterOf, paramsOf, pathIn, viewOf } from "./list-address.ts";
 

@@ -30,7 +30,6 @@ export function exportPath({ query, state, tag }: InboxView): string {
   return `/api/v0/export/messages.csv${params === "" ? "" : `?${params}`}`;
 }
 
-/** The URL of a message in this view. If `id` is null, the URL of the inbox. */
 export function pathIn(view: InboxView, id: string | null = null): string {
   const params = paramsOf(view).toString();
   return `${inboxPath}${id === null ? "" : `/${id}`}${params === "" ? "" : `?${params}`}`;

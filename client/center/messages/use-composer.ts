@@ -1,4 +1,3 @@
-// The state of an unsent answer. The browser stores every change. The server sends the answer only once.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { filledIn } from "#contract/values/answer-blanks.ts";

@@ -1,4 +1,3 @@
-// The focus in the inbox. It follows the shortcut keys. If the focused row is deleted, the next row gets the focus.
 import { type RefObject, useEffect, useRef } from "react";
 
 export const ROW = "data-message";
@@ -27,7 +26,7 @@ export function useFocusInList(
   }, [items, pane, heading]);
   return {
     focusedId: (): string | null => document.activeElement?.getAttribute(ROW) ?? null,
-    /** On narrow windows the list is hidden and cannot get the focus. There, the open message gets it. */
+    /** On narrow windows the list is hidden and cannot get the focus. There, the open message gets the focus. */
     moveTo: (id: string): void => rowOf(id)?.focus(),
     remember: (id: string): void => {
       removed.current = { id, index: items.findIndex((item) => item.id === id) };

@@ -1,4 +1,3 @@
-// The state of the inbox: the view in its URL, the page of messages, and whether there are newer messages.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";

@@ -1,4 +1,3 @@
-// Changes messages. Updates the cached lists, threads and counts.
 import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey, getQueryKey } from "@trpc/react-query";
 import type { Message, Thread } from "#contract/schemas/messages.ts";

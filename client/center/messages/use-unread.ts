@@ -1,4 +1,3 @@
-// The number of unread messages and waiting comments, and the words for screen readers.
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../api/trpc.ts";
 import { useOnFocus, watching } from "../use-watched.ts";

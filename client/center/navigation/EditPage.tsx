@@ -8,14 +8,11 @@ import { Field } from "../../ui/admin/Field.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 
 type Props = {
-  /** The name of the page, shown if the page has no label for the menu. */
   plain: string;
   label: NavigationLabel | null;
   isHidden: boolean;
-  /** The name of the hidden parent page; null if there is none. */
   hiddenBy: string | null;
   mayHide: boolean;
-  /** True for the page of a component. Users cannot hide it; it disappears if the component is disabled. */
   isComponent: boolean;
   onDone: (label: NavigationLabel | null, isHidden: boolean) => void;
   onClose: () => void;

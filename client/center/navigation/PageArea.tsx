@@ -84,7 +84,6 @@ function Leaf({ leaf, parent, index, ...props }: Props & { leaf: NavigationLeaf;
   );
 }
 
-/** @returns null if the page is visible */
 function hiddenState(tree: Navigation, page: string): "hidden" | "hiddenAbove" | null {
   if (tree.hidden.includes(page)) return "hidden";
   return hiddenPages(tree).has(page) ? "hiddenAbove" : null;

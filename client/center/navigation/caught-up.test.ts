@@ -1,4 +1,3 @@
-// Tests an edited tree of pages while other users delete and restore pages.
 import { describe, expect, it } from "vitest";
 import { completed, type Navigation, pagesOf } from "#contract/values/navigation.ts";
 import { caughtUp, withPagesOf } from "./caught-up.ts";

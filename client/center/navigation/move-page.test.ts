@@ -1,4 +1,3 @@
-// Tests which moves within the page tree are possible.
 import { describe, expect, it } from "vitest";
 import { completed, type Navigation, problemOf } from "#contract/values/navigation.ts";
 import { movedBy, movedIn, movedOut, movedTo, relabelled, spotOf, withHidden } from "./move-page.ts";
@@ -41,7 +40,6 @@ describe("a page", () => {
     expect(movedBy(tree, at("Willkommen", "main"), -1)).toBeNull();
     const up = movedBy(tree, at("/newsletter"), -1);
     expect(pages(up, "footer")?.at(-1)).toBe("/newsletter");
-    // The guestbook is already in the footer, so the move skips this area.
     const last = movedBy(tree, at("/gaestebuch", "main"), 1);
     expect(pages(last, "none")?.[0]).toBe("/gaestebuch");
   });
@@ -52,7 +50,6 @@ describe("a page", () => {
     expect(movedIn(tree, at("verein"))).toBeNull();
     expect(movedIn(tree, at("Aktuelles", "main"))).toBeNull();
     expect(pages(movedOut(nested ?? tree, at("vorstand")), "none")).toEqual(["/newsletter", ...own]);
-    // A page with children cannot have a parent.
     expect(movedTo(nested ?? tree, at("verein"), { area: "main", parent: "Erlebnis", index: 0 })).toBeNull();
     const place = movedTo(tree, at("verein"), { area: "main", parent: "Erlebnis", index: 1 });
     expect(spotOf(place ?? tree, at("verein", "main"))).toEqual({ area: "main", parent: "Erlebnis", index: 1 });

@@ -1,4 +1,3 @@
-// Moves pages within the page tree. The functions are pure and return null if a move is impossible.
 import {
   type Navigation,
   type NavigationArea,
@@ -13,7 +12,6 @@ import {
 /** The position of a page: at the top level of an area, or below a parent. */
 export type Spot = { area: NavigationArea; parent: string | null; index: number };
 
-/** A page may be in two areas, so the key contains the area too. */
 export type PageKey = { area: NavigationArea; page: string };
 
 export const sameKey = (one: PageKey, other: PageKey): boolean => one.area === other.area && one.page === other.page;
@@ -47,7 +45,6 @@ export function without(tree: Navigation, { area, page }: PageKey): Navigation {
   return { ...tree, [area]: items };
 }
 
-/** @param to the new position; its index is counted without the moved page */
 export function movedTo(tree: Navigation, key: PageKey, to: Spot): Navigation | null {
   const item = itemAt(tree, key);
   if (!item || to.parent === key.page) return null;
@@ -94,7 +91,6 @@ export function movedOut(tree: Navigation, key: PageKey): Navigation | null {
   return movedTo(tree, key, { area: at.area, parent: null, index });
 }
 
-/** The area into which the page was moved. If there is none, the first area that contains the page. */
 export function areaOf(tree: Navigation, page: string, was: Navigation): NavigationArea | null {
   const isIn = (one: Navigation, area: NavigationArea): boolean => spotOf(one, { area, page }) !== null;
   return (

@@ -8,7 +8,6 @@ const INDENT_PX = 56;
 
 type Row = { key: PageKey; box: DOMRect };
 
-/** Of the positions near the pointer, the first one that is allowed. */
 function spotUnder(
   tree: Navigation,
   key: PageKey,
@@ -59,7 +58,6 @@ function rowsIn(list: HTMLElement | null, dragged: PageKey): Row[] {
   });
 }
 
-/** An empty area has no rows, so its own box is used. */
 function spotInEmpty(list: HTMLElement | null, tree: Navigation, key: PageKey, y: number): Spot | null {
   for (const area of navigationAreas) {
     const box = list?.querySelector(`[data-area-of="${area}"]`)?.getBoundingClientRect();

@@ -1,4 +1,3 @@
-// Reads addresses from a file that the user has chosen or dropped onto the dialog.
 import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components";
 import { textOfBytes } from "#contract/values/text-of-bytes.ts";
@@ -16,7 +15,6 @@ export function useAddressFiles(onText: (text: string) => void): (files: readonl
     if (file.size > MOST_BYTES)
       return notify(t("import.fileTooLarge", { limit: formatFileSize(MOST_BYTES, i18n.language) }), "bad");
     const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
-    // Spreadsheets such as .xlsx are zip archives, which start with 'PK'.
     if (text.includes("\u0000") || text.startsWith("PK")) return notify(t("import.noText", { name: file.name }), "bad");
     onText(text);
   };

@@ -1,4 +1,3 @@
-// Imports mail addresses that were collected elsewhere. Each address gets one mail that asks for confirmation.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -46,7 +46,6 @@ export function IssueProgress({ issue }: { issue: Issue }) {
   );
 }
 
-/** If the site has an hourly limit, explains why sending takes long. */
 function Pace({ waiting }: { waiting: number }) {
   const { t } = useTranslation("newsletter");
   const { perHour = 0 } = trpc.newsletter.settings.useQuery().data ?? {};
@@ -100,7 +99,6 @@ function ProgressActions({ issue: { id, state, counts, en } }: { issue: Issue })
   );
 }
 
-/** The recipients whose mail was refused or is uncertain. */
 function Failed({ issue: { id, counts } }: { issue: Issue }) {
   const { t } = useTranslation("newsletter");
   const [shown, setShown] = useState<number>(limits.listDefault);

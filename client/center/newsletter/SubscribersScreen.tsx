@@ -119,7 +119,6 @@ function SubscriberRow({ subscriber, onRemove }: RowProps) {
 
 type Translate = ReturnType<typeof useTranslation<"newsletter">>["t"];
 
-/** The proof of consent: its source, the day of the request, and the day of the confirmation. */
 function proofOf(
   { source, sourceNote, sourceDay, requested, confirmed, textVersion }: Subscriber,
   t: Translate,

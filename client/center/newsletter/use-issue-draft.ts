@@ -1,4 +1,3 @@
-// The draft of an issue. It is saved when typing pauses. If there is a conflict, both versions are shown.
 import { useEffect, useRef, useState } from "react";
 import type { Issue } from "#contract/schemas/newsletter.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
@@ -7,7 +6,6 @@ export type IssueForm = Pick<Issue, "subject" | "html" | "en">;
 
 const AFTER_MS = 800;
 
-/** The state of saving that the editor shows. After 'failed', the next change or a button tries again. */
 export type StoringState = "stored" | "changed" | "storing" | "failed";
 
 const formOf = ({ subject, html, en }: Issue): IssueForm => ({ subject, html, en });

@@ -107,11 +107,9 @@ function Lines({ kind, edited }: LinesProps) {
   );
 }
 
-/** The address that gets the mails if there are no recipients. */
 function OrderFallback() {
   const { t } = useTranslation("notifications");
   const { data } = trpc.notifications.orderFallback.useQuery(undefined, { staleTime: 0 });
-  // During loading, a no-break space keeps the height of the line.
   if (!data) return <p>{"\u00a0"}</p>;
   const { email } = data;
   return <p>{email === null ? t("recipients.order.nobody") : t("recipients.order.none", { email })}</p>;

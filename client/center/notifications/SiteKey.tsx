@@ -1,4 +1,3 @@
-// The site's VAPID key for push services. The site generates the key. System users can replace or remove it.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { useMay } from "../../api/viewer.ts";

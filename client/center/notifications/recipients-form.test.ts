@@ -1,4 +1,3 @@
-// Tests the form of recipients: its input for the server, and where the server's errors are shown.
 import { expect, test } from "vitest";
 import { emailsOf, errorsByLine, linesOf } from "./recipients-form.ts";
 

@@ -1,7 +1,5 @@
-// The form of recipients. Converts stored addresses to lines and back.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 
-/** The kinds of items about which recipients get a mail. Messages include comments. */
 export const recipientKinds = ["message", "order"] as const;
 export type RecipientKind = (typeof recipientKinds)[number];
 
@@ -12,7 +10,6 @@ export const ofKinds = <Value>(make: (kind: RecipientKind) => Value): OfKinds<Va
   order: make("order"),
 });
 
-/** If an earlier line is removed, `key` still identifies the field of this line. */
 export type Recipient = { key: string; email: string };
 
 export type Lines = OfKinds<readonly Recipient[]>;

@@ -8,7 +8,6 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 const isSame = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolean =>
   one instanceof ArrayBuffer && String(new Uint8Array(one)) === String(other);
 
-/** The server's id for this browser; null if the browser has no subscription. */
 export async function markOfBrowser(): Promise<string | null> {
   const subscription = await findSubscription();
   if (subscription === null) return null;

@@ -1,4 +1,3 @@
-// Tests whether a browser supports notifications, and the reason if it does not.
 import { expect, it } from "vitest";
 import { supportOf } from "./support.ts";
 

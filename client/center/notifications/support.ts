@@ -1,5 +1,3 @@
-// Finds out whether this browser can receive notifications, or why not. Each reason has a text.
-
 /**
  * 'insecure': the page has no https. 'apple': the user must first add the site to the home screen. 'unknown': the
  * browser has no push notifications. 'denied': the user has blocked them.

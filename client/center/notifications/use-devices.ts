@@ -7,7 +7,6 @@ import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { markOfBrowser } from "./subscribe.ts";
 
-/** The server's id for this browser; undefined while it is loading. */
 function useMark() {
   const [mark, setMark] = useState<string | null>();
   useEffect(() => {

@@ -24,7 +24,6 @@ import { useMay } from "../../api/viewer.ts";
 import screen from "../Screen.module.css";
 import styles from "./Overview.module.css";
 
-/** For each problem, the screen that solves it or explains the solution. */
 const mending = {
   madeUpPassword: `${usersPath}/browse`,
   mailOff: `${settingsPath}/mail`,
@@ -50,7 +49,6 @@ const mending = {
 /** Only users who may change the site's settings get links for these problems. */
 const technics: readonly AttentionKind[] = ["mailOff", "jobsFailed", "noBackup", "embeddedOnline"];
 
-/** Some legal pages are generated from a form. The link leads to this form instead of the page. */
 function mendingOfPage(page: FixedPageName): string {
   const formed = legalPages.find((name) => name === page);
   return formed ? legalFormPath(formed) : fixedPages[page];

@@ -43,7 +43,6 @@ function Search({ onClose }: { onClose: () => void }) {
     else focusPage(path);
   };
   return (
-    // The results are already filtered, so Autocomplete gets no filter.
     <Autocomplete inputValue={query} onInputChange={setQuery}>
       <SearchField aria-label={t("palette.title")} autoFocus className={styles.field ?? ""}>
         <Icon name="search" />

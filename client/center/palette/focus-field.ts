@@ -11,7 +11,6 @@ const FRAMES_AFTER_DIALOG = 3;
 const named = "main :is(label, legend, h2, h3, span[id])";
 const controls = "input, textarea, select, button, [tabindex='0']";
 
-/** The path of the screen below the palette; undefined while no palette is mounted. */
 let shownPath: string | undefined;
 
 /** Stores the path that React has rendered, because the browser's URL changes before the screen does. */
@@ -25,7 +24,6 @@ export function useShownPath(): void {
   }, [pathname]);
 }
 
-/** @param words the visible text of a label or heading on the screen at `path` */
 export function focusField(path: string, words: string): void {
   onceThere(
     path,

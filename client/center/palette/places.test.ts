@@ -1,4 +1,3 @@
-// Each search target of the admin center needs texts in both languages and an existing screen.
 import { allTexts, textAt } from "#testing/texts.ts";
 import { expect, it } from "vitest";
 import { centerScreens } from "../screens.tsx";

@@ -1,4 +1,3 @@
-// Search targets in addition to the menu and the tabs of the settings. Their texts are keys of locales/.
 import {
   accountPath,
   analyticsPath,
@@ -20,10 +19,8 @@ import type { Action, Noun } from "#contract/values/permissions.ts";
 
 type Condition = { needs?: readonly [Action, Noun] };
 
-/** `text` is the screen's name, `within` the name of its area. */
 export type HiddenScreen = Condition & { path: string; text: string; within: string };
 
-/** `texts` are labels of fields and headings of sections. */
 export type SettingsPlace = Condition & { path: string; within: string; texts: readonly string[] };
 
 const messages = "admin:center.messages";

@@ -1,4 +1,3 @@
-// The search results. The client finds areas and settings; the server finds entries and files.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isOpen } from "#contract/values/components.ts";
@@ -14,7 +13,6 @@ import { useSettingsParts } from "../settings/settings-parts.ts";
 import { linksFor } from "../menu.ts";
 import { type HiddenScreen, hiddenScreens, otherWords, type SettingsPlace, settingsPlaces } from "./places.ts";
 
-/** `within`: the name of the area. `field`: the target's text on the screen. `besides`: synonyms. */
 export type Found = {
   id: string;
   path: string;
@@ -73,12 +71,10 @@ export function useFound(query: string): Section[] {
   return sections.filter(({ items }) => items.length > 0);
 }
 
-/** The places that the viewer may open and whose component is enabled. */
 function usePlaces(): { screens: Found[]; settings: Found[] } {
   const { i18n } = useTranslation("admin");
   const viewer = useViewer();
   const siteSettings = useSiteSettings();
-  // In these tables the keys are plain strings. A test checks that each key exists in both languages.
   const word = (key: string): string => i18n.t(key as "admin:bar.center");
   const mayEnter = ({ path, needs }: HiddenScreen | SettingsPlace): boolean =>
     isOpen(siteSettings, path) && (needs === undefined || can(viewer, ...needs));

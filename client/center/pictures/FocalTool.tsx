@@ -1,4 +1,3 @@
-// Sets the focal point of a picture. This point stays visible however the picture is cropped.
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -33,7 +32,7 @@ export function FocalTool({ working, url, isSaving, onSave }: ToolProps) {
   return (
     <ToolLayout
       stage={
-        // For keyboard users there are two sliders.
+        // Keyboard users have two sliders instead.
         <div className={styles.focal} onPointerDown={follow} onPointerMove={follow}>
           <img src={url} alt="" width={picture.width} height={picture.height} draggable={false} />
           <span className={styles.point} style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }} />

@@ -6,7 +6,6 @@ import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import screen from "../Screen.module.css";
 import styles from "./PictureEditor.module.css";
 
-/** If `name` is missing, the picture does not exist. Then only the link to the files is shown. */
 export function PictureHead({ name, children }: { name?: string; children?: ReactNode }) {
   const { t } = useTranslation("admin");
   const heading = useFocusOnArrival<HTMLHeadingElement>();

@@ -1,5 +1,3 @@
-// The picture tools as tabs. Unsaved work stays when the user changes the tab. Before it is discarded, the user is
-// asked.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";

@@ -5,7 +5,6 @@ import styles from "./PictureEditor.module.css";
 type Props = {
   stage: ReactNode;
   controls: ReactNode;
-  /** For tools that do not show the result themselves. */
   preview?: ReactNode;
   actions: ReactNode;
 };

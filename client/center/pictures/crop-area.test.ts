@@ -1,4 +1,3 @@
-// Conversion of a selection to whole pixels within the picture.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { largestPart, pixelArea } from "./crop-area.ts";

@@ -1,4 +1,3 @@
-/** In percent of the picture's width and height. */
 export type MarkedPart = { x: number; y: number; width: number; height: number };
 
 type Size = { width: number; height: number };

@@ -1,4 +1,3 @@
-// Tests how unsaved work on a picture is detected, and which part stays after another tool was saved.
 import { expect, it } from "vitest";
 import { begun, changedTools, lostBySaving, type PictureWork, workAfter } from "./picture-work.ts";
 

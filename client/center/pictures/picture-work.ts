@@ -1,4 +1,3 @@
-// The unsaved work on a picture: selection, rotation, focal point.
 import type { Size } from "#contract/values/picture-geometry.ts";
 import { largestPart, type MarkedPart, pixelArea } from "./crop-area.ts";
 

@@ -7,7 +7,6 @@ import type { ToolName } from "./picture-work.ts";
 /** With these codes, the server reports that a picture is unreadable. */
 const unreadable: ReadonlySet<string> = new Set(["C3", "C500"]);
 
-/** @param take continues with the server's current file; `saved` is null if no tool was saved */
 export function usePictureEdit(
   { id, version }: LibraryFile,
   take: (file: LibraryFile, saved: ToolName | null) => void,

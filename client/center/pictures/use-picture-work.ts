@@ -1,4 +1,3 @@
-// The unsaved work on a picture. The state is stored outside the tabs, so that it stays when the user changes the tab.
 import { useState } from "react";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { Size } from "#contract/values/picture-geometry.ts";
@@ -16,7 +15,6 @@ export function usePictureWork(latest: PictureFile) {
     work,
     changed,
     change: (next: Partial<PictureWork>): void => setState({ picture, work: { ...work, ...next } }),
-    /** Continues with the server's current file. `tool` is null if no tool was saved. */
     take: (file: LibraryFile, tool: ToolName | null): void => {
       const { width, height } = file;
       if (width === null || height === null) return;

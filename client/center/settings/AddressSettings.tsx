@@ -1,4 +1,3 @@
-// The site's postal address and position. The home page, events, calendars and search engines use them.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../ui/admin/Field.tsx";

@@ -1,4 +1,3 @@
-// Tests the form of the settings: conversion from the stored settings and back.
 import { defaultSite } from "#contract/schemas/site.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { expect, test } from "vitest";

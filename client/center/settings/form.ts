@@ -1,4 +1,3 @@
-// The form of the settings. Converts settings to typed texts, and the texts to the input of the mutation.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 import { degreesOf, numberIn } from "../map/place-form.ts";
@@ -6,7 +5,6 @@ import { degreesOf, numberIn } from "../map/place-form.ts";
 type Address = SiteSettings["site"]["address"];
 type Texts = { title: string; description: string };
 export type PageTexts = Texts & { en?: Texts | null | undefined };
-/** The site's English texts. If a text is empty, there is no English version of it. */
 export type EnglishTexts = Texts & { keywords: string };
 export type SettingsForm = {
   title: string;
@@ -15,7 +13,6 @@ export type SettingsForm = {
   author: string;
   language: SiteSettings["language"];
   en: EnglishTexts;
-  /** null if the viewer may not change the domain. */
   domain: string | null;
   address: Omit<Address, "lat" | "lng"> & Record<"lat" | "lng", string>;
   pages: Record<string, PageTexts>;
@@ -30,7 +27,6 @@ type Known = Pick<
 
 const noEnglish: EnglishTexts = { title: "", description: "", keywords: "" };
 
-/** @param language determines the decimal separator */
 export function formOf({ domain, site, meta, ...settings }: Known, mayDomain: boolean, language: string): SettingsForm {
   const { title, description, keywords, author } = settings;
   const degrees = (value: number | null): string => (value === null ? "" : degreesOf(value, language));
@@ -71,12 +67,10 @@ export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm)
   return { ...texts, en: orNull(en), ...(domain !== null && { domain }), site, meta: { sites } };
 }
 
-/** If all English texts are empty, there is no English version. */
 function orNull<Some extends Record<string, string>>(texts: Some | null | undefined): Some | null {
   return texts && Object.values(texts).some((text) => text.trim()) ? texts : null;
 }
 
-/** The server's names of wrong coordinates: one that is not a number, or one that is missing beside the other. */
 export function wrongDegrees({ address }: SettingsForm): string[] {
   const parts = ["lat", "lng"] as const;
   if (parts.every((part) => address[part].trim() === "")) return [];

@@ -1,4 +1,3 @@
-// The frame of the shop's own area at /shop/manage/. It has its own menu and the same screens as the admin center.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { shopDashboardPath } from "#contract/values/pages.ts";

@@ -1,4 +1,3 @@
-// The screens of the shop's management. Each has one route in the admin center and one in the area /shop/manage/.
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { centerHead } from "../head.ts";
 import { idLoader } from "../../api/loader.ts";
@@ -25,7 +24,6 @@ const items = {
   ...common,
 } as const;
 
-/** The screen of a product. For a new product, the id in the path is 'new'. */
 const item = {
   module: import.meta.env.SSR && "client/center/shop/product/ProductScreen.tsx",
   load: async () => (await import("./product/ProductScreen.tsx")).ProductScreen,
@@ -73,7 +71,6 @@ type Row =
   | typeof order
   | typeof payments;
 
-/** The two routes of a screen: in the admin center and in the area. */
 const both = (center: string, area: string, row: Row): Screen[] => [
   lazyScreen({ path: `${shopCenterPath}/${center}`, within: shopCenterPath, ...row }),
   lazyScreen({ path: `${shopAreaPath}/${area}`, ...row }),

@@ -14,7 +14,6 @@ export type ShopPaths = {
   customers: string;
 };
 
-/** The last segment of the path for a product that is not stored yet. */
 export const NEW_ITEM = "new";
 
 const pathsOf = (base: string, settings: string): ShopPaths => ({

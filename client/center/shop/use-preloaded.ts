@@ -1,5 +1,3 @@
-// When the area opens, prefetches the first products and orders. The screens show them at once and then fetch them
-// again.
 import { useEffect } from "react";
 import { trpc } from "../../api/trpc.ts";
 import { listInputOf as itemsInputOf, viewOf as itemsOf } from "./products/products-address.ts";

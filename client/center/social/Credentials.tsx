@@ -1,4 +1,3 @@
-// The app's credentials for the social network. Each credential is saved separately.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { useMay } from "../../api/viewer.ts";

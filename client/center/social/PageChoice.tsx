@@ -1,4 +1,3 @@
-// Finds the pages that belong to a user's token. The server stores the token of the page that the user chooses.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

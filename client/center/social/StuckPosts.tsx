@@ -1,4 +1,3 @@
-// Posts that could not be created or deleted. The user must decide what to do with each post.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { listTags } from "#contract/values/pages.ts";

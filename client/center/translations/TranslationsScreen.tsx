@@ -58,7 +58,6 @@ export function TranslationsScreen() {
   );
 }
 
-/** An English page is a separate document, so the link is a plain link. */
 function Row({ item: { kind, title, path, state } }: { item: Item }) {
   const { t } = useTranslation("admin");
   return (

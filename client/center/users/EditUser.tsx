@@ -21,7 +21,6 @@ import { InvitationLink } from "./InvitationLink.tsx";
 import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";
 
-/** `typed`: unsaved input to restore; null for the stored values. */
 export type EditedUser = { user: ListedUser; typed: UserFields | null; opened: Opened };
 
 type Editing = {

@@ -1,4 +1,3 @@
-// A block in the comparison of two versions. Text blocks show all their text, other blocks their name and size.
 import layout from "../../ui/admin/Layout.module.css";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";

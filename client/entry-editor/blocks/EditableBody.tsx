@@ -59,7 +59,6 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
       </p>
       {opened?.type === "gallery" && (
         <GalleryBrowser
-          // After a merge, 'cancel' must restore the gallery of the new version, so the key changes with the version.
           key={`${opened.id} ${session.version}`}
           block={opened}
           editing={editing}

@@ -1,4 +1,3 @@
-// An editor for blocks with simple fields. It creates the fields from the texts and choices of the block's definition.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockText } from "#contract/blocks/definition.ts";

@@ -7,7 +7,6 @@ import { BlockTools } from "../frame/BlockTools.tsx";
 import styles from "./FormBlock.module.css";
 
 type Props = BlockEditorProps & {
-  /** Tools that only this block type has. They come before the tools of all blocks. */
   tools?: ReactNode;
   children: ReactNode;
 };

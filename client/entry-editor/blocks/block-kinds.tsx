@@ -1,4 +1,3 @@
-// The registry of block types: the editor of each type, and the entries of the '+' menu in their order.
 import type { ComponentType } from "react";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
@@ -23,7 +22,6 @@ type Fields<Type extends BlockType> = Omit<DraftBlockOf<Type>, "id" | "type" | "
 
 type Kind<Type extends BlockType> = {
   Editor: ComponentType<BlockEditorProps<DraftBlockOf<Type>>>;
-  /** undefined if the '+' menu does not offer the type. */
   icon?: IconName;
   added?: Fields<Type>;
 };
@@ -60,7 +58,6 @@ const kinds: { [Type in BlockType]: Kind<Type> } = {
   comingEvents: { Editor: ListingEditor, icon: "calendar", added: { count: LISTED } },
   latestNews: { Editor: ListingEditor, icon: "list", added: { count: LISTED } },
   openingHours: { Editor: HoursEditor, icon: "clock", added: {} },
-  // SplashButtons.tsx is the editor of this block.
   splash: { Editor: () => null },
 };
 

@@ -1,4 +1,3 @@
-// Marks an English text as stale. An editor can confirm that it still matches the German text.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import type { Editing } from "../use-editing.ts";
@@ -6,7 +5,6 @@ import styles from "./English.module.css";
 import { olderParts } from "./older.ts";
 
 type Props = {
-  /** Id of the block, or TITLE. */
   id: string;
   name: string;
   editing: Editing;

@@ -1,4 +1,3 @@
-// The language shown in the open editor: German, English, or both side by side.
 import { createContext, useContext } from "react";
 
 export const englishModes = ["de", "en", "both"] as const;

@@ -1,4 +1,3 @@
-// Tests which English texts are stale: in stored entries, during editing, and after a confirmation.
 import { describe, expect, it } from "vitest";
 import { withEnglishText } from "#contract/blocks/english.ts";
 import type { DraftBlock } from "../draft-blocks.ts";

@@ -1,4 +1,3 @@
-// Finds English texts that are older than the German text. The server's revisions and the draft's changes show this.
 import { type TextPair, textsOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { EditableEntry } from "../draft.ts";

@@ -65,7 +65,6 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
   );
 }
 
-/** An event with only default values becomes null, because an event that is not null needs a date. */
 function orNone(event: EventFields): EventFields | null {
   return isSameValue(event, plainEvent) ? null : event;
 }

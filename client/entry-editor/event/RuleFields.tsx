@@ -1,4 +1,3 @@
-// The fields for the recurrence of an event: rules in words that match its beginning, and its last day.
 import { useTranslation } from "react-i18next";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { MOST_COUNT, MOST_INTERVAL } from "#contract/values/recurrence.ts";
@@ -59,7 +58,6 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
   );
 }
 
-/** True if the last day is before the beginning. The field of the last day then shows the error. */
 const endsBefore = ({ until }: RuleForm, date: string): boolean => until !== null && until < dayOfBeginning(date);
 
 /** The kinds of rules that match the beginning. A fifth Saturday is offered only as the last Saturday of the month. */

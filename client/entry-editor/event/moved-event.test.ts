@@ -1,4 +1,3 @@
-// Tests that a moved event keeps its duration, with and without times.
 import { expect, it } from "vitest";
 import { plainEvent } from "#contract/values/event-status.ts";
 import type { EventFields } from "#contract/schemas/events.ts";

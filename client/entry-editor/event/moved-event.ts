@@ -15,7 +15,6 @@ export function movedEvent(event: EventFields, from: string, to: string): EventF
   return { ...event, rrule, end: event.end === null ? null : movedEnd(event.end, from, to) };
 }
 
-/** The beginning from which the end and the rule are calculated. */
 export type Beginning = { date: string; event: EventFields };
 
 /**

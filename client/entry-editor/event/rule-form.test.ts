@@ -1,9 +1,7 @@
-// Tests that chosen rules are stored correctly, and that rules that the form cannot express stay unchanged.
 import { describe, expect, it } from "vitest";
 import { readRule } from "#contract/values/recurrence.ts";
 import { dayOfBeginning, movedRule, readForm, whyNoDay, writeForm } from "./rule-form.ts";
 
-/** The second Saturday of December 2026. */
 const DAY = "2026-12-12";
 
 describe("a rule", () => {

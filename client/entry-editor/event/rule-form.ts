@@ -1,20 +1,16 @@
-// Recurrence rules as a form, such as 'jede Woche'. Rules that the form cannot express stay unchanged.
 import { type Frequency, readRule } from "#contract/values/recurrence.ts";
 import { SITE_ZONE } from "#contract/values/time.ts";
 
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** NTH means, for example, the second Saturday of the month; LAST means the last one. */
 export const ruleKinds = ["ONCE", "DAILY", "WEEKLY", "MONTHLY", "NTH", "LAST", "YEARLY"] as const;
 export type RuleKind = (typeof ruleKinds)[number] | "OTHER";
 
 export type RuleForm = {
   kind: RuleKind;
   every: number;
-  /** The weekdays of a weekly rule. If the list is empty, the weekday of the beginning applies. */
   weekdays: Weekday[];
-  /** The last possible day (YYYY-MM-DD). */
   until: string | null;
   count: number | null;
 };
@@ -23,7 +19,6 @@ export const onceForm: RuleForm = { kind: "ONCE", every: 1, weekdays: [], until:
 
 const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short" });
 
-/** The day (YYYY-MM-DD) of a beginning, in the site's time zone. */
 export const dayOfBeginning = (date: string): string => (date.includes("T") ? localDays.format(new Date(date)) : date);
 
 /**

@@ -4,7 +4,6 @@ import { factsOfDay, type RuleKind, type Weekday, weekdays } from "./rule-form.t
 
 export function useRuleWords(date: string) {
   const { t, i18n } = useTranslation("admin");
-  // 5 January 1970 was a Monday.
   const weekdayName = (weekday: Weekday, length: "short" | "long"): string =>
     new Intl.DateTimeFormat(i18n.language, { weekday: length, timeZone: "UTC" }).format(
       new Date(Date.UTC(1970, 0, 5 + weekdays.indexOf(weekday))),

@@ -1,4 +1,3 @@
-// A block in its own window, and the button that opens it.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/admin/Button.tsx";

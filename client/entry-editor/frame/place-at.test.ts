@@ -1,4 +1,3 @@
-// Tests the drop position of a dragged block.
 import { expect, test } from "vitest";
 import { placeAt } from "./place-at.ts";
 

@@ -1,5 +1,3 @@
-// The index at which a dragged box would be inserted.
-
 type Box = Pick<DOMRect, "top" | "height">;
 
 export function placeAt(boxes: readonly Box[], y: number): number {

@@ -1,4 +1,3 @@
-// State that the block editors share, and the functions that add, move and remove blocks.
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -10,9 +9,7 @@ import type { Editing } from "../use-editing.ts";
 import { useBlockDrag } from "./use-block-drag.ts";
 
 export type OpenGallery = {
-  /** The id of the gallery whose browser is open. */
   opened: string | null;
-  /** The id of the gallery with which the editor was opened. */
   focused: string | null;
   onOpen: (id: string | null) => void;
 };
@@ -22,7 +19,6 @@ export type BlockWindow = "downloads" | "links" | "video";
 
 type Added = { id: string; kind: string };
 
-/** @param list the element that contains the blocks */
 export function useEditedBody(
   { session, change }: Editing,
   gallery: OpenGallery,
@@ -82,9 +78,7 @@ export function useEditedBody(
     openIn,
     isIn: (kind: BlockWindow, id: string): boolean => inWindows[kind] === id,
     closeIn: (kind: BlockWindow): void => setInWindows(({ [kind]: _closed, ...others }) => others),
-    /** The last action, announced to screen readers. */
     said,
-    /** The newly added block, which gets the focus. */
     added: added?.id ?? null,
     isForPicture: (id: string): boolean => added?.id === id && added.kind === "picture",
     dropPlace: shownPlace(),

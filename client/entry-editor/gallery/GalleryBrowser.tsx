@@ -16,7 +16,6 @@ import { imagesOf } from "../../site/gallery/slides.ts";
 import { type GalleryEditing, useGalleryEditing } from "./use-gallery-editing.ts";
 import { useIntervalField } from "./use-interval-field.ts";
 
-/** The size leaves room for a preview beside the settings. */
 const SIZE = { width: 1040, height: 720 };
 
 type Props = {
@@ -30,7 +29,6 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
   const gallery = useGalleryEditing(props, onClose);
   const [tab, setTab] = useState<Tab>("images");
   const interval = useIntervalField(props.block.settings.intervalMs, (intervalMs) => gallery.set({ intervalMs }));
-  /** @param end closes the gallery browser. If the interval is invalid, it stays open and shows the error. */
   const unlessWrong = (end: () => void): void => {
     if (interval.isValid) return end();
     setTab("settings");

@@ -20,7 +20,6 @@ type Props = {
   onCaption: (caption: string) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
-  /** Called when the user begins or stops typing here. */
   onWork: (isWorking: boolean) => void;
   onDescribed: (picture: LibraryPicture) => void;
 };

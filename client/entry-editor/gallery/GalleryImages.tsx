@@ -17,7 +17,6 @@ import type { GalleryEditing } from "./use-gallery-editing.ts";
 
 const IMAGE_DRAG = "application/x-gallery-image";
 
-/** @param onWork gets the index of the edited picture, or null */
 type Props = { gallery: GalleryEditing; onWork: (index: number | null) => void };
 
 export function GalleryImages({ gallery, onWork }: Props) {

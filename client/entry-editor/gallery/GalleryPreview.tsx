@@ -9,7 +9,6 @@ import styles from "./GalleryBrowser.module.css";
 type Props = {
   settings: GallerySettings;
   files: Record<string, Picture>;
-  /** The slide that the user is editing. If it is null, the slides play automatically. */
   at: number | null;
 };
 

@@ -1,4 +1,3 @@
-// Chooses the part of a picture that stays visible. The nine positions form a grid, as in the picture.
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup, Text } from "react-aria-components";

@@ -1,4 +1,3 @@
-// Tests how a gallery's pictures change during editing.
 import { describe, expect, it } from "vitest";
 import { droppedImages, intervalOf, listedImages, secondsOf, withImages } from "./images.ts";
 

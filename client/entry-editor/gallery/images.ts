@@ -1,4 +1,3 @@
-// The pictures of a gallery during editing: keys, order, captions. Also parses the typed interval.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { limits } from "#contract/values/limits.ts";
 
@@ -7,7 +6,6 @@ const MS_PER_SECOND = 1_000;
 export type GalleryEntry = GallerySettings["images"][number];
 export type Listed = GalleryEntry & { key: string };
 
-/** A gallery may contain a file more than once, so the key also counts earlier items with the same file. */
 export function listedImages(images: readonly GalleryEntry[]): Listed[] {
   const seen = new Map<string, number>();
   return images.map((image) => {
@@ -17,7 +15,6 @@ export function listedImages(images: readonly GalleryEntry[]): Listed[] {
   });
 }
 
-/** Appends new pictures without a caption. Pictures that the gallery already has keep their place. */
 export function withImages(images: readonly GalleryEntry[], files: readonly string[]): GalleryEntry[] {
   const added = [...new Set(files)].filter((file) => images.every((image) => image.file !== file));
   return [...images, ...added.map((file) => ({ file, caption: "" }))];

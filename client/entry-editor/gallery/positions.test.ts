@@ -1,4 +1,3 @@
-// Tests the arrow keys for the nine positions of a picture.
 import { expect, it } from "vitest";
 import { positionAfter } from "./positions.ts";
 

@@ -1,4 +1,3 @@
-// How the gallery browser changes the draft. Changes apply at once; 'cancel' reverts all of them.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

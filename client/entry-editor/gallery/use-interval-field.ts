@@ -6,7 +6,7 @@ import { intervalOf, secondsOf } from "./images.ts";
 export function useIntervalField(stored: number, onChange: (ms: number) => void) {
   const { i18n } = useTranslation();
   const [text, setText] = useState(() => secondsOf(stored, i18n.language));
-  // No error is shown while the user begins to type. This is false during that time.
+  // False while the user begins to type, so that no error is shown yet.
   const [isJudged, setIsJudged] = useState(false);
   const [refusal, setRefusal] = useState<{ interval?: true }>({});
   const isValid = intervalOf(text) !== null;
@@ -14,7 +14,6 @@ export function useIntervalField(stored: number, onChange: (ms: number) => void)
     text,
     isValid,
     isWrong: isJudged && !isValid,
-    /** This object is new each time the field has prevented an action. */
     refusal,
     type: (typed: string) => {
       setText(typed);

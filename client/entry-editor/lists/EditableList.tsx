@@ -1,4 +1,3 @@
-// A list during editing. Its rows can be moved and removed, and 'undo' restores them.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import article from "../../site/entries/Article.module.css";

@@ -4,7 +4,6 @@ import { moveMark } from "../../ui/admin/use-focus-after-move.ts";
 export type RowLabels = { up: string; down: string; remove: string };
 
 type Props = {
-  /** The key by which `useFocusAfterMove` finds the row. */
   rowKey: string;
   place: { index: number; count: number };
   labels: RowLabels;

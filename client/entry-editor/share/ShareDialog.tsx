@@ -1,4 +1,3 @@
-// Shares the entry on the social network, shows the state of the post, and deletes the post.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -130,7 +129,6 @@ export function Problem({ shared: { state, problem, said } }: { shared: Shared }
   );
 }
 
-/** The server's messages about credentials that are missing in the settings. */
 function Refused({ error }: { error: unknown }) {
   const fields = Object.values(refusalOf(error)?.fields ?? {});
   if (fields.length === 0) return null;

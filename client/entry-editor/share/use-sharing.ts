@@ -1,4 +1,3 @@
-// Fetches the sharing state of an entry. Polls while a job of the entry is in the server's queue.
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 

@@ -18,7 +18,6 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onRemoved?: (ids: readonly string[]) => void;
-  /** The focusable element around the grid. If the last tile is removed, this element gets the focus. */
   list: RefObject<HTMLElement | null>;
 };
 
@@ -30,7 +29,6 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) 
   const ids = files.map(({ id }) => id);
   const count = files.length;
   const { restore } = useFileRestore();
-  // `onError` has already shown the error.
   const undo = (removed: string[]): void => void restore(removed).catch(() => undefined);
   const remove = trpc.files.removeMany.useMutation({
     onSuccess: ({ removed }, input) => {

@@ -5,7 +5,6 @@ import { notify, notifyUntilRead, useNotifyError } from "../../ui/admin/notices.
 import { useRefreshLibrary } from "../use-refresh-library.ts";
 
 type FileRestore = {
-  /** On failure, shows the error and rejects. */
   restore: (ids: string[]) => Promise<void>;
   isPending: boolean;
 };

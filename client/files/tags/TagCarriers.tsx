@@ -1,4 +1,3 @@
-// How many objects have a tag, by kind. Shown before the tag is deleted or merged.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import type { TagCarriers as Counts } from "#contract/schemas/tags.ts";

@@ -26,7 +26,6 @@ export function TagPanel({ library, onChosen }: Props) {
   const tree = useTagTree(view.tag);
   const panel = useRef<HTMLDivElement>(null);
   const firstPlace = useRef<HTMLButtonElement>(null);
-  /** The row that had the focus was removed. So this tag gets the focus as soon as its row exists. */
   const [arrived, setArrived] = useState<string | null>(null);
   const changes = useTagChanges(library, {
     // If the tag is in a collapsed branch, the collapsed parent gets the focus.

@@ -19,7 +19,6 @@ export function TagQuestions({ question, changes, onClose }: Props) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   const [last, setLast] = useState(question);
-  // Keeps the last question, because the dialog still shows it while fading out.
   if (question !== null && question !== last) setLast(question);
   if (last === null) return null;
   const { tag } = last;
@@ -87,7 +86,6 @@ export function MergeQuestion({ clash }: Pick<TagChanges, "clash">) {
 type NameProps = {
   title: string;
   name: string;
-  /** undefined if the dialog has no field for an English name. */
   english?: string;
   isBusy: boolean;
   onName: (name: string, english: string) => void;

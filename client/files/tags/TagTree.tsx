@@ -17,7 +17,6 @@ type Props = {
   onShow: (path: string) => void;
   changes: TagChanges;
   onAsk: (question: TagQuestion) => void;
-  /** This tag gets the focus as soon as its row exists. */
   arrived: string | null;
   onFocused: () => void;
 };

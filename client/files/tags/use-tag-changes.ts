@@ -9,7 +9,6 @@ import type { FilteredFiles } from "./tag-filter.ts";
 
 type Done = "tags.created" | "tags.renamed" | "tags.moved" | "tags.deleted" | "tags.merged";
 
-/** A change that would merge two tags. It waits for the user's decision. */
 type Clash = { path: string; answer: (isAgreed: boolean) => void };
 
 /** The path of the tag that already exists at the target; null for other errors. */

@@ -1,4 +1,3 @@
-// The tree of tags. When a tag is expanded, the level below it is fetched.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TagNode } from "#contract/schemas/tags.ts";
@@ -11,7 +10,6 @@ export function shownPaths(branches: readonly TagBranch[]): string[] {
   return branches.flatMap(({ path, children }) => [path, ...shownPaths(children)]);
 }
 
-/** @param shown the tag whose files are shown; its parents are expanded at first */
 export function useTagTree(shown: string | null) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(shown === null ? [] : parentsOf(shown)));
   const parents = [null, ...expanded];

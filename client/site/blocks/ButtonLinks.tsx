@@ -1,4 +1,3 @@
-// Links that look like buttons; the first one is emphasised. Links within the site use the router.
 import { isGerman } from "#contract/blocks/shown.ts";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { hasLanguages } from "#contract/values/content-language.ts";
@@ -8,7 +7,6 @@ import styles from "./Blocks.module.css";
 
 type Props = {
   buttons: BlockOf<"callToAction">["buttons"];
-  /** On an English page: the fields that exist only in German. */
   german?: readonly string[] | undefined;
   quiet?: string | undefined;
 };

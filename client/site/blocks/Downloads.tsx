@@ -1,4 +1,3 @@
-// Files to download: picture, name, kind and size. Video and audio files have a player.
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../language/file-size.ts";
 import { fileUrl } from "../../ui/download-address.ts";
@@ -36,7 +35,6 @@ export function Downloads({ files, mark }: { files: File[]; mark: string | undef
   );
 }
 
-/** Renders three cells of the surrounding grid row. */
 export function FileLine({ file }: { file: File }) {
   const { i18n } = useTranslation();
   return (
@@ -52,7 +50,6 @@ export function FileLine({ file }: { file: File }) {
   );
 }
 
-/** A small picture of the file, or the file's extension if there is no picture. */
 function Look({ file }: { file: File }) {
   const look = previewOf(file);
   if (look.variants.length > 0) return <Picture picture={look} sizes="3.5rem" isDecorative />;

@@ -1,4 +1,3 @@
-// Upcoming events and latest news within a page. If there are no entries, renders nothing.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import styles from "../entries/Article.module.css";
 import { EventsStrip } from "../entries/EventsStrip.tsx";

@@ -1,5 +1,3 @@
-// The pictures of a block. A single picture is beside or above the text; several pictures form rows of equal height
-// below the text.
 import type { CSSProperties, ReactNode } from "react";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, pairSizes, rowSizes, withTextSizes } from "../../ui/picture-sizes.ts";
@@ -36,7 +34,6 @@ type Places<P> = {
   renderPicture: (picture: P, sizes: string) => ReactNode;
 };
 
-/** The layout of the pictures, shared by page and editor. */
 export function PicturePlaces<P extends LibraryPicture>({ pictures, isPaired = false, renderPicture }: Places<P>) {
   const [alone, ...others] = pictures;
   if (!alone) return null;

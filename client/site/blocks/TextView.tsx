@@ -1,4 +1,3 @@
-// A text block. On wide windows, a single upright picture is beside the text. A wide one is above it.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../German.tsx";

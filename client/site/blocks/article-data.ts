@@ -1,4 +1,3 @@
-// An entry with its pictures and files, in the form that pages receive.
 import type { Answers } from "../../api/trpc.ts";
 
 export type ArticleData = Answers["entries"]["article"];

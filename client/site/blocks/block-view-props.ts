@@ -10,6 +10,5 @@ export type BlockViewProps<Shown extends Block = Block> = {
   firstId?: string | undefined;
   /** The place of a text with a picture that shares its row with another one. */
   pair?: PairPlace | undefined;
-  /** The editor uses this id to find the block's element in the page. */
   mark?: string;
 };

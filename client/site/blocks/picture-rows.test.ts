@@ -1,4 +1,3 @@
-// Rows of pictures: no row with a single picture, no picture lost, the order unchanged.
 import { expect, test } from "vitest";
 import { rowsOf } from "./picture-rows.ts";
 

@@ -1,4 +1,3 @@
-// The captcha of every public form: eight pictures, or an alternative without pictures.
 import { useId, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { captcha as rules } from "#contract/values/limits.ts";
@@ -34,7 +33,6 @@ export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) 
     proof.forget();
     setNote(why);
   }
-  // A renewed challenge may not contain the chosen picture. Then no picture is chosen.
   const isShown = challenge?.pictures.some(({ value }) => value === chosen) ?? false;
   const answer = word.trim() || (isShown ? chosen : null);
 

@@ -1,12 +1,9 @@
-// The captcha's sentence and eight pictures, as a radio group. The pictures' labels do not reveal what the pictures
-// show.
 import { useTranslation } from "react-i18next";
 import type { Challenge } from "#contract/fields/captcha.ts";
 import { captcha } from "#contract/values/limits.ts";
 import styles from "./Captcha.module.css";
 
 type Props = {
-  /** null while it is loading. */
   challenge: Challenge | null;
   chosen: string | null;
   onChoose: (value: string) => void;

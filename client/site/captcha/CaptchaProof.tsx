@@ -1,10 +1,8 @@
-// The alternative to the pictures: a button that starts a computation, and its progress.
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Captcha.module.css";
 
 export type ProofState = {
-  /** The number of tried keys; null before the computation starts. */
   tries: number | null;
   proof: string | null;
 };

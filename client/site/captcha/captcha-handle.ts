@@ -14,7 +14,6 @@ export type CaptchaHandle = {
 export type CaptchaProps = {
   form: CaptchaForm;
   error: string | undefined;
-  /** The challenge that the server rendered with the page. */
   first: Challenge | null;
   handle: Ref<CaptchaHandle>;
   /** Called when the captcha is answered, even if the answer is wrong. */

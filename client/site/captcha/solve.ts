@@ -1,4 +1,3 @@
-// The alternative without pictures: a worker computes a proof.
 import type { Challenge } from "#contract/fields/captcha.ts";
 
 /** SubtleCrypto exists only in secure contexts: https and localhost. */

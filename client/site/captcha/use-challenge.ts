@@ -1,5 +1,3 @@
-// The challenge of a form. It is loaded on the first render. It is renewed after a wrong answer, after use, and before
-// it expires.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CaptchaForm, Challenge } from "#contract/fields/captcha.ts";
 import { captcha } from "#contract/values/limits.ts";
@@ -11,13 +9,11 @@ const RENEW_MS = (captcha.validMinutes * 60 - 20) * 1000;
 
 export type RequestedChallenge = {
   challenge: Challenge | null;
-  /** The server's reason for a missing challenge, or '' if the server is unreachable. */
   failure: string | null;
   age: () => number;
   renew: () => void;
 };
 
-/** @param onOld called when a new challenge replaces an expired one */
 export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: () => void): RequestedChallenge {
   const { client } = trpc.useUtils();
   const [challenge, setChallenge] = useState(first);

@@ -1,4 +1,3 @@
-// Comments with their answers. Visitors' texts are plain text: line breaks stay, and URLs do not become links.
 import { useTranslation } from "react-i18next";
 import type { PublicComment } from "#contract/schemas/comments.ts";
 import { formatDay } from "#contract/values/dates.ts";

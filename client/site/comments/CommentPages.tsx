@@ -1,5 +1,3 @@
-// Links to newer and older comments. They load a document that starts at the comments, so visitors need not scroll past
-// the entry.
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../language/content.ts";
 import buttons from "../../ui/Button.module.css";

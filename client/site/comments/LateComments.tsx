@@ -1,4 +1,3 @@
-// The comments of an entry. Their code is loaded when they become visible or are used.
 import { withoutLanguage } from "#contract/values/content-language.ts";
 import { latePart } from "../forms/late-part.tsx";
 import { keptComment } from "./kept-comment.ts";

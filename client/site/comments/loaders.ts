@@ -20,7 +20,6 @@ export async function loadComments(args: LoaderFunctionArgs): Promise<void> {
   if (page > 1 && items.length === 0) throw data(null, { status: 404 });
 }
 
-/** If the component is disabled, the response is 404. */
 export const guestbook: Loads<Answers["comments"]["page"]> = {
   query: commentsQuery,
   loader: orFromDocument((args) => loadComments(args).then(() => null)),

@@ -1,4 +1,3 @@
-// The place of comments: the guestbook, or an entry with the id from the URL.
 import { useMemo } from "react";
 import { useLocation, useParams } from "react-router";
 import { standingAt } from "../standing-at.ts";

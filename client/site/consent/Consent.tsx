@@ -1,4 +1,3 @@
-// Asks for consent if a component needs it. A banner stays until it is answered; visitors can also open a dialog.
 import { useEffect, useState } from "react";
 import { type ConsentKind, measurementPath } from "#contract/values/consent.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";

@@ -1,4 +1,3 @@
-// Loads the consent code only if there is something to ask.
 import { type ComponentType, useEffect, useState } from "react";
 import { mayObject } from "#contract/values/consent.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -7,7 +6,6 @@ import type { ConsentProps } from "./Consent.tsx";
 export function useConsent() {
   const settings = useSiteSettings();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  // React would call a function that is passed to a state setter, so the component is wrapped in an object.
   const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
   const canObject = mayObject(settings);
   const isAsking = settings.asks.length > 0;

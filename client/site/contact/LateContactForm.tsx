@@ -1,4 +1,3 @@
-// The contact form. Its code is loaded when the form becomes visible or is used.
 import { latePart } from "../forms/late-part.tsx";
 import { loadLateTexts } from "../../language/late-texts.ts";
 import { keptMessage } from "./kept-message.ts";

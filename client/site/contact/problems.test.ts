@@ -1,4 +1,3 @@
-// The form and the server reject the same fields, so that a valid form is never rejected.
 import { expect, it } from "vitest";
 import { createMessageInput } from "#contract/schemas/new-message.ts";
 import { foundIn } from "../forms/problems.ts";

@@ -13,6 +13,7 @@ import { pairsOf } from "../blocks/pairs.ts";
 import { ArticleDate } from "./ArticleDate.tsx";
 import { EventFacts } from "./EventFacts.tsx";
 import { fitTitle } from "../../ui/fit-title.ts";
+import { travelOf } from "../../ui/travel.ts";
 import { DaySign } from "./programme/DaySign.tsx";
 
 /** Diameter of the round picture, in rem; the same as the width of .round in Article.module.css. */
@@ -20,7 +21,6 @@ export const ROUND_REM = 12;
 
 export type ArticleParts = {
   title?: ReactNode;
-  /** Additional fields, shown only to editors. */
   details?: ReactNode;
   mainPicture?: ReactNode;
   buttons?: ReactNode;
@@ -33,7 +33,6 @@ export type ShowArticle = (article: ArticleData, parts: ArticleParts) => ReactNo
 type ArticleProps = {
   article: ArticleData;
   parts?: ArticleParts;
-  /** True if another part of the page shows head and main picture, such as the home page's splash. */
   isBodyOnly?: boolean;
 };
 
@@ -55,7 +54,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
           {parts.details}
         </header>
       )}
-      {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} isRound={entry.isRound} />))}
+      {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} entry={entry} />))}
       <div lang={content} className={styles.body}>
         <EventFacts article={article} />
         {parts.body ??
@@ -75,10 +74,10 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
   );
 }
 
-function Heading({ entry: { title, isGerman } }: Pick<ArticleData, "entry">) {
+function Heading({ entry: { id, title, isGerman } }: Pick<ArticleData, "entry">) {
   const lang = useLanguageOf(isGerman);
   return (
-    <h1 lang={lang} style={fitTitle(title)}>
+    <h1 lang={lang} style={{ ...fitTitle(title), ...travelOf(id).title }}>
       {title}
       {isGerman && <GermanMark />}
     </h1>
@@ -90,9 +89,10 @@ function Byline({ name }: { name: string }) {
   return <p className={styles.date}>{t("article.byline", { name })}</p>;
 }
 
-function MainPicture({ picture, isRound }: { picture: ArticleData["files"][string]; isRound: boolean }) {
+function MainPicture({ picture, entry }: { picture: ArticleData["files"][string] } & Pick<ArticleData, "entry">) {
+  const { id, isRound } = entry;
   return (
-    <figure className={mainPictureClass(picture, isRound)}>
+    <figure className={mainPictureClass(picture, isRound)} style={travelOf(id).picture}>
       <Picture
         picture={picture}
         sizes={isRound ? squareSizes(picture, ROUND_REM) : mainPictureSizes(picture)}

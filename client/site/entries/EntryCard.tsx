@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageOf } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import { useTravel } from "../../ui/travel.ts";
 import { GermanMark } from "../German.tsx";
 import { aspectOf, cardSizes } from "../../ui/picture-sizes.ts";
 import type { CardData } from "./card-data.ts";
@@ -14,11 +15,14 @@ export function EntryCard({ card, isFirst }: Props) {
   const { t } = useTranslation();
   const lang = useLanguageOf(card.isGerman);
   const path = card.path ?? "/";
+  const travel = useTravel(path, card.id);
   return (
     <article className={styles.card}>
       {card.picture && (
         <Link
           to={path}
+          viewTransition
+          style={travel?.picture}
           className={aspectOf(card.picture) < 1 ? `${styles.picture} ${styles.upright}` : styles.picture}
           tabIndex={-1}
           aria-hidden="true"
@@ -32,12 +36,14 @@ export function EntryCard({ card, isFirst }: Props) {
           {card.status !== "scheduled" && <span className={styles.badge}>{t(`event.${card.status}`)}</span>}
           {card.state !== "public" && <span className={styles.badge}>{t(`list.${card.state}`)}</span>}
         </p>
-        <h2 lang={lang}>
-          <Link to={path}>{card.title}</Link>
+        <h2 lang={lang} style={travel?.title}>
+          <Link to={path} viewTransition>
+            {card.title}
+          </Link>
           {card.isGerman && <GermanMark />}
         </h2>
         <Preview text={card.preview} />
-        <Link to={path} className={styles.more}>
+        <Link to={path} viewTransition className={styles.more}>
           {t("list.readMore")}
           <span className="visually-hidden">
             : <span lang={lang}>{card.title}</span>

@@ -50,7 +50,6 @@ export function EntryList(props: Props) {
 
 type ListPageProps = Props & { entry: ArticleData; parts: ArticleParts };
 
-/** The texts above the first cards come from the entry of the list's page. */
 function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   const { t } = useTranslation();
   const overlay = useOverlay();
@@ -87,7 +86,6 @@ function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   );
 }
 
-/** If the list has no title of its own, the heading is its name in the menu, in the visitor's language. */
 function ListHeading({ list, entry: { title, isGerman } }: { list: ListTag; entry: ArticleData["entry"] }) {
   const { t } = useTranslation();
   const content = useContent();
@@ -105,7 +103,6 @@ function Intro({ article: { entry, files, listed }, body }: { article: ArticleDa
   );
 }
 
-/** On narrow windows the calendar is not beside the list, so this links to the calendar. */
 function ToMonth() {
   const { t } = useTranslation();
   const { search, pathname } = useLocation();
@@ -203,7 +200,6 @@ type PartsProps = {
   isProgramme: boolean;
 };
 
-/** Past events are a separate group below the upcoming events. */
 function CardParts({ items, next, isFirstPage, isProgramme }: PartsProps) {
   const { t } = useTranslation();
   const known = [...items, ...next];

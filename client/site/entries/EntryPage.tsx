@@ -39,7 +39,6 @@ export function EntryPage({ list, article }: { list: ListTag; article: ArticleDa
 type ArticleOrEditorProps = {
   article: ArticleData;
   show?: ShowArticle;
-  /** True if the title is on top of the main picture. */
   isSplash?: boolean;
 };
 

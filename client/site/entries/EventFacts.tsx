@@ -75,7 +75,6 @@ export function EventFacts({ article }: { article: ArticleData }) {
   );
 }
 
-/** The next dates of a recurring event. Each date has its own URL. */
 function NextDates({ path, when }: { path: string; when: NonNullable<ArticleData["when"]> }) {
   const { t } = useTranslation();
   const others = when.next.filter(({ day }) => day !== when.day);

@@ -1,4 +1,3 @@
-// The latest news. The newest entry is large; the others are beside it.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

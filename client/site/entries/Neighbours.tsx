@@ -8,7 +8,6 @@ import type { ArticleData } from "../blocks/article-data.ts";
 import { GermanMark } from "../German.tsx";
 import styles from "./Neighbours.module.css";
 
-/** Width and height of a thumbnail, the same as in Neighbours.module.css. */
 const THUMBNAIL_REM = 6;
 
 type Props = Pick<ArticleData, "previous" | "next"> & { list: ListTag };

@@ -39,7 +39,6 @@ export function Share(shared: Shared) {
   );
 }
 
-/** True if the browser has this function. On the server and during hydration, this is false. */
 function useIsOffered(name: "clipboard" | "share"): boolean {
   return useInBrowser(() => name in navigator, false);
 }

@@ -11,7 +11,6 @@ import { CARDS_AT_A_TIME } from "./loaders.ts";
 type Article = Answers["entries"]["article"];
 type Cards = Answers["entries"]["cards"];
 
-/** The head's `page` is the page number of the comments. */
 export const entryHead: HeadMaker<Article> = (article, place, site) => ({
   ...articleParts(article, entryPath(article.entry) ?? place.pathname, site),
   page: pageOf(place),
@@ -32,7 +31,6 @@ export function listHead(list: ListTag): HeadMaker<Cards> {
       title: joined([title, siteTextsIn(settings, content).title]),
     };
     const pages = pageLinks({ path, page, total, perPage: CARDS_AT_A_TIME }, site);
-    // With `monat`, the URL shows the same list beside another month. Search engines must not index such duplicates.
     const isHidden = new URLSearchParams(place.search).has("monat");
     return { title, path, page, isHidden, picture: items[0]?.picture, links: [...pages, feed] };
   };

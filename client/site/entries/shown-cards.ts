@@ -2,7 +2,6 @@
 
 type HistoryState = { usr?: { shown?: unknown; room?: unknown } | null } | null;
 
-/** The stored number of shown cards; null on the server, or if there is none. */
 export function keptShown({ pathname, search }: Pick<URL, "pathname" | "search">): number | null {
   // During a navigation, the browser's history still has the state of the previous page.
   if (typeof window === "undefined" || window.location.pathname + window.location.search !== pathname + search)
@@ -15,7 +14,6 @@ export function keepShown(shown: number): void {
   keep({ shown });
 }
 
-/** @param room the number of cards with reserved space, including the shown ones */
 export function keepRoom(room: number): void {
   keep({ room });
 }

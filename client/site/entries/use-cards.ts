@@ -1,4 +1,3 @@
-// The shown cards of a list: first a few, then more on demand. The back button restores the former number.
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -16,7 +15,6 @@ const AGAIN_MS = 5_000;
 
 type Cards = CardsData & {
   isWhole: boolean;
-  /** True if the server did not answer the last request. Cards that are already loaded stay visible. */
   isFailed: boolean;
   /** The number of cards, shown or reserved, at the last visit. */
   keptRoom: number;
@@ -83,7 +81,6 @@ function loadedCards(
   return queryClient.getQueryData<CardsData>(cardsQuery(list, page, count)(utils).queryKey);
 }
 
-/** Prefetches the cards after the shown ones, up to `until`. */
 export function useNextCards(list: ListTag, page: number, shown: number, until: number): Card[] {
   const utils = trpc.useUtils();
   const { data } = useQuery({

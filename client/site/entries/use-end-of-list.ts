@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
  * this time.
  */
 const REST_MS = 1_000;
-/** Inputs that scroll a page. Dragging the scroll bar fires none of them, so it counts only after REST_MS. */
+/** Inputs that can scroll a page. Dragging the scroll bar fires none of them. */
 const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"] as const;
 
 /**

@@ -1,4 +1,3 @@
-// The texts for days and times of events.
 import { formatDay } from "#contract/values/dates.ts";
 import { createInstance } from "i18next";
 import { expect, it } from "vitest";

@@ -1,11 +1,9 @@
-// The texts for the day and time of an event.
 import type { i18n } from "i18next";
 import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts";
 
 type Words = {
   day: string;
   time: string | null;
-  /** True if the words already include the end (a time or a day). */
   isWhole?: boolean;
 };
 type Language = Pick<i18n, "t" | "language">;
@@ -13,7 +11,6 @@ type Language = Pick<i18n, "t" | "language">;
 /** An event that ends after midnight belongs only to its first date if it is shorter than 12 hours. */
 const NIGHT_MS = 43_200_000;
 
-/** 'Samstag, 28/11/2026' and '19:00 Uhr'. If the date has no time, `time` is null. */
 function whenOf(date: string, { t, language }: Language): Words {
   const time = formatTime(date);
   return {
@@ -29,7 +26,6 @@ export function endOfSpan({ date, end }: { date: string; end: string }): { on: s
   return isMidnight ? { on: new Date(Date.parse(end) - 1).toISOString(), time: "24:00" } : { on: end, time };
 }
 
-/** True for spans from midnight to midnight. */
 const isWholeDays = ({ date, end }: { date: string; end: string | null }): boolean =>
   end !== null && formatTime(date) === "00:00" && endOfSpan({ date, end }).time === "24:00";
 

@@ -1,4 +1,3 @@
-// A public form with captcha. Without JavaScript it submits to the server (server/http/pages/form-pages.ts).
 import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../language/content.ts";
@@ -138,7 +137,6 @@ type ShownProps = {
   onBack: () => void;
 };
 
-/** The second step of a form shows the input again before the visitor declares it. */
 function Shown({ confirmation: { Summary, back }, values, isBusy, onBack }: ShownProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -1,9 +1,7 @@
-// The confirmation after sending. Screen readers announce its change only because the element always exists.
 import { type ReactNode, useEffect, useRef } from "react";
 import buttons from "../../ui/Button.module.css";
 import styles from "./PublicForm.module.css";
 
-/** `done`: the thanks; `more`: the next steps; `another`: the button for a new form. */
 export type ThanksTexts = { done: string; more: string; another: string };
 
 type Props = ThanksTexts & { isDone: boolean; onDone: () => void; onAgain: () => void };

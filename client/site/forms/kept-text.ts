@@ -12,7 +12,6 @@ export function valuesOf(form: HTMLFormElement, names: readonly string[]): Recor
   return Object.fromEntries(fieldsOf(form, names).map(({ name, value }) => [name, value]));
 }
 
-/** Restores the stored input, except in fields that already contain text. */
 function restore(form: HTMLFormElement, names: readonly string[], kept: Kept): void {
   const values = kept.read();
   for (const field of fieldsOf(form, names)) field.value ||= values[field.name] ?? "";

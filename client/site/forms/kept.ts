@@ -1,4 +1,3 @@
-/** The tab's storage; null if the browser denies access to it. Then no input is stored. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -14,7 +13,6 @@ export type Kept = {
   forget: () => void;
 };
 
-/** @param name the name of the form, plus its place if the form exists at several places */
 export function keptAs(name: string): Kept {
   return {
     isThere: () => (storage()?.getItem(name) ?? null) !== null,

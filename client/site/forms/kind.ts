@@ -1,4 +1,3 @@
-// The properties that differ between public forms.
 import type { ComponentType } from "react";
 import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import type { Kept } from "./kept.ts";
@@ -34,10 +33,8 @@ export type FormKind = {
   action: string;
   fieldNames: readonly string[];
   Fields: ComponentType<FieldsProps>;
-  /** Validates in the browser, with the same rules as the server. */
   problemsOf: (values: Record<string, string>) => Problems;
   send: (values: Record<string, string>, captcha: CaptchaInput | undefined) => Promise<unknown>;
-  /** Maps the server's field names to the form's names, where these differ. */
   formNames?: Readonly<Record<string, string>>;
   kept: Kept;
   confirmation?: Confirmation;

@@ -4,9 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef 
 import type { Kept } from "./kept.ts";
 
 type Part = {
-  /** Resolves with the component when its code and texts are loaded. */
   load: () => Promise<ComponentType>;
-  /** The storage for input at the current URL. */
   kept: () => Kept;
 };
 

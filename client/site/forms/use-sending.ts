@@ -1,4 +1,3 @@
-// Sends a form and shows its problems. They come from the client's rules, the server or the network.
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -13,7 +12,6 @@ import { foundIn } from "./problems.ts";
 export type FormState = {
   isBusy: boolean;
   isDone: boolean;
-  /** The sent values after success. Without JavaScript the server returns them. */
   values?: Record<string, string>;
   errors: Record<string, string>;
   /** A problem of the whole form, not of a single field. */
@@ -55,7 +53,6 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
       ]),
     );
 
-  /** @returns the values, or null if a field is invalid */
   const check = (): Record<string, string> | null => {
     if (!form.current) return null;
     const values = valuesOf(form.current, kind.fieldNames);

@@ -1,4 +1,3 @@
-// A full-window gallery in a native dialog, which traps the focus and closes on Escape.
 import { type AriaAttributes, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";

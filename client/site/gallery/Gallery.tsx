@@ -1,5 +1,3 @@
-// A gallery in an entry. It starts as plain pictures, becomes a slideshow when visible, and fills the window on a
-// click.
 import { type AriaAttributes, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
@@ -18,7 +16,6 @@ import { useSlides } from "./use-slides.ts";
 type Props = {
   settings: GallerySettings;
   files: Record<string, Picture>;
-  /** On an English page: the fields that exist only in German. */
   german?: readonly string[] | undefined;
   /** The image that an editor is editing. The slideshow stays on this image. */
   at?: number | null;

@@ -1,4 +1,3 @@
-// The pictures of a gallery. Before the script has started, they are side by side; then only one is visible.
 import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +18,6 @@ import {
 import { useSlideSwipe } from "./use-slide-swipe.ts";
 
 type StageProps = {
-  /** The images as slides. If there are two images, each occurs twice (slidesOf). */
   slides: GalleryImage[];
   imageCount: number;
   settings: GallerySettings;

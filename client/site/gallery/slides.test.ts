@@ -1,4 +1,3 @@
-// The rules of a gallery: visible slides, their order, and the fit of pictures.
 import { describe, expect, it } from "vitest";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import type { Picture } from "#contract/schemas/files.ts";

@@ -1,16 +1,13 @@
-// The rules of a gallery as pure functions: slides, positions, and the fit of pictures.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { columnWidths, inset, overhang, sizesOf, sizesInWindow, windowSizes } from "../../ui/picture-sizes.ts";
 
-/** `isGerman` is true if the caption exists only in German on an English page. */
 export type GalleryImage = { picture: Picture; caption: string; isGerman?: boolean };
 export type GallerySize = GallerySettings["size"];
 
 export type Place = { at: number; from: number };
 
-/** The images of a gallery. Deleted files and files that are not pictures are left out. */
 export function imagesOf(
   settings: GallerySettings,
   files: Record<string, Picture>,
@@ -49,7 +46,6 @@ export function isCarried(slide: number, { at, from }: Place, count: number): bo
   return offsetOf(slide, at, count) === offsetOf(slide, from, count) - offsetOf(at, from, count);
 }
 
-/** @returns the slide that the key selects, or null if the gallery does not handle the key */
 export function slideOfKey(key: string, at: number, count: number, pivot: GallerySettings["pivot"]): number | null {
   const isVertical = pivot === "vertical";
   if (key === "ArrowRight" || (isVertical && key === "ArrowDown")) return slideAfter(at, 1, count);

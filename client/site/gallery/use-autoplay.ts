@@ -1,4 +1,3 @@
-// Plays the slides automatically. Pauses on request, during hover or focus, and while the tab is hidden.
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
 
 function useReducedMotion(): boolean {

@@ -1,4 +1,3 @@
-// The slide follows a swipe. If the swipe is long enough, the next slide is shown.
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { useSwipe } from "../use-swipe.ts";

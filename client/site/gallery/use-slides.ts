@@ -9,7 +9,6 @@ export type Slides = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** @param imageCount the number of slides without duplicates, so that `Home` and `End` select an original */
 export function useSlides(slideCount: number, imageCount: number, pivot: GallerySettings["pivot"]): Slides {
   const [place, setPlace] = useState<Place>({ at: 0, from: 0 });
   const go = useCallback(

@@ -1,4 +1,3 @@
-// The strip at the top of every page. It is shown during a closure for which editors have given a reason.
 import { useTranslation } from "react-i18next";
 import styles from "./Hours.module.css";
 import { TodayLines } from "./TodayLines.tsx";

@@ -7,17 +7,12 @@ import type { PlaceToday } from "#contract/values/opening-hours.ts";
 import styles from "./Hours.module.css";
 import { todayWords } from "./today-words.ts";
 
-/** Texts of the site, and those of its editors, which may have another language. A comma stands between them. */
 type Part = Said[];
 type Line = { names: Said[]; parts: Part[]; state: "open" | "closed" | "closure" };
 
 const stateOf = ({ openUntil, closure }: PlaceToday): Line["state"] =>
   openUntil !== null ? "open" : closure === null ? "closed" : "closure";
 
-/**
- * If all places share one line, their names are left out.
- * @param options `isShort`: for a closure, the line has its end instead of each place's next opening
- */
 export function todayLines(
   places: readonly PlaceToday[],
   t: TFunction,

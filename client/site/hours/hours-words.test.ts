@@ -24,7 +24,6 @@ const hours: Row[] = [
   { days: ["Sa"], from: "10:00", to: "16:00" },
 ];
 
-/** The lines of all places, in the form that guests read. */
 function lines(moment: string, language: Language, closed: readonly Closing[], openingHours: readonly Row[]): string[] {
   const today = todayAt(openingOf(openingHours, closed), new Date(moment));
   return todayLines(today?.places ?? [], wordsIn(language), language).map(({ names, parts, state }) => {

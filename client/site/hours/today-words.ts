@@ -23,7 +23,6 @@ export function todayWords(today: PlaceToday, t: TFunction, language: string): T
   return { ...wordsOf(today, t, language), reasonTimes: laterTimes(today, t, language) };
 }
 
-/** '14–15 Uhr', 'ab 14 Uhr' */
 function laterTimes({ openUntil, opens, closure, day }: PlaceToday, t: TFunction, language: string): string | null {
   if (closure === null || (openUntil ?? opens?.from ?? closure.to) > closure.from) return null;
   const from = clockWords(closure.from, language);
@@ -65,11 +64,10 @@ const reasonOf = (own: Said, t: TFunction, language: string): Said =>
 /** One millisecond before the end, because an end at midnight belongs to the previous day. */
 const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
-/** The night lasts until 6 o'clock. A later end is told with its day. */
+/** The night lasts until 6 o'clock. For a later end, the words include its day. */
 const isThisNight = (end: string, day: string): boolean =>
   daysUntil(lastOf(end), day) === 0 || (daysUntil(end, day) === 1 && (formatTime(end) ?? "") <= "06:00");
 
-/** If the opening lasts longer than a week, it counts as always open. */
 function openWords(end: string, day: string, t: TFunction, language: string): string {
   const time = endWords(end, language);
   if (isThisNight(end, day)) return t("today.openUntil", { time });
@@ -89,7 +87,6 @@ function nextOf(from: string, day: string, t: TFunction, language: string, isWit
   return t("today.opensNext", { day: when, time: clockWords(from, language) });
 }
 
-/** The words for the end of a closure; null if there is no closure, or if it ends at the end of today. */
 function endOf({ closure, day, changes }: PlaceToday, t: TFunction, language: string): string | null {
   if (closure === null) return null;
   const isMidnight = formatTime(closure.to) === "00:00";

@@ -26,7 +26,6 @@ export function useToday(): Today | null {
       clearTimeout(timer);
     };
   }, [answered, today, site]);
-  // A site without opening hours shows only its closures.
   if (today === null || site.openingHours.length > 0) return today;
   const places = today.places.filter(({ closure }) => closure !== null);
   return places.length === 0 ? null : { ...today, places };

@@ -2,10 +2,6 @@ import { brandPicturePath, headLogoSize, isWordmark } from "#contract/look/brand
 import { useSiteSettings } from "../../api/loaded.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
 
-/**
- * The site's name and logo. If the logo contains the name, the text is left out.
- * @param fallback the text for a site without a name
- */
 export function Brand({ fallback }: { fallback: string }) {
   const settings = useSiteSettings();
   const { title, lang } = useSiteTexts();

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
 import { isOn } from "#contract/values/components.ts";
-import { newsletterPath } from "#contract/values/pages.ts";
+import { checkoutPath, newsletterPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { TodayLines } from "../hours/TodayLines.tsx";
 import { useToday } from "../hours/use-today.ts";
@@ -15,10 +16,55 @@ import { loginPath, loginPathFrom } from "../login/own-path.ts";
 import styles from "./Footer.module.css";
 import { FooterNewsletter } from "./FooterNewsletter.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { useMenu } from "./menus.ts";
+import { type ShownLink, useLegalLinks, useMenu } from "./menus.ts";
 
-/** @param onCookieSettings undefined if visitors can neither consent nor object to anything */
-export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
+type Props = {
+  onCookieSettings: (() => void) | undefined;
+};
+
+export function Footer(props: Props) {
+  return useLocation().pathname === checkoutPath ? <ShortFooter {...props} /> : <FullFooter {...props} />;
+}
+
+/** In the checkout, the footer has no links that lead away from the order. */
+function ShortFooter({ onCookieSettings }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <FooterLinks links={useLegalLinks()}>{onCookieSettings && <CookieItem onOpen={onCookieSettings} />}</FooterLinks>
+    </footer>
+  );
+}
+
+function FooterLinks({ links, children }: { links: readonly ShownLink[]; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("footer.label")}>
+      <ul className={styles.links}>
+        {links.map(({ path, text, lang }) => (
+          <li key={path}>
+            <PageLink to={path} isShort>
+              {lang ? <span lang={lang}>{text}</span> : text}
+            </PageLink>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+function CookieItem({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.scripted}>
+      <button type="button" onClick={onOpen}>
+        {t("consent.settings")}
+      </button>
+    </li>
+  );
+}
+
+function FullFooter({ onCookieSettings }: Props) {
   const { t } = useTranslation();
   const content = useContent();
   const settings = useSiteSettings();
@@ -57,38 +103,23 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
           </p>
         )}
       </div>
-      <nav aria-label={t("footer.label")}>
-        <ul className={styles.links}>
-          {links.map(({ path, text, lang }) => (
-            <li key={path}>
-              <PageLink to={path} isShort>
-                {lang ? <span lang={lang}>{text}</span> : text}
-              </PageLink>
-            </li>
-          ))}
-          {isOn(settings, "social") && settings.social.page && (
-            <li>
-              <a href={settings.social.page} rel="noopener">
-                {t("footer.social")}
-              </a>
-            </li>
-          )}
-          {onCookieSettings && (
-            <li className={styles.scripted}>
-              <button type="button" onClick={onCookieSettings}>
-                {t("consent.settings")}
-              </button>
-            </li>
-          )}
-          {isGuest && (
-            <li>
-              <Link to={login} rel="nofollow">
-                {t("footer.login")}
-              </Link>
-            </li>
-          )}
-        </ul>
-      </nav>
+      <FooterLinks links={links}>
+        {isOn(settings, "social") && settings.social.page && (
+          <li>
+            <a href={settings.social.page} rel="noopener">
+              {t("footer.social")}
+            </a>
+          </li>
+        )}
+        {onCookieSettings && <CookieItem onOpen={onCookieSettings} />}
+        {isGuest && (
+          <li>
+            <Link to={login} rel="nofollow">
+              {t("footer.login")}
+            </Link>
+          </li>
+        )}
+      </FooterLinks>
       <LanguageSwitch />
       {hasNewsletter && <FooterNewsletter />}
     </footer>

@@ -1,4 +1,3 @@
-// The newsletter field in the footer. The newsletter page asks for the rest. This also works without JavaScript.
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

@@ -1,4 +1,3 @@
-// The navigation bar: links on wide windows, the drawer's button on narrow ones.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";

@@ -1,4 +1,3 @@
-// The frame of every page, including the admin center. The admin layer and the progress bar are in this frame.
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
 import { useEarlyInput } from "../../ui/early-input.ts";

@@ -1,7 +1,7 @@
 // The menus of the site: the default menus, or the menus that editors have configured.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { newsletterPath } from "#contract/values/pages.ts";
+import { fixedPages, newsletterPath, withdrawalPath } from "#contract/values/pages.ts";
 import type { MenuLink } from "#contract/values/navigation.ts";
 import { useIsHidden } from "../../language/content.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -15,7 +15,6 @@ type Menu = "main" | "footer";
 export type ShownLink = {
   path: string;
   text: string;
-  /** undefined if the text is in the page's language. */
   lang: "de" | undefined;
   below: ShownLink[];
 };
@@ -24,9 +23,10 @@ type Language = { t: TFunction; language: string };
 
 const own = { main: mainMenu, footer: footerMenu };
 const all = [...mainMenu, ...footerMenu, ...drawerMenu];
+const { Impressum, Datenschutz, AGB, Widerrufsbelehrung } = fixedPages;
+const legalPaths = [Impressum, Datenschutz, AGB, Widerrufsbelehrung, withdrawalPath];
 const withContracts = new Set<string>(footerMenu.flatMap((link) => (link.withContracts ? [link.path] : [])));
 
-/** @param settings undefined if the settings could not be loaded */
 export function linksIn(menu: Menu, settings: SiteConfig | undefined, language: Language): ShownLink[] {
   const links = settings?.menus?.[menu] ?? own[menu].map(({ path }): MenuLink => ({ path, label: null }));
   return shown(links, menu, settings, language);
@@ -49,7 +49,6 @@ function shown(
   }));
 }
 
-/** On English pages, German names get the attribute `lang`. */
 function textOf({ path, label }: MenuLink, menu: Menu, { t, language }: Language): Pick<ShownLink, "text" | "lang"> {
   const isGerman = language === "de";
   const written = isGerman ? label?.de : label?.en;
@@ -69,7 +68,13 @@ export function useMenu(menu: Menu): ShownLink[] {
   return linksIn(menu, useSiteSettings(), { t, language: i18n.language });
 }
 
-/** The main navigation, and the further links of the drawer. */
+/** The links that the checkout's footer has, whatever the editors' menus contain. */
+export function useLegalLinks(): ShownLink[] {
+  const { t, i18n } = useTranslation();
+  const links = legalPaths.map((path): MenuLink => ({ path, label: null }));
+  return shown(links, "footer", useSiteSettings(), { t, language: i18n.language });
+}
+
 export function useDrawerMenu(): ShownLink[] {
   const { t } = useTranslation();
   const isHidden = useIsHidden();
@@ -81,7 +86,6 @@ export function useDrawerMenu(): ShownLink[] {
   return [...main, ...others];
 }
 
-/** Returns the name of a page in the menus; null if no menu contains the page. */
 export function useNameInMenus(): (path: string) => string | null {
   const links = [...useMenu("main"), ...useMenu("footer")];
   return (path) => links.find((link) => link.path === path)?.text ?? null;

@@ -8,7 +8,6 @@ import { useSiteTexts } from "../../language/site-texts.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { joinedTitle } from "../../head/page-title.ts";
 
-/** True after the first page has been rendered. */
 let isLoaded = false;
 
 /** Must be called in the root frame, because the root frame's effects run after the page's effects. */
@@ -50,7 +49,6 @@ export function useArrival(): void {
   }, [place, isSamePage]);
 }
 
-/** True if a field of a form has the focus. It then keeps the focus. */
 function isTyping(): boolean {
   return document.activeElement?.matches("main :is(input, textarea, [contenteditable])") ?? false;
 }

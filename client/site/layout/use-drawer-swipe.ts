@@ -2,7 +2,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { THRESHOLD_PX, useSwipe, type Way } from "../use-swipe.ts";
 
-/** Elements in which a horizontal swipe has another meaning. */
 const busy = "dialog, [role=dialog], [data-swipes], input, textarea, select, [contenteditable]";
 
 /**

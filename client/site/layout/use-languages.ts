@@ -1,5 +1,3 @@
-// The target of the language switch: the same page in the other language. If it does not exist, only the language of
-// the interface changes.
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useMatches } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
@@ -8,7 +6,6 @@ import { useContent } from "../../language/content.ts";
 import type { Screen } from "../../head/screen.tsx";
 import { trpc } from "../../api/trpc.ts";
 
-/** True if the page exists in English; null if the URL has no page. */
 function useHasEnglish(): boolean | null {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -21,7 +18,6 @@ function useHasEnglish(): boolean | null {
   return inEnglish?.({ queryClient, utils }, { pathname, search, params }) ?? null;
 }
 
-/** @returns a function that returns the URL for a language */
 export function useLanguages(): (language: ContentLanguage) => string {
   const content = useContent();
   const hasEnglish = useHasEnglish();

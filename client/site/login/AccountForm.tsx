@@ -10,15 +10,11 @@ import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 type Props = {
   title: string;
   intro?: string;
-  /** A message about the previous step. If given, it replaces the introduction. */
   said?: string;
-  /** The errors of the last refusal. The fields in `children` show their own errors. */
   errors: FormErrors;
-  /** After success, this message replaces the fields. */
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
   children?: ReactNode;
-  /** Another way to sign in, below the button. */
   beside?: ReactNode;
   submit: { label: string; isBusy: boolean };
   other: { label: string; onChoose: () => void };

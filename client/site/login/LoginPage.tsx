@@ -1,4 +1,3 @@
-// The login, the password reset, and the pages for mailed links.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ForgotForm } from "./ForgotForm.tsx";

@@ -10,7 +10,6 @@ import { tokenOfAddress } from "./link-token.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { UserName } from "../../ui/UserName.tsx";
 
-/** The handle and the message that the sign-in form shows next. */
 export type Welcome = { handle: string; message: string };
 
 type Props = { isInvitation: boolean; onBack: () => void; onSet: (welcome: Welcome) => void };

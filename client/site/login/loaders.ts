@@ -6,7 +6,6 @@ import { viewerQuery } from "../../api/loaded.ts";
 import { fetched, orStatus, utilsOf } from "../../api/loader.ts";
 import { ownPathOr } from "./own-path.ts";
 
-/** Redirects users who are signed in. The viewer is always fetched again, because the session may have ended. */
 export async function loginLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { searchParams } = new URL(request.url);
   if (["reset", "invitation", "handle"].some((key) => searchParams.has(key))) return null;

@@ -1,4 +1,3 @@
-// After signing in, the redirect always leads to a path of this site.
 import { expect, it } from "vitest";
 import { loginPathFrom, ownPathOr, pathBefore } from "./own-path.ts";
 

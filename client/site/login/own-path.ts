@@ -15,7 +15,6 @@ export function ownPathOr(next: string | null, otherwise: string): string {
   return origin === here && oneSlash.test(pathname) ? pathname + search + hash : otherwise;
 }
 
-/** @param page path and query as in the address bar, without the fragment, which may contain a secret */
 export function loginPathFrom(pathname: string, page: string): string {
   return pathname === "/" || pathname === loginPath ? loginPath : `${loginPath}?next=${encodeURIComponent(page)}`;
 }

@@ -1,5 +1,3 @@
-// Editors move the pins by drag or with arrow keys. The frame sends messages to the screen that contains it, and
-// receives some.
 import { type Map as LeafletMap, type Marker, marker } from "leaflet";
 import type { FrameData } from "#contract/schemas/map.ts";
 import { type FromFrame, isToFrame, type PlacedPin } from "#contract/values/map-messages.ts";

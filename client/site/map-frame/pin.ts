@@ -1,4 +1,3 @@
-// A pin with its number. The still picture has the same pins.
 import { divIcon, type DivIcon, type Marker } from "leaflet";
 
 const SIZE = { width: 36, height: 46 };

@@ -1,4 +1,3 @@
-// The map of a page. Few pages have one, so its code is loaded when the map becomes visible or is used.
 import { isOn } from "#contract/values/components.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { latePart, nothingKept } from "../forms/late-part.tsx";

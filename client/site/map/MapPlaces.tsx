@@ -1,4 +1,3 @@
-// The list of places below the map, in the order of the pins. The links are plain links and work without scripts.
 import { useTranslation } from "react-i18next";
 import { mapUrl, routeUrl } from "#contract/values/map-links.ts";
 import { useContent } from "../../language/content.ts";
@@ -10,7 +9,6 @@ import styles from "./SiteMap.module.css";
 
 type Props = { map: Answers["map"]["shown"]; service: string };
 
-/** Side length of a place's picture (SiteMap.module.css). */
 const PICTURE_REM = 4.5;
 
 export function MapPlaces({ map: { places, isGoogle }, service }: Props) {

@@ -1,4 +1,3 @@
-// A drawn landscape, shown while the map has no still picture.
 import styles from "./SiteMap.module.css";
 
 const contours = [

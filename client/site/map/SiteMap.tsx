@@ -1,4 +1,3 @@
-// The map of a page: a still picture from this site, and the places. A click loads the map of the third party.
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
 import { fixedPages } from "#contract/values/pages.ts";

@@ -6,7 +6,6 @@ import type { Answers } from "../../api/trpc.ts";
 
 export const mapQuery: Query<Answers["map"]["shown"]> = (utils) => utils.map.shown.queryOptions();
 
-/** Adds the map to a page's loader, unless the component is disabled. */
 export function loadedWithMap<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
   const loadMap = async (args: LoaderFunctionArgs): Promise<void> => {
     if (isOn(await fetched(settingsQuery, args), "map")) await fetched(mapQuery, args);

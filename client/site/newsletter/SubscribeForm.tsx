@@ -31,7 +31,6 @@ function wrongIn(sent: SentForm | null): Wrong {
   return isFine ? nothing : { fields: sent.errors, message: sent.message };
 }
 
-/** The router state that the form in the footer sends. */
 export type HandedOver = { email?: string } | null;
 
 export function SubscribeForm() {
@@ -69,7 +68,6 @@ export function SubscribeForm() {
     const problem = problemOfEmail(typed);
     return problem ? { email: forms(`problems.${problem}`) } : {};
   };
-  /** If a field has an error, it is validated again while the visitor types. */
   const judge = (name: string, now: Record<string, string>): void =>
     setWrong(({ fields: { [name]: before, ...others }, message }) => ({
       fields: before === undefined ? others : { ...others, ...now },

@@ -1,8 +1,5 @@
 import { holdsReading } from "./cache-names.ts";
 
-/**
- * Deletes the pages that are cached for offline reading. A browser may have no caches: they need https and permission.
- */
 export async function forgetPages(): Promise<void> {
   if (!("caches" in globalThis)) return;
   try {

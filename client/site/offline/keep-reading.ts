@@ -1,4 +1,3 @@
-// Registers the service worker, and tells it which pages a visitor has read.
 import type { createBrowserRouter } from "react-router";
 import type { Read } from "./scope.ts";
 

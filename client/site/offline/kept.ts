@@ -60,7 +60,6 @@ export async function keepResource(name: string, kind: Kind, url: URL): Promise<
   if (kind === "picture") await dropSurplus(name, pictureBounds);
 }
 
-/** The picture at this width. If it is not cached, the same picture at another width. */
 export async function findPicture(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const exact = await cache.match(url, { ignoreVary: true });

@@ -1,4 +1,3 @@
-// The page for offline visitors if the requested page is not cached. It links to the cached pages.
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import de from "#locales/de/offline.json";
 import en from "#locales/en/offline.json";
@@ -10,11 +9,9 @@ type Link = { path: string; heading: string };
 
 export type OfflinePage = {
   language: "de" | "en";
-  /** The site's name as escaped HTML; null if no cached page contains it. */
   siteName: string | null;
   look: KeptLook;
   path: string;
-  /** The cached pages. Their headings are escaped HTML. */
   links: Link[];
   styles: string[];
 };

@@ -1,6 +1,3 @@
-// This browser's push subscription. Only editors have one.
-
-/** @returns null if there is no subscription, or if the browser does not support push */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) return null;
   const registration = await navigator.serviceWorker.getRegistration();

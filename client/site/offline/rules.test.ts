@@ -1,4 +1,3 @@
-// Tests which responses are cached for offline reading, and which are never cached.
 import { describe, expect, it } from "vitest";
 import {
   effectOf,

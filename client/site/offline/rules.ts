@@ -1,5 +1,3 @@
-// The rules for offline caching, as pure functions.
-
 /** A page document, a picture at one width, or a hashed file of the build. */
 export type Kind = "page" | "picture" | "asset";
 
@@ -20,7 +18,6 @@ export function kindOf({ pathname }: URL): Kind | null {
   return never.test(pathname) ? null : "page";
 }
 
-/** The common prefix of a picture's URLs at all widths. */
 export function pictureStem(pathname: string): string | null {
   return variant.exec(pathname)?.[1] ?? null;
 }
@@ -51,7 +48,6 @@ export function effectOf(kind: Kind | null, answer: Answer): Effect {
   return (kind === "page" ? isHtml : cacheControl.includes("immutable")) ? "keep" : "leave";
 }
 
-/** The number of cached responses to delete, starting with the oldest. @param sizes in bytes, oldest first */
 export function surplusOf(sizes: readonly number[], bounds: Bounds): number {
   let bytes = sizes.reduce((sum, size) => sum + size, 0);
   let surplus = 0;
@@ -69,7 +65,6 @@ export function headingOf(html: string): string | null {
   return text ? text : null;
 }
 
-/** The site's name from the Open Graph data of a cached page, as escaped HTML. */
 export function siteNameOf(html: string): string | null {
   return /<meta property="og:site_name" content="([^"]*)">/u.exec(html)?.[1] ?? null;
 }
@@ -80,7 +75,6 @@ export type KeptLook = {
   faces: string;
 };
 
-/** The look with which a cached page was rendered. */
 export function lookOfPage(html: string): KeptLook {
   const [head = ""] = html.split("</head>", 1);
   return {

@@ -39,7 +39,6 @@ export type WorkerScope = {
   location: Location;
 };
 
-/** After a visitor has read a page, the page sends this message to the worker. */
 export type Read = {
   /** Path and query of the page; null if only resources were loaded. */
   page: string | null;

@@ -1,12 +1,9 @@
-// Starts offline caching after the first page has loaded completely.
 import type { createBrowserRouter } from "react-router";
 
-/** @param isGuest called when the page has loaded and is idle */
 export function startOffline(router: ReturnType<typeof createBrowserRouter>, isGuest: () => boolean): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const begin = (): void => {
     if (!isGuest()) return;
-    // If the code cannot be loaded, only offline reading does not work.
     import("./keep-reading.ts").then(
       ({ keepReading }) => keepReading(router),
       () => {},

@@ -1,4 +1,3 @@
-// The service worker. It prefers responses from the network; without a network, it returns cached pages.
 import type { WorkerBuild } from "#contract/values/worker-build.ts";
 import { assetsOf, pagesOf, PICTURES } from "./cache-names.ts";
 import { findPage, findPicture, keepResource, updateCachedPage } from "./kept.ts";
@@ -119,7 +118,6 @@ async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
 }
 
 let isLeaving = false;
-/** This promise resolves when all reported pages are cached. */
 let keeping: Promise<void> = Promise.resolve();
 
 /** If the site no longer has the script, browsers still keep the worker. So the worker unregisters itself. */
@@ -140,7 +138,6 @@ worker.addEventListener("message", (event) => {
   event.waitUntil(keeping);
 });
 
-/** Only visitors' pages send this message, so pages of signed-in users are never cached. */
 async function keepRead({ page, isDocument, resources }: Read): Promise<void> {
   if (isLeaving) return;
   if (page !== null) await keepPage(new URL(page, origin), isDocument);

@@ -1,9 +1,8 @@
-// Ways into the site, below the first screen of the home page: the next events, the house, and the shop.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isOn } from "#contract/values/components.ts";
-import { shopItemPath, shopPath } from "#contract/values/pages.ts";
+import { productPath, shopPath } from "#contract/values/pages.ts";
 import type { Answers } from "../../api/trpc.ts";
 import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
 import { useLanguageOf } from "../../language/content.ts";
@@ -89,9 +88,10 @@ function ShopDoor({ products }: { products: Answers["shop"]["door"] }) {
 
 type BottleProps = { product: Answers["shop"]["door"][number]; noteId: string };
 
-function Bottle({ product: { id, title, isGerman, picture, minAge, price }, noteId }: BottleProps) {
+function Bottle({ product, noteId }: BottleProps) {
   const { t } = useTranslation();
-  const path = shopItemPath(id);
+  const { title, isGerman, picture, minAge, price } = product;
+  const path = productPath(product);
   return (
     <article className={styles.bottle}>
       {picture && (

@@ -28,7 +28,6 @@ export function FixedPage({ name, article }: { name: FixedPageName; article: Art
   );
 }
 
-/** A page that editors have added. Its child or sibling pages are shown too. */
 export function OwnPage({ article }: { article: ArticleData }) {
   const { id } = article.entry;
   const places = useLoaded(placesQuery(id));

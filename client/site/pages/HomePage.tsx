@@ -24,7 +24,6 @@ export function HomePage({ article }: { article: ArticleData }) {
   return <ArticleOrEditor isSplash article={article} show={showHome} />;
 }
 
-/** The home page's entry. The doors and the news are between its head and its blocks. */
 function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleParts }) {
   const { events, news, house, places } = useLoaded(frontQuery);
   const { description, lang } = useSiteTexts();

@@ -1,4 +1,3 @@
-// The places as tiles with pictures. The tile of the current page is marked and not a link.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageOf } from "../../language/content.ts";

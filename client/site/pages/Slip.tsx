@@ -11,7 +11,6 @@ import { TodayLines } from "../hours/TodayLines.tsx";
 import { useToday } from "../hours/use-today.ts";
 import styles from "./Slip.module.css";
 
-/** If the site has no opening hours, events and address, renders nothing. */
 export function Slip({ next }: { next: EventLine | undefined }) {
   const { t } = useTranslation();
   const { site } = useSiteSettings();

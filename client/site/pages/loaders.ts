@@ -34,7 +34,6 @@ export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"
 export const frontQuery: Query<Answers["entries"]["front"]> = (utils) => utils.entries.front.queryOptions();
 export const doorQuery: Query<Answers["shop"]["door"]> = (utils) => utils.shop.door.queryOptions();
 
-/** Adds products to the home page's loader, unless the shop is off. */
 export function loadedWithDoor<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
   const loadDoor = async (args: LoaderFunctionArgs): Promise<void> => {
     if (isOn(await fetched(settingsQuery, args), "shop")) await fetched(doorQuery, args);

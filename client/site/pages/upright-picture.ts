@@ -3,13 +3,11 @@ import { blocksOf } from "#contract/blocks/pictures.ts";
 import { aspectOf } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "../blocks/article-data.ts";
 
-/** The first upright picture in the entry's text blocks; null if there is none. */
 export function uprightPictureId({ entry, files }: Pick<ArticleData, "entry" | "files">): string | null {
   const beside = blocksOf(entry.blocks, "text").flatMap(({ media }) => media);
   return beside.find((id) => files[id] && aspectOf(files[id]) < 1) ?? null;
 }
 
-/** Removes that picture from the text blocks, because the home page already shows it at the top. */
 export function withoutPicture(article: ArticleData, pictureId: string): ArticleData {
   const blocks = article.entry.blocks.map((block) =>
     block.type === "text" ? { ...block, media: block.media.filter((id) => id !== pictureId) } : block,

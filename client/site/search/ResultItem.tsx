@@ -37,7 +37,6 @@ export function ResultItem({ result }: { result: Result }) {
   );
 }
 
-/** For events and news, the date; for files, the kind and the size. */
 function Details({ result }: { result: Result }) {
   const { t, i18n } = useTranslation();
   const { file, status } = result;

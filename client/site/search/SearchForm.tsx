@@ -20,7 +20,6 @@ export function SearchForm({ q }: { q: string }) {
   // This is a layout effect. A passive effect could run after the next key press and delete that character.
   useLayoutEffect(() => {
     if (!field.current || known.current === q) return;
-    // A suggestion or the back button has changed the query.
     known.current = q;
     field.current.value = q;
   }, [q]);

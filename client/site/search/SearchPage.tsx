@@ -42,7 +42,6 @@ export function SearchPage() {
   );
 }
 
-/** Tips for the spelling, and links. Shown if a search has no results, or if the query is empty. */
 function Ways({ hasTips }: { hasTips: boolean }) {
   const { t } = useTranslation("search");
   const links = useMenu("main");

@@ -1,7 +1,6 @@
 import type { HeadMaker } from "../../head/head-parts.ts";
 import { searchedOf } from "./loaders.ts";
 
-/** The title does not contain the number of results, because the page itself announces it to screen readers. */
 export const searchHead: HeadMaker<unknown> = (_loaded, place, { t }) => {
   const q = searchedOf(place);
   return { title: q === "" ? t("search.title") : t("search.for", { q }), path: place.pathname };

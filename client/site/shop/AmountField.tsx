@@ -7,10 +7,8 @@ import { unreadableMark } from "./unreadable-amount.ts";
 
 type Props = {
   label: string;
-  /** The name of the product. Screen readers read it after the label. */
   of?: string;
   value: number;
-  /** Gets null if the input is not a whole number within the limits. */
   onChange: (value: number | null) => void;
   hint?: React.ReactNode;
   error?: string | undefined;

@@ -1,20 +1,17 @@
-// The form that adds a product or variant to the cart. It asks for pieces first; cartons are a secondary choice.
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { cartPath } from "#contract/values/pages.ts";
 import { type Carton, packSizes, piecesOf, priceLine } from "#contract/shop/money.ts";
 import { type Offer, offersOf } from "#contract/shop/offers.ts";
-import { useContent } from "../../language/content.ts";
 import buttons from "../../ui/Button.module.css";
 import { AmountField } from "./AmountField.tsx";
+import { type Added, AddedSlip } from "./cart/AddedSlip.tsx";
 import { type Amounts, countOf, noAmounts, offeredOf, type PackName, packNames, withLine } from "./cart/cart-lines.ts";
 import { keepCartPage } from "./cart/keep-cart-page.ts";
 import { changeCart } from "./cart/use-cart.ts";
+import { FoodLine } from "./FoodLine.tsx";
 import styles from "./Item.module.css";
 import { reducedOf } from "#contract/shop/from-price.ts";
-import { BasePrice, Price, useDepositText, useMoney } from "./Price.tsx";
-import { titleOf } from "./product-texts.ts";
+import { BasePrice, Included, NoteMark, Price, useDepositText, useMoney } from "./Price.tsx";
 import type { PricedProduct } from "./shop-data.ts";
 import { focusUnreadableAmount } from "./unreadable-amount.ts";
 import { Variants } from "./Variants.tsx";
@@ -30,7 +27,9 @@ export function BuyForm({ product }: Props) {
   const [amounts, setAmounts] = useState(one);
   const [error, setError] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  const [added, setAdded] = useState<Amounts | null>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<Added | null>(null);
+  const noteId = useId();
   const offer = offers.find((given) => given.variant === variant);
   if (!offer) return null;
   const asked = offeredOf(amounts, offer.prices);
@@ -45,7 +44,7 @@ export function BuyForm({ product }: Props) {
     if (problem !== null) return;
     changeCart((lines) => withLine(lines, { item: product.id, variant, ...asked }));
     keepCartPage();
-    setAdded(asked);
+    setAdded({ amounts: asked, offer });
     setAmounts(one);
   };
 
@@ -53,29 +52,42 @@ export function BuyForm({ product }: Props) {
     if (value !== null) setAmounts({ ...amounts, [name]: value });
   };
 
+  const close = (): void => {
+    setAdded(null);
+    submit.current?.focus();
+  };
+
   return (
     <form ref={form} className={styles.buy} onSubmit={add} noValidate aria-label={t("buy")}>
-      <Variants product={product} offers={offers} chosen={variant} onChoose={setVariant} />
-      <Price
-        cents={offer.prices.piece}
-        size={offer.size}
-        deposit={offer.deposit}
-        reduced={reducedOf(product, offer.prices.piece)}
-      />
+      <div>
+        <Price
+          cents={offer.prices.piece}
+          size={offer.size}
+          deposit={offer.deposit}
+          reduced={reducedOf(product, offer.prices.piece)}
+          noteId={noteId}
+        />
+        <Included noteId={noteId} />
+      </div>
+      <Variants product={product} offers={offers} chosen={variant} onChoose={setVariant} noteId={noteId} />
       {offer.stock === 0 ? (
-        <p className={styles.soldOut}>{t(product.isSoldOut ? "soldOutText" : "soldOutVariant")}</p>
+        <>
+          <p className={styles.soldOut}>{t(product.isSoldOut ? "soldOutText" : "soldOutVariant")}</p>
+          <FoodLine product={product} />
+        </>
       ) : (
         <>
-          <Amount {...{ product, offer, amounts, error }} onChange={change} />
-          <Sum {...{ product, offer, amounts: asked }} />
-          <button type="submit" className={buttons.button}>
-            {t("addToCart")}
-          </button>
+          <Amount {...{ product, offer, amounts, error, noteId }} onChange={change} />
+          <FoodLine product={product} />
+          <div className={styles.bar}>
+            <Sum {...{ product, offer, amounts: asked }} />
+            <button ref={submit} type="submit" className={buttons.button}>
+              {t("addToCart")}
+            </button>
+          </div>
         </>
       )}
-      <div role="status" className={styles.added}>
-        {added && <Added product={product} count={countOf([added])} />}
-      </div>
+      <AddedSlip product={product} added={added} onClose={close} />
     </form>
   );
 }
@@ -93,9 +105,10 @@ type AmountProps = Props & {
   amounts: Amounts;
   onChange: (name: PackName, value: number | null) => void;
   error: string;
+  noteId: string;
 };
 
-function Amount({ product, offer, amounts, onChange, error }: AmountProps) {
+function Amount({ product, offer, amounts, onChange, error, noteId }: AmountProps) {
   const { t } = useTranslation("shop");
   const offered = packNames.filter((name) => name === "amount" || offer.prices[name] !== null);
   return (
@@ -107,7 +120,7 @@ function Amount({ product, offer, amounts, onChange, error }: AmountProps) {
           label={t(offered.length === 1 ? "packs.only" : `packs.${name}`)}
           value={amounts[name]}
           onChange={(value) => onChange(name, value)}
-          hint={name === "amount" ? undefined : <CartonHint product={product} offer={offer} name={name} />}
+          hint={name === "amount" ? undefined : <CartonHint {...{ product, offer, name, noteId }} />}
           error={name === "amount" ? error : undefined}
         />
       ))}
@@ -115,7 +128,7 @@ function Amount({ product, offer, amounts, onChange, error }: AmountProps) {
   );
 }
 
-function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Carton }) {
+function CartonHint({ product, offer, name, noteId }: Props & { offer: Offer; name: Carton; noteId: string }) {
   const money = useMoney();
   const depositText = useDepositText();
   const cents = offer.prices[name] ?? 0;
@@ -124,6 +137,7 @@ function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Cart
   return (
     <>
       <strong>{money(cents)}</strong>
+      <NoteMark noteId={noteId} isRepeated />
       {offer.size !== null && " · "}
       <BasePrice cents={cents} size={offer.size} pieces={pieces} />
       {deposit > 0 && ` · ${depositText(deposit)}`}
@@ -131,7 +145,7 @@ function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Cart
   );
 }
 
-function Sum({ product, offer, amounts }: Omit<AmountProps, "onChange" | "error">) {
+function Sum({ product, offer, amounts }: Omit<AmountProps, "onChange" | "error" | "noteId">) {
   const { t } = useTranslation("shop");
   const money = useMoney();
   const depositText = useDepositText();
@@ -140,17 +154,6 @@ function Sum({ product, offer, amounts }: Omit<AmountProps, "onChange" | "error"
     <p className={styles.sum} aria-live="polite">
       <span>{t("sum")}</span> <strong>{money(total)}</strong>
       {deposit > 0 && <small>{depositText(deposit)}</small>}
-    </p>
-  );
-}
-
-function Added({ product, count }: Props & { count: number }) {
-  const content = useContent();
-  const { t } = useTranslation("shop");
-  const title = titleOf(product, content);
-  return (
-    <p>
-      {t("added", { count })} <span lang={title.lang}>{title.text}</span>. <Link to={cartPath}>{t("toCart")}</Link>
     </p>
   );
 }

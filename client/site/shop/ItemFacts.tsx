@@ -19,30 +19,27 @@ export function ItemFacts({ product }: Props) {
   const { alcohol = null } = product.food ?? {};
   const days = product.deliveryDays ?? deliveryDays;
   return (
-    <section className={styles.facts} aria-labelledby="facts">
-      <h2 id="facts">{t("facts.title")}</h2>
-      <dl>
-        <Words name={t("facts.ingredients")} said={texts.ingredients} />
-        <Words name={t("facts.allergens")} said={texts.allergens} isStrong />
-        {alcohol !== null && (
-          <Fact name={t("facts.alcohol")}>{t("facts.vol", { percent: formatNumber(alcohol, language) })}</Fact>
-        )}
-        <Words name={t("facts.storage")} said={texts.storage} />
-        <Words name={t("facts.producer")} said={texts.producer} />
-        {product.durability && (
-          <Fact name={t("facts.durability")}>
-            <Durability product={product} />
-          </Fact>
-        )}
-        {product.minAge > 0 && <Fact name={t("facts.age")}>{t("facts.ageText", { age: product.minAge })}</Fact>}
-        <Fact name={t("facts.delivery")}>{t("deliveryDays", days)}</Fact>
-        {product.withdrawal && (
-          <Fact name={t("facts.withdrawal")}>
-            <WithdrawalText product={product} />
-          </Fact>
-        )}
-      </dl>
-    </section>
+    <dl className={styles.facts}>
+      <Words name={t("facts.ingredients")} said={texts.ingredients} />
+      <Words name={t("facts.allergens")} said={texts.allergens} isStrong />
+      {alcohol !== null && (
+        <Fact name={t("facts.alcohol")}>{t("facts.vol", { percent: formatNumber(alcohol, language) })}</Fact>
+      )}
+      <Words name={t("facts.storage")} said={texts.storage} />
+      <Words name={t("facts.producer")} said={texts.producer} />
+      {product.durability && (
+        <Fact name={t("facts.durability")}>
+          <Durability product={product} />
+        </Fact>
+      )}
+      {product.minAge > 0 && <Fact name={t("facts.age")}>{t("facts.ageText", { age: product.minAge })}</Fact>}
+      <Fact name={t("facts.delivery")}>{t("deliveryDays", days)}</Fact>
+      {product.withdrawal && (
+        <Fact name={t("facts.withdrawal")}>
+          <WithdrawalText product={product} />
+        </Fact>
+      )}
+    </dl>
   );
 }
 

@@ -1,25 +1,27 @@
-// /shop/{id}: a product. Pictures and the required food information come before the cart form (legal.md L21).
+// /shop/{id}: a product. The tables are folded below the cart form; the form contains the required line (legal.md L21).
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
-import { shopPath } from "#contract/values/pages.ts";
+import { productPath, shopPath } from "#contract/values/pages.ts";
 import { fitTitle } from "../../ui/fit-title.ts";
+import { travelOf } from "../../ui/travel.ts";
 import { PageLink } from "../German.tsx";
 import { useContent } from "../../language/content.ts";
-import { useLoaded } from "../../api/loaded.ts";
+import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
 import { itemQuery } from "./loaders.ts";
 import { FileLine } from "../blocks/Downloads.tsx";
 import { fileUrl } from "../../ui/download-address.ts";
 import downloadStyles from "../blocks/Downloads.module.css";
 import { isPriced } from "#contract/shop/offers.ts";
 import { BuyForm } from "./BuyForm.tsx";
+import { Fold } from "./Fold.tsx";
 import styles from "./Item.module.css";
 import { ItemFacts } from "./ItemFacts.tsx";
 import { Nutrition } from "./Nutrition.tsx";
-import { ShippingNote } from "./ShippingCosts.tsx";
 import { ItemPictures } from "./ItemPictures.tsx";
 import { leadOf, textsOf } from "./product-texts.ts";
-import shelf from "./Shelf.module.css";
-import { FromPrice, Marks, ShelfItem } from "./ShelfItem.tsx";
+import { Shelf } from "./Shelf.tsx";
+import { Marks } from "./ShelfItem.tsx";
+import { ShippingCosts } from "./ShippingCosts.tsx";
 import type { ItemData, ShelfProduct } from "./shop-data.ts";
 
 export function ItemPage() {
@@ -29,46 +31,63 @@ export function ItemPage() {
   const product: ShelfProduct = { ...item.product, picture: item.pictures[0] ?? null };
   const { title, text } = textsOf(product, content);
   const lead = leadOf(text.text);
+  const travel = travelOf(product.id);
   return (
     <div className={styles.page}>
       <p className={styles.back}>
         <Link to={shopPath}>{t("back")}</Link>
       </p>
       <article className={styles.item}>
-        <ItemPictures key={product.id} pictures={item.pictures} />
+        <ItemPictures key={product.id} pictures={item.pictures} travel={travel.picture} />
         <div className={styles.about}>
-          <h1 lang={title.lang} style={fitTitle(title.text)}>
+          <h1 lang={title.lang} style={{ ...fitTitle(title.text), ...travel.title }}>
             {title.text}
           </h1>
           <p className={styles.lead} lang={text.lang}>
             {lead}
           </p>
           <Marks product={product} />
-          <FromPrice product={product} />
+          {isPriced(product) && <BuyForm key={product.id} product={product} />}
           <p className={styles.text} lang={text.lang}>
             {text.text.slice(lead.length).trim()}
           </p>
           {item.bundled.length > 0 && <Bundled items={item.bundled} />}
-          <ItemFacts product={product} />
+          <Folds product={product} files={item.downloads} />
         </div>
-        <div className={styles.more}>
-          {product.food?.nutrition && <Nutrition values={product.food.nutrition} />}
-          <Files files={item.downloads} />
-        </div>
-        {isPriced(product) && <BuyForm key={product.id} product={product} />}
-        <ShippingNote />
       </article>
       {item.related.length > 0 && (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
-          <ul className={shelf.shelf}>
-            {item.related.map((one) => (
-              <li key={one.id}>
-                <ShelfItem product={one} level="h3" />
-              </li>
-            ))}
-          </ul>
+          <Shelf products={item.related} level="h3" />
         </section>
+      )}
+    </div>
+  );
+}
+
+function Folds({ product, files }: { product: ShelfProduct; files: ItemData["downloads"] }) {
+  const { t } = useTranslation("shop");
+  const { showPrice, showShippingCosts, ...costs } = useSiteSettings().shop;
+  const { nutrition } = product.food ?? {};
+  return (
+    <div>
+      <Fold id="facts" title={t("facts.title")} isOpen>
+        <ItemFacts product={product} />
+      </Fold>
+      {nutrition && (
+        <Fold id="nutrition" title={t("nutrition.title")}>
+          <Nutrition values={nutrition} />
+        </Fold>
+      )}
+      {showPrice && showShippingCosts && (
+        <Fold id="shipping" title={t("terms.shipping")}>
+          <ShippingCosts costs={costs} />
+        </Fold>
+      )}
+      {files.length > 0 && (
+        <Fold id="downloads" title={t("downloads")}>
+          <Files files={files} />
+        </Fold>
       )}
     </div>
   );
@@ -85,7 +104,7 @@ function Bundled({ items }: { items: ItemData["bundled"] }) {
           const { title } = textsOf(one, content);
           return (
             <li key={one.id} lang={title.lang}>
-              <PageLink to={`${shopPath}/${one.id}`} isGerman={content === "en" && !one.en?.title}>
+              <PageLink to={productPath(one)} isGerman={content === "en" && !one.en?.title}>
                 {title.text}
               </PageLink>
             </li>
@@ -97,20 +116,15 @@ function Bundled({ items }: { items: ItemData["bundled"] }) {
 }
 
 function Files({ files }: { files: ItemData["downloads"] }) {
-  const { t } = useTranslation("shop");
-  if (files.length === 0) return null;
   return (
-    <section aria-labelledby="downloads" className={styles.downloads}>
-      <h2 id="downloads">{t("downloads")}</h2>
-      <ul>
-        {files.map((file) => (
-          <li key={file.id}>
-            <a href={fileUrl(file.id)} download={file.name} className={downloadStyles.file}>
-              <FileLine file={file} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.downloads}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <a href={fileUrl(file.id)} download={file.name} className={downloadStyles.file}>
+            <FileLine file={file} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

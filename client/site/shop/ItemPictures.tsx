@@ -1,18 +1,22 @@
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../ui/Picture.tsx";
 import { itemSizes } from "../../ui/picture-sizes.ts";
 import styles from "./Item.module.css";
 import type { ItemData } from "./shop-data.ts";
 
-export function ItemPictures({ pictures }: Pick<ItemData, "pictures">) {
+type Props = Pick<ItemData, "pictures"> & { travel: CSSProperties };
+
+export function ItemPictures({ pictures, travel }: Props) {
   const { t } = useTranslation("shop");
   const [shown, setShown] = useState(0);
   const large = pictures[shown];
   if (!large) return null;
   return (
     <div className={styles.pictures}>
-      <Picture key={large.id} picture={large} sizes={itemSizes(large)} isFirst />
+      <div style={travel}>
+        <Picture key={large.id} picture={large} sizes={itemSizes(large)} isFirst />
+      </div>
       {pictures.length > 1 && (
         <ul className={styles.choice} aria-label={t("pictures")}>
           {pictures.map((picture, index) => (

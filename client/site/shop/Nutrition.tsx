@@ -14,7 +14,7 @@ export function Nutrition({ values }: { values: NutritionValues }) {
   const number = (value: number): string => formatNumber(value, i18n.language);
   return (
     <table className={styles.nutrition}>
-      <caption>{t("nutrition.title")}</caption>
+      <caption className="visually-hidden">{t("nutrition.title")}</caption>
       <tbody>
         <tr>
           <th scope="row">{t("nutrition.energy")}</th>

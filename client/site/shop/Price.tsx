@@ -11,7 +11,6 @@ import type { Currency } from "#contract/shop/payment-sources.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import styles from "./Price.module.css";
 
-/** @param of the currency; by default the shop's currency */
 export function useMoney(of?: Currency): (cents: number) => string {
   const { i18n } = useTranslation();
   const { currency } = useSiteSettings().shop;
@@ -25,8 +24,8 @@ type Props = {
   deposit: number;
   reduced?: Reduced | null;
   isFrom?: boolean;
-  /** If several prices share a note about VAT and shipping, its id. By default each price has its own note below it. */
-  noteId?: string;
+  /** The id of the note about VAT and shipping on the same screen (legal.md L7). */
+  noteId: string;
 };
 
 export function Price({ cents, size, deposit, reduced = null, isFrom = false, noteId }: Props) {
@@ -44,7 +43,7 @@ export function Price({ cents, size, deposit, reduced = null, isFrom = false, no
         <strong className={reduced ? styles.reduced : undefined}>
           {isFrom && `${t("price.from")} `}
           {money(cents)}
-          {noteId && <NoteMark noteId={noteId} />}
+          <NoteMark noteId={noteId} />
         </strong>
         <BasePrice cents={cents} size={size} />
       </p>
@@ -55,12 +54,10 @@ export function Price({ cents, size, deposit, reduced = null, isFrom = false, no
         </p>
       )}
       {deposit > 0 && <p className={styles.notes}>{t("price.deposit", { price: money(deposit) })}</p>}
-      {!noteId && <Included />}
     </div>
   );
 }
 
-/** 'zzgl. 0,15 € Pfand' */
 export function useDepositText(currency?: Currency): (cents: number) => string {
   const { t } = useTranslation();
   const money = useMoney(currency);
@@ -86,7 +83,6 @@ export function usePieceText(currency?: Currency): (offer: PiecePrices) => strin
   };
 }
 
-/** The price of a carton: '19,80 € · 2,20 €/l'. */
 export function usePackText(currency?: Currency): (offer: Pick<Offer, "prices" | "size">, pack: Carton) => string {
   const { t } = useTranslation();
   const money = useMoney(currency);
@@ -112,24 +108,27 @@ export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: nu
   );
 }
 
-/** The asterisk at a price. It links to the note that `Included` shows. */
-function NoteMark({ noteId }: { noteId: string }) {
+/**
+ * The asterisk at a price. It links to the note that `Included` shows.
+ * @param isRepeated true beside another price of the same product. The keyboard then skips the link.
+ */
+export function NoteMark({ noteId, isRepeated = false }: { noteId: string; isRepeated?: boolean }) {
   const { t } = useTranslation();
+  const repeated = isRepeated ? ({ tabIndex: -1, "aria-hidden": true } as const) : {};
   return (
-    <a href={`#${noteId}`} className={styles.mark}>
+    <a href={`#${noteId}`} className={styles.mark} {...repeated}>
       <span aria-hidden="true">*</span>
       <span className="visually-hidden"> {t("price.mark")}</span>
     </a>
   );
 }
 
-/** @param noteId given if the asterisks of several prices link to this note */
-export function Included({ noteId }: { noteId?: string }) {
+export function Included({ noteId }: { noteId: string }) {
   const { t } = useTranslation();
   const { smallBusiness } = useSiteSettings().shop;
   return (
     <p id={noteId} className={styles.notes}>
-      {noteId && "* "}
+      {"* "}
       {t(smallBusiness ? "price.smallBusiness" : "price.included")}{" "}
       <Link to={`${cartPath}#versand`}>{t("price.shipping")}</Link>
     </p>

@@ -22,7 +22,6 @@ export function Durability({ product }: Props) {
   );
 }
 
-/** The shop's own text. If there is none, the default text for the legal reason. */
 export function WithdrawalText({ product }: Props) {
   const content = useContent();
   const { t } = useTranslation("shop");

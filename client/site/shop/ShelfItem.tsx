@@ -1,32 +1,43 @@
 import { useTranslation } from "react-i18next";
-import { shopItemPath } from "#contract/values/pages.ts";
+import { productPath } from "#contract/values/pages.ts";
 import { fromPriceOf } from "#contract/shop/from-price.ts";
 import { isPriced } from "#contract/shop/offers.ts";
 import { PageLink } from "../German.tsx";
 import { useContent } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import { useTravel } from "../../ui/travel.ts";
 import { shelfSizes } from "../../ui/picture-sizes.ts";
 import { Price } from "./Price.tsx";
 import { leadOf, textsOf } from "./product-texts.ts";
 import styles from "./Shelf.module.css";
 import type { ShelfProduct } from "./shop-data.ts";
 
-type Props = { product: ShelfProduct; isFirst?: boolean; level?: "h2" | "h3" };
+type Props = { product: ShelfProduct; noteId: string; isFirst?: boolean; level?: "h2" | "h3" };
 
-export function ShelfItem({ product, isFirst = false, level: Heading = "h2" }: Props) {
+export function ShelfItem({ product, noteId, isFirst = false, level: Heading = "h2" }: Props) {
   const content = useContent();
   const { title, text } = textsOf(product, content);
-  const path = shopItemPath(product.id);
+  const path = productPath(product);
+  const travel = useTravel(path, product.id);
   const isGerman = content === "en" && !product.en?.title;
   return (
     <article className={styles.item}>
       {product.picture && (
-        <PageLink to={path} isGerman={isGerman} isQuiet className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <PageLink
+          to={path}
+          viewTransition
+          style={travel?.picture}
+          isGerman={isGerman}
+          isQuiet
+          className={styles.picture}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           <Picture picture={product.picture} sizes={shelfSizes(product.picture)} isFirst={isFirst} isDecorative />
         </PageLink>
       )}
-      <Heading lang={title.lang}>
-        <PageLink to={path} isGerman={isGerman}>
+      <Heading lang={title.lang} style={travel?.title}>
+        <PageLink to={path} viewTransition isGerman={isGerman}>
           {title.text}
         </PageLink>
       </Heading>
@@ -34,7 +45,7 @@ export function ShelfItem({ product, isFirst = false, level: Heading = "h2" }: P
         {leadOf(text.text)}
       </p>
       <Marks product={product} />
-      <FromPrice product={product} />
+      <FromPrice product={product} noteId={noteId} />
     </article>
   );
 }
@@ -53,8 +64,8 @@ export function Marks({ product }: { product: ShelfProduct }) {
   );
 }
 
-export function FromPrice({ product }: { product: ShelfProduct }) {
+function FromPrice({ product, noteId }: Pick<Props, "product" | "noteId">) {
   if (!isPriced(product)) return null;
   const price = fromPriceOf(product);
-  return price && <Price {...price} />;
+  return price && <Price {...price} noteId={noteId} />;
 }

@@ -6,8 +6,8 @@ import { useContent } from "../../language/content.ts";
 import { usePageDescription } from "../../language/page-description.ts";
 import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
 import { shelfQuery, tagOf, tagsQuery } from "./loaders.ts";
+import { Shelf } from "./Shelf.tsx";
 import styles from "./Shelf.module.css";
-import { ShelfItem } from "./ShelfItem.tsx";
 import { ShippingNote } from "./ShippingCosts.tsx";
 
 export function ShelfPage() {
@@ -30,13 +30,7 @@ export function ShelfPage() {
           {t(tag === null ? "empty" : "emptyTag")} {tag !== null && <Link to={shopPath}>{t("all")}</Link>}
         </p>
       ) : (
-        <ul className={styles.shelf}>
-          {items.map((product, index) => (
-            <li key={product.id}>
-              <ShelfItem product={product} isFirst={index === 0} />
-            </li>
-          ))}
-        </ul>
+        <Shelf products={items} level="h2" isFirst />
       )}
       <ShippingNote />
     </div>

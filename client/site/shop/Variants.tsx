@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/shop/offers.ts";
 import { useContent } from "../../language/content.ts";
 import styles from "./Item.module.css";
-import { BasePrice, useMoney } from "./Price.tsx";
+import { BasePrice, NoteMark, useMoney } from "./Price.tsx";
 import { variantKey, variantTitle } from "./product-texts.ts";
 import type { ShelfProduct } from "./shop-data.ts";
 
@@ -11,9 +11,10 @@ type Props = {
   offers: readonly Offer[];
   chosen: string | null;
   onChoose: (variant: string | null) => void;
+  noteId: string;
 };
 
-export function Variants({ product, offers, chosen, onChoose }: Props) {
+export function Variants({ product, offers, chosen, onChoose, noteId }: Props) {
   const content = useContent();
   const { t } = useTranslation("shop");
   const money = useMoney();
@@ -29,8 +30,17 @@ export function Variants({ product, offers, chosen, onChoose }: Props) {
             <input type="radio" name="variant" checked={variant === chosen} onChange={() => onChoose(variant)} />
             <span lang={title.lang}>{title.text}</span>
             <span className={styles.variantPrice}>
-              {stock === 0 ? t("soldOut") : money(prices.piece)}
-              {stock !== 0 && <BasePrice cents={prices.piece} size={size} />}
+              {stock === 0 ? (
+                t("soldOut")
+              ) : (
+                <>
+                  <span>
+                    {money(prices.piece)}
+                    <NoteMark noteId={noteId} isRepeated />
+                  </span>
+                  <BasePrice cents={prices.piece} size={size} />
+                </>
+              )}
             </span>
           </label>
         );

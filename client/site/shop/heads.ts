@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import { shopPath } from "#contract/values/pages.ts";
+import { productPath, shopPath } from "#contract/values/pages.ts";
 import { isPriced, offersOf } from "#contract/shop/offers.ts";
 import { shortened } from "#contract/values/plain-text.ts";
 import { siteTextsIn } from "#contract/values/site-texts.ts";
@@ -12,7 +12,6 @@ type ItemData = Answers["shop"]["item"];
 
 const DESCRIPTION_LENGTH = 160;
 
-/** A filtered product list has the same canonical URL as the complete list. */
 export const shopHead: HeadMaker<Answers["shop"]["shelf"]> = ({ items }, _place, { t }) => ({
   title: t("shop"),
   path: shopPath,
@@ -23,17 +22,19 @@ export const shopPageHead =
   (label: ParseKeys<"site">): HeadMaker<unknown> =>
   (_loaded, { pathname }, { t }) => ({ title: t(label), path: pathname });
 
-export const shopItemHead: HeadMaker<ItemData> = (item, { pathname }, site) => {
+export const shopItemHead: HeadMaker<ItemData> = (item, _place, site) => {
+  // The product's id also works as its address.
+  const path = productPath(item.product);
   const picture = item.pictures[0] ?? null;
   const { title, text } = textsOf({ ...item.product, picture }, site.content);
   const description = shortened(leadOf(text.text), DESCRIPTION_LENGTH);
   return {
     title: title.text,
-    path: pathname,
+    path,
     description,
     picture,
     structuredData: ({ imageUrl }) =>
-      productData(site, { item, title: title.text, description, imageUrl, url: canonicalOf(site, pathname) }),
+      productData(site, { item, title: title.text, description, imageUrl, url: canonicalOf(site, path) }),
   };
 };
 

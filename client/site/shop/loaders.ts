@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isEnglishPath } from "#contract/values/content-language.ts";
 import { settingsQuery, type Place, type Query } from "../../api/loaded.ts";
-import { fetched, type Loader, type Loads, orFromDocument } from "../../api/loader.ts";
+import { fetched, type Loader, type Loads, orFromDocument, orFromServer } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 
 /** A farm shop has fewer products than this number. A larger shop would need filters. */
@@ -24,11 +24,11 @@ export const shelf: Loads<Answers["shop"]["shelf"]> = {
 };
 
 export const itemQuery: Query<Answers["shop"]["item"]> = (utils, { params }) =>
-  utils.shop.item.queryOptions({ id: params["id"] ?? "" });
+  utils.shop.item.queryOptions({ place: params["id"] ?? "" });
 
 export const item: Loads<Answers["shop"]["item"]> = {
   query: itemQuery,
-  loader: orFromDocument(async (args) => {
+  loader: orFromServer(async (args) => {
     const { product } = await fetched(itemQuery, args);
     if (isEnglishPath(new URL(args.request.url).pathname) && !product.en?.title) throw data(null, { status: 404 });
     return null;

@@ -1,9 +1,7 @@
-// A product's texts in the page's language. A text without a translation stays German and is marked as German.
 import type { ShelfProduct } from "./shop-data.ts";
 
 export type Said = { text: string; lang: "de" | "en" };
 
-/** @returns '' if neither language has the text */
 function said(language: string, german: string, english: string | undefined): Said {
   return language === "en" && english ? { text: english, lang: "en" } : { text: german, lang: "de" };
 }
@@ -36,7 +34,6 @@ export function promisesOf({ durability, withdrawal, en }: Promising, language: 
 
 type WithVariants = Pick<ShelfProduct, "variants" | "en">;
 
-/** The name of a variant in the page's language. In orders, the German value identifies the variant. */
 export function variantTitle({ variants, en }: WithVariants, value: string, language: string): Said {
   const index = variants.findIndex((variant) => variant.value === value);
   return said(language, value, en?.variants[index]?.value);
@@ -47,7 +44,6 @@ export function variantKey({ variants, en }: WithVariants, language: string): Sa
   return said(language, variants[0]?.key ?? "", en?.variants[0]?.key);
 }
 
-/** The first line of a product's text, which usually describes the taste. */
 export function leadOf(text: string): string {
   return text.split("\n", 1)[0] ?? "";
 }

@@ -1,5 +1,3 @@
-// The association's page on the social network: a link, and its posts. The posts load in a frame of this site after
-// consent or a click.
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";

@@ -1,4 +1,3 @@
-// The posts of the social network. Their code is loaded when the part becomes visible or is used.
 import { isOn } from "#contract/values/components.ts";
 import { isFramable } from "#contract/values/social-frame.ts";
 import { useSiteSettings } from "../../api/loaded.ts";

@@ -1,4 +1,3 @@
-// The fields of a withdrawal, and a summary for the second step.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { TextArea, TextField } from "../../ui/TextField.tsx";

@@ -1,4 +1,3 @@
-// The stored input of a withdrawal. A link in a mail adds the order number.
 import { ORDER_IN_LINK } from "#contract/values/pages.ts";
 import { keptAs } from "../forms/kept.ts";
 import { linkFragment } from "../link-fragment.ts";

@@ -1,4 +1,3 @@
-// The admin layer's buttons, either with text or as an icon with its name in a tooltip.
 import type { ReactNode, Ref } from "react";
 import {
   Button as AriaButton,
@@ -17,7 +16,6 @@ export type Tone = "primary" | "quiet" | "plain" | "danger" | "destroy";
 type Props = Omit<ButtonProps, "className" | "children"> & {
   tone?: Tone;
   children: ReactNode;
-  /** Extra information for the tooltip, such as a shortcut. */
   tip?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };

@@ -1,4 +1,3 @@
-// A checkbox with its label. In a list, the checkbox of a row selects the row and has no visible label.
 import type { ReactNode } from "react";
 import { Checkbox as AriaCheckbox, type CheckboxProps } from "react-aria-components";
 import styles from "./Checkbox.module.css";

@@ -8,7 +8,6 @@ import { useImpossibleTyping } from "./use-impossible-typing.ts";
 
 type Props = {
   label: string;
-  /** 'HH:MM', or '' for none. */
   value: string;
   onChange: (value: string) => void;
   hint?: string | undefined;

@@ -1,4 +1,3 @@
-// Asks which version to keep after another user has saved the same object.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";

@@ -64,7 +64,6 @@ type ConfirmProps = {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** A second button that also confirms, but does more. */
   more?: { label: string; onConfirm: () => void };
   onConfirm: () => void;
   onClose: () => void;

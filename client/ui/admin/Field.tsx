@@ -8,7 +8,6 @@ type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid" | "type
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** A problem that does not prevent saving. */
   warning?: string | undefined;
   placeholder?: string | undefined;
   /** If given, the field is a text area with this number of rows. */

@@ -3,7 +3,6 @@ import styles from "./FilterSwitches.module.css";
 
 type Props<Name extends string> = {
   label: string;
-  /** True if the label is visible before the switches. By default only screen readers get it. */
   hasLabel?: boolean;
   options: readonly { name: Name; label: string }[];
   chosen: ReadonlySet<Name>;

@@ -130,7 +130,6 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
           </TimeField>
         )}
         {isClearable && (
-          // The hidden button keeps its space, so that the layout does not shift.
           <span className={`${styles.clear} ${value === null ? styles.hidden : ""}`}>
             <IconButton icon="close" label={t("moment.clear")} onPress={() => change({ day: null, time: null })} />
           </span>

@@ -1,4 +1,3 @@
-// Opens the list of a combo box when suggestions arrive after the last key press.
 import { useContext, useEffect, useEffectEvent } from "react";
 import { ComboBoxStateContext } from "react-aria-components";
 

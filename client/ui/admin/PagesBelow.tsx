@@ -1,4 +1,3 @@
-// A warning before a page is deleted. It says what happens to the subpages.
 import { useTranslation } from "react-i18next";
 import { below } from "#contract/values/navigation.ts";
 import { isOwnPage } from "#contract/values/pages.ts";
@@ -10,7 +9,6 @@ export function PagesBelow({ count }: { count: number }) {
   return count > 0 && <p>{t("deleteBelow", { count })}</p>;
 }
 
-/** For screens without the page tree: loads the tree. */
 export function StoredPagesBelow({ entry: { id, tags } }: { entry: { id: string; tags: readonly string[] } }) {
   const mayRead = useMay("read", "navigation");
   const enabled = mayRead && isOwnPage(tags);

@@ -1,4 +1,3 @@
-// Changes the user's own password. The forced dialog and the settings use it.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -19,7 +19,6 @@ type Props = {
   tone?: Tone;
   children?: ReactNode;
   field?: Omit<ComponentProps<typeof Field>, "error" | "autoFocus"> & { name: string };
-  /** Returns further errors by field name. The fields in `children` show them. */
   check?: () => Record<string, string>;
   onConfirm: (password: string) => Promise<unknown>;
   onClose: () => void;

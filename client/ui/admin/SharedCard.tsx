@@ -1,4 +1,3 @@
-// A preview of the card that social networks and messengers show for a shared page.
 import type { Picture } from "#contract/schemas/files.ts";
 import { variantUrl } from "../download-address.ts";
 import styles from "./SharedCard.module.css";

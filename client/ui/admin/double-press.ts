@@ -21,7 +21,6 @@ export function useDoublePresses(): void {
   }, []);
 }
 
-/** True for the second press of a double click. Keys and screen readers do not count. */
 export function isSecondPress({ pointerType }: Pick<PressEvent, "pointerType">): boolean {
   return latest.isSecond && pointerType !== "keyboard" && pointerType !== "virtual";
 }

@@ -1,5 +1,3 @@
-// Focuses the heading of a page after a navigation by script.
-
 export function focusHeading(): void {
   // A closing dialog returns the focus to its opener within these two frames.
   requestAnimationFrame(() =>
@@ -10,7 +8,6 @@ export function focusHeading(): void {
   );
 }
 
-/** Makes the heading focusable and focuses it without scrolling. */
 export function giveFocus(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-// The admin layer's icons: 20 px, one stroke width, in the colour of the text.
 const paths = {
   key: "M12.5 11.5a4 4 0 1 0-4-4c0 .5.1 1 .3 1.4L3.5 14.2V17h2.8v-1.8h1.8v-1.8l1.9-1.9c.8.3 1.6.4 2.5 0M13.3 6.7h.01",
   logout: "M8 4H4.5v12H8M8.5 10H17m-3-3.5 3.5 3.5-3.5 3.5",

@@ -1,4 +1,3 @@
-// Tests how notices replace each other.
 import { expect, test } from "vitest";
 import { type Notice, withNotice } from "./notice-list.ts";
 

@@ -1,4 +1,3 @@
-// Short messages about results and errors. They close by themselves, and screen readers announce them.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
@@ -35,7 +34,6 @@ function addNotice(notice: Omit<Notice, "id">): void {
   setNotices(withNotice(notices, { id: lastId, ...notice }));
 }
 
-/** Shows a notice until the user confirms it. @param label the text of the button */
 export function notifyUntilRead(text: string, label: string): void {
   notify(text, "good", { label, run: () => {}, isNeeded: true });
 }

@@ -1,4 +1,3 @@
-// Tests that typed values survive saves of other users, and that unchanged fields get the saved values.
 import { expect, it } from "vitest";
 import { rebased } from "./rebase.ts";
 

@@ -1,5 +1,3 @@
-// Merges an edited form with a newer version from another user. Pure functions.
-
 /** Serialises a form without the keys that identify its rows on the screen. */
 export const plain = (form: unknown): string =>
   JSON.stringify(form, (key, value: unknown) => (key === "row" || key === "key" ? "" : value));

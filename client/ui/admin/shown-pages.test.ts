@@ -1,4 +1,3 @@
-// Tests which page numbers a long list shows.
 import { expect, test } from "vitest";
 import { shownPages } from "./shown-pages.ts";
 

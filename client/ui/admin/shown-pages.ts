@@ -2,7 +2,6 @@
 const PAGE_RANGE = 3;
 const MARGIN_PAGES = 1;
 
-/** The page numbers to show in ascending order. null marks a gap. */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const first = Math.max(1, Math.min(page - Math.floor(PAGE_RANGE / 2), pages - PAGE_RANGE + 1));
   const isShown = (number: number): boolean =>

@@ -1,4 +1,3 @@
-// Tests that changing a field removes its error and keeps the other errors.
 import { expect, test } from "vitest";
 import { isRemainder, standingErrors } from "./standing-errors.ts";
 

@@ -1,4 +1,3 @@
-// Keeps the errors of fields that still have the refused values.
 import { isSameValue } from "#contract/values/same-value.ts";
 
 export type ErrorsByPath = Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-// The errors of a form by field. An error without a field becomes a notice.
 import { useState } from "react";
 import { refusalOf } from "../../api/trpc.ts";
 import { useNotifyError } from "./notices.tsx";

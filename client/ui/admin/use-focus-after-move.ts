@@ -1,4 +1,3 @@
-// Keeps the focus on the button that has moved a row. Moving the row's element would lose the focus.
 import { useEffect, useRef, useState } from "react";
 import { untilUsed } from "./until-used.ts";
 

@@ -1,4 +1,3 @@
-// True if the window has space for content beside the screen.
 import { useSyncExternalStore } from "react";
 
 const WIDE = "(min-width: 64rem)";

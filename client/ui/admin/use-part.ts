@@ -1,4 +1,3 @@
-// A part of the settings with its own version. A screen edits and saves several parts together.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../api/trpc.ts";
@@ -11,7 +10,6 @@ type Errors = Record<string, string>;
 type Part<Stored, Form, Sent> = {
   stored: Stored;
   formOf: (stored: Stored) => Form;
-  /** Returns the input for the server, and the problems by the server's field names. */
   read: (form: Form) => { sent: Sent; problems: Errors };
   store: (sent: Sent & { version: number }) => Promise<Stored>;
 };
@@ -25,13 +23,11 @@ export function usePart<Stored extends { version: number }, Form extends object,
   const errors = useStandingErrors(found, form);
   const isChanged = plain(form) !== plain(base);
 
-  /** @returns the number of problems */
   const check = (): number => {
     const { problems } = read(form);
     setErrors(problems);
     return Object.keys(problems).length;
   };
-  /** @returns true if the displayed form is stored */
   const save = async (): Promise<boolean> => {
     if (!isChanged) return true;
     try {

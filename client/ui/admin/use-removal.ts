@@ -4,7 +4,6 @@ import { trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
 type Removal = {
-  /** On failure, shows the error and rejects. On success, shows a notice whose 'undo' restores the former state. */
   remove: (ids: string[]) => Promise<void>;
   isPending: boolean;
 };
@@ -31,7 +30,6 @@ export function useRemoval(): Removal {
       await mutation.mutateAsync({ ids });
       notify(ids.length > 1 ? t("entries.removed", { count: ids.length }) : t("notices.deleted"), "good", {
         label: t("undo"),
-        // `onError` has already shown a notice.
         run: () => void restore(ids).catch(() => undefined),
         isLasting: true,
       });

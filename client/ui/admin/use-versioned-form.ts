@@ -1,4 +1,3 @@
-// The form of an object with a version. Loads, edits and saves it, and resolves conflicts with other users' saves.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
@@ -19,7 +18,6 @@ type Options<Stored, Form> = {
   compared?: (form: Form) => unknown;
   /** The field values by the names of their errors. A changed value removes its error. */
   valuesByError?: (form: Form) => object;
-  /** @returns errors that prevent sending the form */
   check?: (sent: Form) => ErrorsByPath;
   /** @param seen the stored version on which the form is based */
   send: (sent: Form, seen: Stored) => Promise<Stored>;
@@ -30,7 +28,6 @@ type Options<Stored, Form> = {
   kept?: Kept<Form>;
   /** Replaces the conflict dialog, for example to rebase the form onto the other version. */
   onConflict?: (theirs: Stored, sent: Form, seen: Stored) => void;
-  /** Gets each newer stored version, whether this form or another user has saved it. */
   onAdopt?: (stored: Stored) => void;
   onSaved?: (stored: Stored) => unknown;
 };

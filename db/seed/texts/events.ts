@@ -1,4 +1,3 @@
-// Two past events and seven coming ones. One of them is weekly.
 import type { SeedEntry } from "../types.ts";
 
 export const events: SeedEntry[] = [

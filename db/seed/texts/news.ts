@@ -1,4 +1,3 @@
-// Nine public entries, one scheduled entry and one draft.
 import type { SeedEntry } from "../types.ts";
 
 export const news: SeedEntry[] = [

@@ -4,7 +4,6 @@ import type { SeedFood, SeedProduct } from "../types.ts";
 const producer = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau, Deutschland";
 const producerEn = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau, Germany";
 
-/** In cents: the deposit of a reusable bottle, and of the crate of a carton. */
 const reusable = { deposit: 15, packDeposit: { packOfSix: 150, packOfTwelve: 150 } };
 const oneWay = { deposit: 0, packDeposit: { packOfSix: 0, packOfTwelve: 0 } };
 

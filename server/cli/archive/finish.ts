@@ -1,4 +1,3 @@
-// Completes a restore: runs missing migrations, joins the files, and generates data that no archive contains.
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
 import { nameEntries } from "../../content/redirects/name-entries.ts";

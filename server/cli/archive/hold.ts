@@ -1,4 +1,3 @@
-// Keeps the bytes of a backup as copies or links while the backup is written.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";

@@ -1,4 +1,3 @@
-// Hostile archives are refused before the target is opened or written.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -7,7 +7,6 @@ export type Row = Record<string, unknown>;
 
 export type LevelTable = {
   name: string;
-  /** Parses a row of the archive. Missing and additional fields are refused. */
   schema: z.ZodType<Row>;
   /** Keys are field names, values are column names. */
   columns: Readonly<Record<string, string>>;
@@ -19,7 +18,6 @@ export type LevelTable = {
 };
 
 export type Level = {
-  /** `migrations` is the number of migrations of this schema, `last` the name of the last one. */
   migrations: number;
   last: string;
   /** In insertion order. */

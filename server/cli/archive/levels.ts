@@ -1,4 +1,3 @@
-// The levels whose archives this release can restore: its own, and those of earlier releases.
 import { schemaVersion } from "#db/migrate.ts";
 import type { Level, LevelTable } from "./level.ts";
 import { level0003 } from "./levels/0003/level.ts";
@@ -6,7 +5,6 @@ import { type Manifest, refuseArchive } from "./manifest.ts";
 import { rowSchema } from "./row-schema.ts";
 import { carriedColumns, hashesOf, type PortableTable, portableTables } from "./tables.ts";
 
-/** Releases with these schemas wrote archives. */
 const olderLevels: readonly Level[] = [level0003];
 
 /** @throws a sentence for an archive with an unknown schema */

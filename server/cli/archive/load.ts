@@ -1,4 +1,3 @@
-// Restores a backup into an empty site: checks everything, then stores bytes, then all rows in one transaction.
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "#db/open.ts";
@@ -14,7 +13,6 @@ const BATCH_BYTES = 4_000_000;
 export type Target = {
   database: Database;
   storage: Storage;
-  /** Migrates the tables from the archive's level to this release, and makes derived data. */
   finish: () => Promise<void>;
 };
 

@@ -1,8 +1,6 @@
-// The first file of an archive contains the schema, and the amounts against which the rest is checked.
 import { z } from "zod";
 import { isContentHash } from "../../outside/storage.ts";
 
-/** Increased when the format of the archive changes, not when tables change. */
 export const FORMAT = 1;
 export const MANIFEST = "manifest.json";
 export const rowsName = (table: string): string => `rows/${table}.jsonl`;
@@ -27,7 +25,6 @@ const manifestSchema = z.strictObject({
     .array(z.strictObject({ name: z.string().max(100), rows: amount, sizeBytes: amount, sha256: hash }))
     .max(200),
   files: z.strictObject({ count: amount, sizeBytes: amount }),
-  /** Hashes of files whose bytes were missing when the archive was written. */
   missing: z.array(hash).max(MAX_MISSING),
 });
 

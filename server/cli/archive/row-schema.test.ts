@@ -1,4 +1,3 @@
-// Tests rows of archives: fields that an older release lacks are filled in, and unknown fields are refused.
 import { expect, it } from "vitest";
 import { addresses } from "#db/schema/addresses.ts";
 import { binnedEntries } from "#db/schema/bin.ts";

@@ -34,7 +34,6 @@ const english = z.object({ title: cleanText });
 
 const event = eventFields.required();
 
-/** Fields of a published revision whose stored form differs from the written one. */
 const publishedFields = {
   title: cleanText,
   en: english.nullable(),
@@ -45,7 +44,6 @@ const publishedFields = {
   // Revisions that were published before entries had this field lack it.
   publicUntil: z.iso.datetime().nullable().default(null),
   date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
-  // Revisions that were published before events existed lack this field.
   event: event.nullable().default(null),
 } satisfies Partial<Record<keyof PublishedState, z.ZodType>>;
 
@@ -164,7 +162,6 @@ function fieldsOf(portable: PortableTable): Record<string, z.ZodType> {
   return Object.fromEntries(columns);
 }
 
-/** The row of a binned file, with its tags and variants. Columns of later releases may be missing. */
 function binnedRow(): z.ZodType<Record<string, unknown>> {
   const portable = { name: "files", table: files };
   const columns = carriedColumns(portable);

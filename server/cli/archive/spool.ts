@@ -11,7 +11,6 @@ import { MAX_ROW_BYTES, type TableSummary } from "./manifest.ts";
 import { carriedColumns, hashesOf, isBytes, type PortableTable, portableTables, primaryKeyOf } from "./tables.ts";
 
 const PAGE = 2_000;
-/** The number of rows on a page, for tables that contain bytes. */
 const BYTES_PAGE = 50;
 
 export type Spooled = {
@@ -20,7 +19,7 @@ export type Spooled = {
   leftBehind: { secrets: number; unsentMails: number };
 };
 
-/** A single read transaction. On PostgreSQL it blocks nothing; on the embedded database, the site waits for its end. */
+/** A single read transaction. On the embedded database, the site waits for its end. */
 export function spoolRows({ db }: Database, dir: string): Promise<Spooled> {
   return db.transaction(
     async (tx) => {
@@ -74,7 +73,6 @@ function lineOf(row: Row): string {
   return JSON.stringify(Object.fromEntries(plain));
 }
 
-/** Pages are ordered by the primary key, so only one page is in memory. */
 async function* pagesOf(tx: Tx, portable: PortableTable): AsyncGenerator<Row[]> {
   const columns = carriedColumns(portable);
   const key = primaryKeyOf(portable.table);

@@ -1,4 +1,3 @@
-// The tables of an archive in insertion order, and the tables that no archive contains.
 import { getTableColumns, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { addresses } from "#db/schema/addresses.ts";
@@ -98,9 +97,8 @@ export const portableTables: readonly PortableTable[] = [
 ];
 
 /**
- * Tables that no archive contains: sessions, tokens, second factors, notified devices, counters, derived data, and data
- * of one storage. Second factors are sealed with a key that is not in the archive, and passkeys belong to one address.
- * Devices belong to sessions, and know the site by a key that is not in the archive.
+ * Second factors are sealed with a key that is not in the archive, and passkeys belong to one address. Devices belong
+ * to sessions, and know the site by a key that is not in the archive.
  */
 export const tablesLeftBehind = [
   "sessions",
@@ -120,11 +118,8 @@ export const tablesLeftBehind = [
   // Only needed to recognise the current day's visitors. Both are deleted after the day.
   "visitor_salts",
   "day_visitors",
-  // Counts of requests that found no page. They are collected again.
   "missed_addresses",
-  // Derived from the other tables during restoring.
   "file_uses",
-  // Maintained by triggers.
   "search_index",
   "search_words",
   "search_trigrams",
@@ -141,7 +136,6 @@ export const tablesLeftBehind = [
   "site_identity",
 ] as const;
 
-/** The archived columns by field name. Generated columns are left out. */
 export function carriedColumns({ table, blank = {} }: PortableTable): Record<string, PgColumn> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([, column]) => !(column.name in blank || column.generated)),

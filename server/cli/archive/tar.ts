@@ -1,4 +1,3 @@
-// Reads tar archives that contain only plain files: no links, no devices, no long names.
 import { refuseArchive } from "./manifest.ts";
 
 // tar-stream, which writes our archives, also reads links, devices, and extension headers of any length into memory. A
@@ -38,7 +37,6 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
 type Reader = {
   /** Reads exactly `length` bytes into memory. @throws if the source ends earlier */
   take: (length: number) => Promise<Buffer>;
-  /** Reads at most `most` bytes; null at the end of the source. */
   some: (most: number) => Promise<Buffer | null>;
 };
 

@@ -1,4 +1,3 @@
-// Backups while users upload, edit and remove, restored into the other kind of database.
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,7 +52,6 @@ async function all(site: TestSite, path: string): Promise<Stored[]> {
 
 const messageTables = ["messages", "message_tags", "message_replies", "honeypot_catches", "comments"];
 
-/** A message with a tag and a reply, a removed one, a honeypot catch, and comments with and without mail address. */
 async function storeMessages(site: TestSite): Promise<void> {
   const { db } = site.services.database;
   const { id } = await storeMessage(db, { email: "erika@example.org" });
@@ -67,7 +65,6 @@ async function storeMessages(site: TestSite): Promise<void> {
 
 const shopTables = ["orders", "order_items", "order_events", "documents", "document_files", "counters"];
 
-/** A sale with its documents, one of them rendered, and its sent mail. */
 async function storeSale(site: TestSite): Promise<void> {
   const { db, pool } = site.services.database;
   await openShop(site);
@@ -79,7 +76,6 @@ async function storeSale(site: TestSite): Promise<void> {
   await pool.query("update outgoing_mail set state = 'sent', sent = now() where kind like 'order%'");
 }
 
-/** Rows that REST does not show: users with their password hashes, and the join tables. */
 async function rowsOf({ services }: TestSite): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const table of ["users", "tags", "file_tags", "entry_tags", "entry_revisions", ...messageTables, ...shopTables])
@@ -88,7 +84,6 @@ async function rowsOf({ services }: TestSite): Promise<unknown[]> {
   return rows;
 }
 
-/** Everything that REST shows to administrators, with the hashes of all downloads. */
 async function everythingOf(site: TestSite): Promise<Record<string, unknown>> {
   const cookie = (await site.cookieOf("system")) ?? "";
   const files = await all(site, "file");
@@ -110,7 +105,6 @@ async function upload(site: TestSite, seed: number): Promise<Stored | undefined>
   return (body as Stored[])[0];
 }
 
-/** Simulates users at work until `stop` is called. */
 function startWork(site: TestSite, cookie: string): { made: Set<string>; stop: () => Promise<void> } {
   const made = new Set<string>();
   const state = { goesOn: true };
@@ -171,7 +165,6 @@ describe.runIf(isInstalled)("a backup", () => {
     return site;
   }
 
-  /** Restores the archive and opens it as a running site. */
   async function restore(file: string, open: () => Promise<Database>): Promise<TestSite> {
     const database = await open();
     const target = join(dir, "target");

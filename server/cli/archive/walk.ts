@@ -1,4 +1,3 @@
-// Reads a complete archive and checks everything: order, sizes, hashes, every row.
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";

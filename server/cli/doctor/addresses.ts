@@ -1,4 +1,3 @@
-// Finds published entries of lists that have no readable address, because a restore was interrupted.
 import { listNameless, nameEntries } from "../../content/redirects/name-entries.ts";
 import { type Checkup, PAGE } from "./check.ts";
 

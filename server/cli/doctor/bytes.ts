@@ -1,4 +1,3 @@
-// Finds stored bytes to which no row refers, and which no running site will remove.
 import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import { findUsedHashes } from "../../library/files/store.ts";
 import { removeListed } from "../../library/files/unused-bytes.ts";

@@ -4,13 +4,11 @@ import type { Report } from "./report.ts";
 export type Checkup = CommandContext<"database" | "storage" | "log" | "now" | "registries"> & {
   report: Report;
   isMending: boolean;
-  /** True if all bytes are read and hashed. Otherwise only sizes are compared. */
   isThorough: boolean;
 };
 
 export const PAGE = 500;
 
-/** Keyset pagination. */
 export async function* pages<Item>(
   read: (after: string) => Promise<Item[]>,
   keyOf: (item: Item) => string,

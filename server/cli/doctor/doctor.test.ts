@@ -1,4 +1,3 @@
-// The doctor finds and mends each kind of drift, and finds nothing afterwards; a healthy site is not changed.
 import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,7 +46,6 @@ afterEach(async () => {
   useStorage(local);
 });
 
-/** Also sets the storage of the commands, which read the services from their context. */
 function useStorage(storage: TestServices["storage"]): void {
   services.storage = storage;
   services.services.storage = storage;
@@ -59,7 +57,6 @@ async function examined({ isMending = false, isThorough = false }: Options = {})
   return (await examine({ services, viewer: programViewer, isMending, isThorough })).lines();
 }
 
-/** Expects that the doctor reports the finding, then mends it, and then finds nothing. */
 async function isFoundAndMended(line: RegExp, options: Options = {}): Promise<void> {
   for (const isMending of [false, true]) {
     const lines = await examined({ ...options, isMending });

@@ -1,4 +1,4 @@
-// Runs all checks in an order in which no repair causes findings of a later check.
+// Runs all checks. Their order matters: a repair must not cause findings of a later check.
 import { checkAddresses } from "./addresses.ts";
 import { checkBytes } from "./bytes.ts";
 import type { Checkup } from "./check.ts";
@@ -9,7 +9,6 @@ import { checkRows } from "./rows.ts";
 import { checkSearch } from "./search.ts";
 import { checkUses } from "./uses.ts";
 
-/** With PostgreSQL, the site may keep running. */
 export async function examine(site: Omit<Checkup, "report">): Promise<Report> {
   const checkup: Checkup = { ...site, report: openReport() };
   for (const check of [

@@ -1,4 +1,3 @@
-// Finds files whose bytes or variants are missing, wrong or recorded wrongly, and restores them where possible.
 import { asc, eq, gt } from "drizzle-orm";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";

@@ -1,4 +1,3 @@
-// Collects the doctor's findings by kind: their number, a few examples, and how many were mended.
 import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 
 export const fileOwnerNames = {

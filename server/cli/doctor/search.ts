@@ -1,4 +1,3 @@
-// Finds texts whose search index is wrong, for example after an update of the database's stemmers.
 import { indexedKinds } from "#db/schema/search.ts";
 import { indexAnew, listWronglyIndexed } from "../../site/search/store.ts";
 import { dropUnsaidWords } from "../../site/search/unsaid-words.ts";

@@ -1,4 +1,3 @@
-// Finds owners that refer to missing files, and owners whose recorded file uses are wrong.
 import { findFileIds } from "../../library/files/store.ts";
 import type { FileOwner, NamedFiles } from "../../kernel/owners/file-owner.ts";
 import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";

@@ -1,4 +1,4 @@
-// Assigns a readable address to each published entry of a list. Every write of an entry calls `keepAddress`.
+// Assigns readable addresses to published entries of lists.
 import { addressKey, isSegment, numbered, slugOf } from "#contract/values/addresses.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
@@ -6,7 +6,6 @@ import { type AddressRow, claimAddress, currentAddresses, leaveAddress, setAnswe
 
 export type Addressed = { id: string; title: string; tags: readonly string[]; publishDate: Date | null };
 
-/** Prefix for titles whose slug is no valid address segment. */
 const NAMELESS = "eintrag";
 /** If a concurrent write has claimed the same address, the claim is retried this often. */
 const TRIES = 10;
@@ -14,7 +13,6 @@ const TRIES = 10;
 /**
  * The address contains the title as long as guests cannot have seen the entry. Afterwards a new title does not change
  * the address.
- * @returns the current address; null if the entry has none
  */
 export async function keepAddress(tx: Tx, entry: Addressed, at: Date): Promise<string | null> {
   const current = (await currentAddresses(tx, [entry.id])).get(entry.id) ?? null;
@@ -41,7 +39,7 @@ async function stay(tx: Tx, current: AddressRow | null, answersFrom: Date | null
 
 const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom !== null && answersFrom <= at;
 
-/** @returns the moment from which guests can open the address; if guests could already open it, the stored moment */
+/** @returns the stored moment if guests already know the address; otherwise the publication, but not before `at` */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;
   return publishDate !== null && publishDate < at ? at : publishDate;
@@ -63,7 +61,6 @@ export async function takeFree(tx: Tx, entryId: string, path: string, claim: Cla
   throw new Error(`no address like ${path} is free`);
 }
 
-/** @param taken keys of addresses that begin with `path` */
 export function firstFree(path: string, taken: ReadonlySet<string>): string {
   if (!taken.has(addressKey(path))) return path;
   const [, base = "", segment = ""] = /^(.*\/)([^/]+)$/u.exec(path) ?? [];

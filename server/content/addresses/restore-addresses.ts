@@ -1,4 +1,3 @@
-// Restores the addresses of an entry from the bin. An address that another entry has got meanwhile is not restored.
 import { eq } from "drizzle-orm";
 import { isOwnPage } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
@@ -7,7 +6,6 @@ import { insertJsonWhereFree } from "../../kernel/bin/carried-rows.ts";
 import { type Addressed, keepAddress, takeFree } from "./keep-address.ts";
 import { currentAddresses } from "./store.ts";
 
-/** @returns the current address; null if the entry has none */
 export async function restoreAddresses(
   tx: Tx,
   entry: Addressed,

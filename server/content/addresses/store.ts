@@ -1,4 +1,3 @@
-// Addresses in the database: current addresses, former addresses and redirects.
 import { and, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { addressKey, decodedPath } from "#contract/values/addresses.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -40,7 +39,6 @@ export async function findRedirecting(db: Queryable, path: string): Promise<Addr
   return keys.map((asked) => rows.find(({ key }) => key === asked)).find((row) => row !== undefined) ?? null;
 }
 
-/** Lists current addresses, former addresses and redirects. @param keys results of `addressKey` */
 export function listAddressesAt(db: Queryable, keys: readonly string[]): Promise<AddressRow[]> {
   if (keys.length === 0) return Promise.resolve([]);
   return db
@@ -58,7 +56,6 @@ export async function currentAddresses(db: Queryable, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.entryId ?? "", row]));
 }
 
-/** @returns the keys of `path` and of its numbered forms that other entries or redirects have */
 export async function takenKeys(db: Queryable, path: string, entryId: string): Promise<Set<string>> {
   const key = addressKey(path);
   const rows = await db
@@ -74,7 +71,6 @@ export async function takenKeys(db: Queryable, path: string, entryId: string): P
   return new Set(rows.map((row) => row.key));
 }
 
-/** Safety limit: no site has that many entries with the same title. */
 const MOST_ALIKE = 10_000;
 
 /** @returns false if the address is taken */

@@ -1,4 +1,3 @@
-// The bin: a restored entry has all its comments, addresses and revisions. Entries in the bin expire after some days.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -191,7 +190,6 @@ describe("a removed entry", () => {
       const { id } = await create({ publishDate: yesterday });
       for (const email of ["weg@example.org", "bleibt@example.org"]) await remark(id, email);
       if (way === "comes back") await remove(id);
-      // The erasure runs in its own transaction. It begins while the transaction below is open.
       const begin = Promise.withResolvers<void>();
       const erase = () => site.trpc("system").persons.erase.mutate({ email: "weg@example.org" });
       const erased = begin.promise.then(erase);

@@ -55,7 +55,6 @@ function byPlace(a: BinnedRow, b: BinnedRow): number {
 
 type Restoring = { asDraft: boolean; by: string | null; at: Date };
 
-/** @param binned a row that `takeBinned` returned */
 export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at }: Restoring): Promise<EntryRow> {
   const { place, addresses = [] } = binned.belongings;
   // All transactions that add a page lock the settings before the addresses. This order avoids deadlocks.

@@ -38,7 +38,6 @@ export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: 
       .where(eq(binnedEntries.id, id));
 }
 
-/** Writes the entries into the rows that `binBelongings` has inserted. */
 export async function binEntries(tx: Tx, removed: readonly EntryRow[]): Promise<void> {
   for (const entry of removed)
     await tx

@@ -29,7 +29,6 @@ export const workingCopiesRouter = router({
   save: may("update", "entries")
     .input(saveWorkingCopyInput)
     .mutation(({ ctx, input }) => saveWorkingCopy(ctx, input)),
-  /** Validates the input, and stores nothing. */
   check: may("update", "entries")
     .input(updateEntryInput)
     .mutation(async ({ input }) => {

@@ -1,4 +1,3 @@
-// Working copies: editors share them, and guests cannot see them. Saving the entry ends its working copy.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { mostBlocks } from "#contract/blocks/schema.ts";

@@ -1,4 +1,3 @@
-// Orders events: first coming events, soonest first; then past events, latest first.
 import { and, desc, eq, gt, min, not, type SQL, sql } from "drizzle-orm";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import { FIXED_PAGE_TAG, type ListTag } from "#contract/values/pages.ts";

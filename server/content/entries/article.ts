@@ -31,12 +31,10 @@ import type { EntryRow } from "./store.ts";
 export type Neighbour = ShownTitle & { path: string; picture: Picture | null };
 
 export type Article = {
-  /** The entry in the language of the page. Texts that exist only in German are marked. */
   entry: ShownEntry;
   /** The stored entry in both languages. Editors of an English page need it, because `entry` lacks some texts. */
   source?: ShownEntry;
   hasEnglish: boolean;
-  /** null for an entry without a date. */
   when: Occurrences | null;
   state: EntryState;
   files: Record<string, Picture>;
@@ -47,7 +45,6 @@ export type Article = {
   next: Neighbour | null;
   /** Replaces the title and the description in search engines and link previews; omitted if empty. */
   seo?: SeoTexts;
-  /** ISO 8601. */
   updated: string;
   /** Only editors receive this. */
   isBeingEdited?: true;

@@ -1,4 +1,3 @@
-// Renders a published state of a page as an HTML file for a mail. The file contains texts, links and file lists.
 import { blockInEnglish } from "#contract/blocks/english.ts";
 import { filesInHtml, filesOf, linksOf, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
@@ -53,7 +52,6 @@ function inLanguage(block: Block, page: Page): string[] {
   return german.length === 0 || html.length === 0 ? html : [`<div lang="de">${html.join("\n")}</div>`];
 }
 
-/** Stored HTML is already sanitised. All other texts are plain, so they must be escaped. */
 function htmlOf(block: Block, page: Page): string[] {
   switch (block.type) {
     case "quote":

@@ -1,4 +1,3 @@
-// Entries written as blocks, in the format of the web client.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Entry } from "#contract/schemas/entries.ts";
 import { v7 as newId } from "uuid";

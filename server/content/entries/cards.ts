@@ -28,11 +28,8 @@ export type Card = ShownTitle & {
   end: string | null;
   status: EventStatus;
   comesAgain: boolean;
-  /** The place of an event; '' for other entries. */
   place: string;
-  /** The price of an event in words; '' for other entries. */
   price: string;
-  /** True if the entry is an event and its last day is over. */
   isPast: boolean;
   picture: Picture | null;
 };

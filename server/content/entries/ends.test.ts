@@ -1,4 +1,3 @@
-// Entries with an end (`publicUntil`): from then on only editors see them, although nothing was written.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { eq } from "drizzle-orm";
@@ -51,7 +50,6 @@ async function ended(fields: object = {}): Promise<string> {
 }
 
 describe("at its end", () => {
-  /** Requests of a guest. Each resolves to true if the answer contains the entry. */
   const ways: [string, (id: string, word: string) => Promise<boolean>][] = [
     ["the list", async (id) => JSON.stringify((await rest("GET", "/?limit=200", "guest")).body).includes(id)],
     ["its id", async (id) => (await rest("GET", `/${id}`, "guest")).status === 200],
@@ -107,7 +105,6 @@ describe("at its end", () => {
     const { now } = site.services;
     try {
       site.services.now = () => new Date(Date.parse(end) - 1);
-      // Fills the caches before the end.
       for (const [name, says] of ways) expect([name, await says(id, word)]).toEqual([name, true]);
       await isKept(site.services, contentTopics);
       site.services.now = () => new Date(end);

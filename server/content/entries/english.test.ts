@@ -1,4 +1,3 @@
-// English texts over REST: they stay if a client omits them, and become outdated when the German texts change.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +32,6 @@ const send = async (method: "POST" | "PUT", body: object): Promise<RestEntry> =>
 };
 const read = async (id: string): Promise<RestEntry> =>
   (await site.request("GET", path + id, { as: "admin" })).body as RestEntry;
-/** The entry that the site's editor gets. It contains the server's revision of each text. */
 const inside = (id: string): Promise<Entry> => createCaller(contextOf(site.services, admin)).entries.byId({ id });
 
 const german = {

@@ -6,7 +6,6 @@ import type { EnglishParts } from "#contract/schemas/entry-parts.ts";
 type Titled = { en?: { title: string } | null | undefined };
 type Sections = EnglishParts["sections"];
 
-/** `sections` and `links` exist only if the entry has any. */
 export type ProjectedEnglish = Pick<EnglishParts, "title" | "content"> & Partial<EnglishParts>;
 
 /** @returns null if the entry has no English text; otherwise each missing text is '' */

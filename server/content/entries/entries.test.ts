@@ -1,4 +1,3 @@
-// Entries over REST: storing, visibility, and refused requests that change nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { fixedPageTag } from "#contract/values/pages.ts";

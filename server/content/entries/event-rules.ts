@@ -32,7 +32,7 @@ type Dated = Pick<EntryFields, "date" | "event">;
 
 /**
  * @param before the stored event; an unchanged rule passes even if this release would refuse it as a new rule
- * @throws invalid (C200) with every wrong field
+ * @throws invalid (C200)
  */
 export function refuseEventProblems(before: Dated | null, { date, event }: Dated, now: Date): void {
   if (event === null) return;

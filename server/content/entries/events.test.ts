@@ -1,4 +1,3 @@
-// Events over REST and on pages: storing, refusals, occurrences, and queries between two days.
 import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -295,7 +294,6 @@ describe("an event that comes again", () => {
     expect(await first("2040-01-10T12:00:00Z")).toBe("2040-03");
     expect(await first("2040-04-01T12:00:00Z")).toBe("2040-04");
     expect(await first("2040-04-20T12:00:00Z")).toBe("2040-04");
-    // The event is after the calendar's last month.
     expect(await first("2037-01-10T12:00:00Z")).toBe("2037-01");
     await change({ _id: id, publish_date: null });
     expect(await first("2040-01-10T12:00:00Z")).toBe("2040-01");

@@ -6,7 +6,6 @@ import { presentedDate } from "../events/presented-date.ts";
 export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {
   tags: string[];
   event: EventFields | null;
-  /** The current readable address; null if the entry has none. */
   address: string | null;
 };
 

@@ -1,4 +1,3 @@
-// True if a fixed page still has its initial text.
 import type { FixedPageName } from "#contract/values/pages.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import type { EntryRow } from "./fields.ts";

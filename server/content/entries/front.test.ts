@@ -1,4 +1,3 @@
-// The home page shows coming events by day, and shows no picture twice.
 import type { Pool } from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { fixedPageTag } from "#contract/values/pages.ts";
@@ -140,7 +139,6 @@ it("gives news and places pictures that are not on the page yet, in few queries"
   ]);
   const places = await caller.entries.places({ on: "erlebnis-101" });
   expect(places.map(({ title, picture }) => [title, picture?.id ?? null])).toEqual([
-    // Its own main picture, which the page shows as well.
     ["Garten", c],
     ["Saal", a],
   ]);

@@ -1,4 +1,3 @@
-// Content below the picture of the home page: next events, latest news, and links to other pages ('places').
 import type { EventStatus } from "#contract/values/event-status.ts";
 import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -89,7 +88,7 @@ export async function readPlaces(
   const parent = above(tree, on);
   const beside = below(tree, parent ?? on);
   if (beside.length === 0) return [];
-  // A tile links back to the parent. A fixed parent needs no tile, because the menu has a link to it.
+  // A parent page that users have added gets a tile that links back to it. Fixed parents are in the menu.
   const names = parent !== null && isOwn(parent) ? [parent, ...beside] : beside;
   const pages = await findPages(db, [...new Set([on, ...names])], {
     publicAt: now(),
@@ -107,7 +106,6 @@ export async function readPlaces(
   return shown.map((place) => presentPlace(place, pictures));
 }
 
-/** @returns fixed pages by name, other pages by id */
 async function findPages(db: Queryable, names: readonly string[], scope: EntryScope): Promise<Map<string, EntryRow>> {
   const fixed = await findEntriesByTags(db, names.filter(isFixedPage).map(fixedPageTag), scope);
   const own = await findEntries(db, names.filter(isOwn), scope);

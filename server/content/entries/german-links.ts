@@ -1,5 +1,5 @@
 // Finds links to pages without an English version. English pages link to the German page, and mark the link.
-import { and, eq, inArray, like, not, sql } from "drizzle-orm";
+import { and, eq, inArray, like, not, or, sql } from "drizzle-orm";
 import { addressKey, writtenKey } from "#contract/values/addresses.ts";
 import { linksOf, withHtml } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
@@ -17,7 +17,7 @@ import { sentence } from "../../kernel/sentences.ts";
 import { isPublicAt } from "./public-at.ts";
 import { entryColumns } from "./store.ts";
 
-/** Safety limit: no site has that many pages. */
+/** Safety limit. */
 const MOST = 300;
 
 export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<string[]> {
@@ -44,6 +44,9 @@ export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly strin
   const keys = [...new Set(paths)].filter((key) => !/\p{C}/u.test(key)).slice(0, MOST_LINKS);
   if (keys.length === 0) return [];
   const ids = keys.flatMap((key) => productPage.exec(key)?.[1] ?? []);
+  const byId = sql`${shopItemPath("")} || ${products.id}`;
+  // A link may have the product's address or its id.
+  const linked = sql<string>`case when ${inArray(products.address, keys)} then ${products.address} else ${byId} end`;
   const rows = await db
     .select({ key: addresses.key })
     .from(addresses)
@@ -51,9 +54,14 @@ export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly strin
     .where(and(inArray(addresses.key, keys), not(hasEnglishTitle)))
     .unionAll(
       db
-        .select({ key: sql<string>`${shopItemPath("")} || ${products.id}` })
+        .select({ key: linked })
         .from(products)
-        .where(and(inArray(products.id, ids), sql`coalesce(${products.en}->>'title', '') = ''`)),
+        .where(
+          and(
+            or(inArray(products.id, ids), inArray(products.address, keys)),
+            sql`coalesce(${products.en}->>'title', '') = ''`,
+          ),
+        ),
     );
   return rows.map(({ key }) => key);
 }
@@ -86,7 +94,6 @@ export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): stri
   });
 }
 
-/** Adds the fields with links to German pages to `german`, such as 'links.0.url'. */
 export function withGermanAddresses(block: ShownBlock, isGermanLink: IsGermanLink): ShownBlock {
   const addresses = linksOf(block).flatMap(({ field, url }) => (isGermanLink(url) ? [field] : []));
   return addresses.length === 0 ? block : { ...block, german: [...(block.german ?? []), ...addresses] };

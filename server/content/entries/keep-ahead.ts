@@ -1,4 +1,3 @@
-// Extends the stored occurrences of recurring events by one day, each night.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { asc, eq, lt } from "drizzle-orm";
 import { YEARS_AHEAD } from "#contract/values/recurrence.ts";

@@ -1,4 +1,3 @@
-// Lists entries with their total number. The totals for guests are cached until public content changes.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../../kernel/context.ts";
 import {
@@ -16,7 +15,6 @@ type Deps = Pick<Services, "database" | "counts" | "now">;
 /** Number of entries in memory at the same time. The longest entries take nearly 1 MB each. */
 const AT_ONCE = 20;
 
-/** @param present converts a row; an error that it throws stops the listing */
 export async function listCountedEntries<Item>(
   deps: Deps,
   filter: EntryFilter,
@@ -45,7 +43,6 @@ async function presentList<Item>(
   return presentEntries(db, await listEntryIds(db, filter, scope), scope, present);
 }
 
-/** @returns the entries in the order of `ids`, without unknown ids */
 export async function presentEntries<Item>(
   db: Queryable,
   ids: readonly string[],

@@ -1,4 +1,3 @@
-// Sanitising the longest accepted text does not block other requests.
 import { expect, test } from "vitest";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { cleanInput } from "./clean-input.ts";

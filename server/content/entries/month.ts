@@ -1,4 +1,3 @@
-// The public events of a month by day. Each occurrence of a recurring event is one item.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { and, asc, eq, gte, lte, not } from "drizzle-orm";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
@@ -18,7 +17,7 @@ import { hasTag, visible, entryColumns } from "./store.ts";
 
 const YEARS_BACK = 3;
 const YEARS_ON = 2;
-/** Safety limit: no venue has more events in a month. */
+/** Safety limit. */
 const MOST = 300;
 
 export type MonthEvent = ShownTitle & {
@@ -41,7 +40,6 @@ export type Month = {
 };
 
 /**
- * Lists the public events of a month.
  * @param asked YYYY-MM; if omitted, the month of the current or next event, or this month if no event is planned
  * @throws notFound (C404) for a month outside the calendar
  */

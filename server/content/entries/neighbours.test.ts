@@ -1,4 +1,3 @@
-// Neighbours of an entry are public entries of the same list, in the order of the list.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedPageTag } from "#contract/values/pages.ts";
 import { storeEntry } from "#testing/entries.ts";

@@ -1,4 +1,3 @@
-// An older release stored entries under the field names of REST. The migration renames the fields in every table.
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";

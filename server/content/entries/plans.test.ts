@@ -1,4 +1,3 @@
-// PostgreSQL uses an index for queries of events, so the queries stay fast with many entries.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
@@ -13,7 +12,6 @@ const isInstalled = (await findPostgresBinaries()) !== null;
 const NOW = new Date("2026-06-01T10:00:00Z");
 const MANY = 20_000;
 
-/** Two of three entries are events, most of them past. The other entries are news. */
 const fill = `
   alter table entries disable trigger user;
   insert into tags (path) values ('Veranstaltungen'), ('Aktuelles');

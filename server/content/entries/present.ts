@@ -44,7 +44,6 @@ export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: 
   return { ...entry, ...titleIn(row, content), blocks: bodyIn(blocks, content).map(plainBlock) };
 }
 
-/** Contains the English texts, so that the editor sends them back with a save. */
 export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
   const { revision: _revision, englishFrom: _from, blocks, ...entry } = presentEntry(row, now);
   return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };

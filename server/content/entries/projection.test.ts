@@ -1,4 +1,3 @@
-// Property tests of an entry's blocks over REST: a write does not change the parts that it omits.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
@@ -9,7 +8,6 @@ import { projectBlocks, withParts } from "./projection.ts";
 
 type Body = Omit<EntryParts, "english">;
 
-// There are few distinct values, so that equal texts, files and addresses are frequent.
 const html = fc.constantFrom("", "<p>Most</p>", "<p>Wein</p>", "<p>Saft</p>", "<p>Obst</p>");
 const english = fc.constantFrom("cider", "wine", "juice");
 const file = fc.constantFrom("a", "b", "c", "d");

@@ -77,7 +77,6 @@ function inPlaces<Of extends Kind>(blocks: Block[], kind: Of, filling: Block[]):
   return filled.toSpliced((lastOwn === -1 ? lastBefore(filled, kind) : lastOwn) + 1, 0, ...rest);
 }
 
-/** @returns the index of the last block whose kind precedes `kind` in `kinds`; -1 if no block does */
 function lastBefore(blocks: readonly Block[], kind: Kind): number {
   const order = Object.keys(kinds) as Kind[];
   const earlier = order.slice(0, order.indexOf(kind));
@@ -157,7 +156,9 @@ function matched<Item, Wanted>(
 
 type Links = BlockOf<"links">["links"];
 
-/** A link keeps the English title of its URL. A link with a new URL gets the English title of its position. */
+/**
+ * A link keeps the English title of its URL. A link with a new URL gets the English title of the link that it replaces.
+ */
 function linksAfter(before: Links, wanted: Body["links"]): Links {
   const takeLink = takenInTurn(before, ({ url }) => url);
   const addresses = new Set(wanted.map(({ url }) => url));

@@ -1,8 +1,7 @@
-// SQL conditions for visibility. Only this file checks publication date, end and hidden pages.
 import { gt, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 
-/** True for hidden pages too, although guests cannot open them. False for drafts, because they have no date. */
+/** True for hidden pages too, although guests cannot open them. */
 export function isPublishedAt(at: Date): SQL {
   return sql`(${lte(entries.publishDate, at)} and ${hasNotEndedAt(at)})`;
 }

@@ -1,4 +1,3 @@
-// Each published state of an entry is stored with its user and time. Drafts are not stored.
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entryRevisions } from "#db/schema/entries.ts";

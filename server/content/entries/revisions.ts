@@ -22,7 +22,6 @@ export function revisedTexts(
   return { revision, englishFrom: isEnglishSame ? before.at.englishFrom : revision };
 }
 
-/** @param before the stored blocks; blocks are matched by id */
 export function revisedBlocks(before: readonly StoredBlock[], after: readonly Block[], version: number): StoredBlock[] {
   const known = new Map(before.map((block) => [block.id, block]));
   return after.map((block): StoredBlock => {

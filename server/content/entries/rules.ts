@@ -7,7 +7,6 @@ import { FIXED_PAGE_TAG, fixedPageNameOf, isOwnPage, OWN_PAGE_TAG } from "#contr
 
 type Files = { mainPicture: string | null; blocks: readonly Block[] };
 
-/** @returns the ids of all files in fields and within texts, without duplicates */
 export function usedFileIds(entry: Files): string[] {
   return [...new Set([...fileReferences(entry).map(({ id }) => id), ...entry.blocks.flatMap(filesInHtml)])];
 }

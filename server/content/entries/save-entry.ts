@@ -1,4 +1,3 @@
-// Creates, changes and removes entries. The input is cleaned before the transaction, and validated within it.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -60,7 +59,6 @@ export async function createEntry({ services, viewer }: Context, input: CreateEn
   });
 }
 
-/** @param fields validated by the caller */
 export async function storeNew(
   tx: Tx,
   { viewer, now }: { viewer: Context["viewer"]; now: Date },
@@ -185,7 +183,6 @@ function auditedOf(row: EntryRow) {
   };
 }
 
-/** Applies the input to the stored fields. Omitted fields stay unchanged. */
 function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFields {
   const { content, media, sections, downloads, links, english, publishDate, publicUntil, event, ...fields } = input;
   const parts = { content, media, sections, downloads, links };
@@ -202,8 +199,8 @@ function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFi
 type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
 
 /**
- * True if the client omits the publication, or returns it unchanged. Clients read an ended entry as a draft with an
- * end, so such a draft is unchanged too.
+ * True if the client omits the publication, or sends an ended entry back as it has read it: as a draft with the same
+ * end.
  */
 function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
   if (publishDate === undefined) return true;
@@ -273,7 +270,7 @@ function writtenOf({
 
 type Written = { input: EntryInput; now: Date };
 
-/** @throws invalid (C200) with every wrong field */
+/** @throws invalid (C200) */
 async function refuseProblems(
   tx: Tx,
   before: EntryRow | null,

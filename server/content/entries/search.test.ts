@@ -1,4 +1,3 @@
-// Searching entries: in the visible text, ignoring case and accents, but not in markup.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 

@@ -1,4 +1,3 @@
-// Copying a programme into the next year: the drafts have the same weekdays, and all or none are created.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainEvent } from "#contract/values/event-status.ts";
 import { daysToNextYear, eventLater, later } from "../events/next-year.ts";
@@ -82,7 +81,6 @@ describe("a season", () => {
         ["Apfeltag", "2027-10-09", "2027-10-10", "Hof", "scheduled"],
       ]),
     );
-    // The client can undo the copy at once.
     await caller.entries.removeMany({ ids: made.ids });
     expect(await count()).toBe(before);
   });

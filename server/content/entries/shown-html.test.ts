@@ -1,4 +1,3 @@
-// HTML of a text for pages: pictures get their variants, and tables get a box.
 import { expect, it } from "vitest";
 import type { Picture } from "#contract/schemas/files.ts";
 import { shownHtml } from "./shown-html.ts";

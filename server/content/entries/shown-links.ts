@@ -12,7 +12,6 @@ const MOST = 100;
 type Body = { blocks: readonly Block[]; files: Readonly<Record<string, unknown>>; now: Date };
 export type JudgedLinks = {
   leadsTo: (href: string) => string | null;
-  /** Maps the id of a linked entry to true if the entry has an English version. */
   english: ReadonlyMap<string, boolean>;
   germanPaths: string[];
 };

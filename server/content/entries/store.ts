@@ -1,4 +1,3 @@
-// Queries for guests never return drafts, scheduled or ended entries.
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
@@ -69,7 +68,6 @@ export async function findEntryVersion(db: Queryable, id: string): Promise<numbe
   return row?.version ?? null;
 }
 
-/** @returns the entries in the order of `ids`, without unknown ids */
 export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -101,7 +99,7 @@ export async function findPlaces(db: Queryable, ids: readonly string[]): Promise
     .where(inArray(entries.id, [...ids]));
 }
 
-/** Finds entries with exactly these tags, not with tags below them. */
+/** Finds entries with at least one of these tags. Tags below them do not count. */
 export async function findEntriesByTags(
   db: Queryable,
   tags: readonly string[],
@@ -173,7 +171,6 @@ function orderOf({ sort, order }: Pick<EntryFilter, "sort" | "order">): SQL[] {
     : [sql`${column} asc nulls last`, asc(entries.id)];
 }
 
-/** Condition: the entry has the tag, or a tag below it. */
 export const hasTag = (db: Queryable, tag: string): SQL =>
   carriesTag(db, { path: entryTags.path, owner: entryTags.entryId }, entries.id, tag);
 
@@ -194,9 +191,7 @@ export type EntryFilter = ListEntriesInput & {
   places?: BrowseEntriesInput["places"];
   withoutFixedPages?: boolean;
   inCopies?: boolean;
-  /** Overrides `sort`. */
   order?: SQL[];
-  /** The current time, for the state 'scheduled'. */
   now: Date;
 };
 
@@ -277,7 +272,6 @@ export async function insertEntry(tx: Tx, entry: EntryRow, storing: Storing): Pr
   return { ...entry, address: await keepAddress(tx, entry, storing.at) };
 }
 
-/** @returns the row with its current address */
 export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, storing: Storing): Promise<EntryRow> {
   const { tags, event: _event, address: _address, ...row } = entry;
   await tx.update(entries).set(row).where(eq(entries.id, row.id));
@@ -293,8 +287,8 @@ export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, sto
 const whenOf = ({ date, dateHasTime, event }: EntryRow) => ({ date, dateHasTime, event });
 
 /**
- * Stores only `blocks`, `mainPicture`, `updated` and `version` of each entry, in one statement. The caller stores the
- * file uses.
+ * Changes only `blocks`, `mainPicture`, `updated` and `version` of the entries, and adds their published states. The
+ * caller stores the file uses.
  */
 export async function updateEntries(
   tx: Tx,
@@ -332,7 +326,6 @@ function publishedRevision(row: EntryRow, { by, at }: Storing): typeof entryRevi
   return state && { entryId: row.id, version: row.version, state, published: at, publishedBy: by };
 }
 
-/** @returns null for a draft */
 function publishedStateOf(row: EntryRow): PublishedState | null {
   if (row.publishDate === null) return null;
   const publicUntil = row.publicUntil?.toISOString() ?? null;

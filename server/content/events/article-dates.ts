@@ -15,7 +15,6 @@ export type Occurrence = { day: string; date: string; end: string | null; isPast
 
 export type Occurrences = Occurrence & {
   isChosen: boolean;
-  /** The recurrence in words; null for a single event. */
   words: Words | null;
   next: Occurrence[];
 };

@@ -2,12 +2,10 @@ import { DAY_MS } from "#contract/values/time.ts";
 import { dayAfter, localDay, momentOf } from "#contract/values/clock-of-place.ts";
 import { presentedDate } from "./presented-date.ts";
 
-/** @returns the local day, YYYY-MM-DD */
 export function dayOf(date: Date, hasTime: boolean): string {
   return hasTime ? localDay(date) : (presentedDate(date, false) ?? "");
 }
 
-/** @param value a day, or a moment in ISO 8601 */
 export function dayIn(value: string): string {
   return value.includes("T") ? localDay(new Date(value)) : value;
 }

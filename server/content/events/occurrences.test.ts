@@ -1,4 +1,3 @@
-// Compares recurring events with ical.js, across both clock changes of a year. Also tests endless rules.
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";

@@ -14,11 +14,10 @@ export type Recurring = {
 
 /** Maximum number of iterations from the beginning of a rule. 20,000 days are more than 50 years. */
 const MOST_TRIED = 20_000;
-/** Maximum number of stored occurrences. A daily rule has fewer occurrences in the stored years. */
 const MOST = 2_500;
 
 /**
- * Returns the last 2,500 occurrences, earliest first. A single event has one occurrence, even after `until`.
+ * Returns at most the last 2,500 occurrences, earliest first. A single event has one occurrence, even after `until`.
  * @param until inclusive
  * @throws for a rule that takes too long to expand
  */
@@ -52,8 +51,8 @@ function expanded(date: Date, hasTime: boolean, rrule: string, until: Date): Dat
 }
 
 /**
- * Expands the rule in local time. In UTC, an event at a time that a clock change skips would lose that day. RFC 5545
- * interprets such a time with the offset before the change.
+ * Expands the rule in local times without a zone. Otherwise a day would be lost if a clock change skips its time. RFC
+ * 5545 interprets such a time with the offset before the change.
  */
 function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
   const shown = (moment: Date): Date => (hasTime ? shownAt(moment) : moment);

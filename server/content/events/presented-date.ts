@@ -1,4 +1,3 @@
-/** @returns a day (YYYY-MM-DD), or a moment as ISO 8601 */
 export function presentedDate(date: Date | null, hasTime: boolean): string | null {
   if (date === null) return null;
   return hasTime ? date.toISOString() : date.toISOString().slice(0, 10);

@@ -8,7 +8,6 @@ export type Dated = { date: Date | null; dateHasTime: boolean; event: EventField
 
 type Beginning = Pick<Dated, "dateHasTime" | "event"> & { date: Date };
 
-/** @returns null if the event has no end */
 export function endOf({ date, dateHasTime, event }: Beginning, begins: Date): string | null {
   const end = event?.end ?? null;
   if (end === null || begins.getTime() === date.getTime()) return end;

@@ -77,7 +77,6 @@ export async function findShownOccurrences(db: Queryable, ids: string[], now: Da
   return new Map(rows.map((row) => [row.entryId, row.begins]));
 }
 
-/** @param condition a condition on `eventOccurrences` */
 export async function listOccurrences(db: Queryable, id: string, condition: SQL, limit: number): Promise<Date[]> {
   const rows = await db
     .select({ begins: eventOccurrences.begins })

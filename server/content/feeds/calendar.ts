@@ -8,11 +8,9 @@ export type CalendarEvent = {
   url: string;
   title: string;
   text: string;
-  /** A day (YYYY-MM-DD) or a moment. */
   start: string | Date;
   /** The exclusive end, a day or moment like `start`; null if unknown. */
   end?: string | Date | null;
-  /** RRULE; '' for a single event. */
   rrule?: string;
   /** Cancelled days, YYYY-MM-DD. */
   exdates?: readonly string[];
@@ -35,7 +33,7 @@ export type CalendarInfo = {
 const REFRESH = "PT6H";
 const LINE_OCTETS = 75;
 
-/** The EU rule for summer time since 1996. It starts in an earlier year here, so that it covers all dates. */
+/** The EU rule for summer time since 1996. It starts in an earlier year here, so that it covers older dates. */
 const timeZone = [
   "BEGIN:VTIMEZONE",
   `TZID:${SITE_ZONE}`,
@@ -94,7 +92,7 @@ function eventLines(event: CalendarEvent, usualPlace: string): string[] {
   ];
 }
 
-/** RFC 5545 has no status for sold-out events. A postponed event without a new day is TENTATIVE. */
+/** RFC 5545 has no status for sold-out events. A postponed event is TENTATIVE. */
 const statusLines: Partial<Record<EventStatus, string[]>> = {
   cancelled: ["STATUS:CANCELLED"],
   postponed: ["STATUS:TENTATIVE"],

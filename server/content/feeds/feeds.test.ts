@@ -1,4 +1,3 @@
-// Formats of feeds: escaping, folded lines, days and times, addresses.
 import { describe, expect, it } from "vitest";
 import { type CalendarEvent, escapeText, foldLine, makeCalendar } from "./calendar.ts";
 import { makeRss } from "./rss.ts";

@@ -63,7 +63,6 @@ const german = (text: string, content: ContentLanguage): string =>
 const markOf = (status: EventStatus, content: ContentLanguage): string =>
   status === "scheduled" ? "" : sentence(content, `events:status.${status}`);
 
-/** 'Samstag, 05/12/2026 19:00 · Presshaus · abgesagt'. */
 function factsOf({ date, dateHasTime, event }: EntryRow, content: ContentLanguage): string {
   const day = presentedDate(date, dateHasTime);
   if (day === null) return "";

@@ -1,4 +1,3 @@
-// Recurring events have the same moments in the calendar file and on the site, across both clock changes of a year.
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { plainEvent } from "#contract/values/event-status.ts";

@@ -9,7 +9,7 @@ export type SitemapPage = { path: string; changed: Date | null; hasEnglish?: boo
 /** Limit of the sitemap protocol per file. */
 export const SITEMAP_MAX_PAGES = 50_000;
 
-/** Returns all lists, even empty lists, and every entry with a page. @param more pages of enabled components */
+/** @param more pages of enabled components */
 export function sitemapPages(
   places: readonly PublicPlace[],
   more: readonly string[] = [],

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, isNotNull, or, sql } from "drizzle-orm";
-import { FIXED_PAGE_TAG, type ListTag, listTags, shopItemPath } from "#contract/values/pages.ts";
+import { FIXED_PAGE_TAG, type ListTag, listTags, productPath } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries, hasEnglishTitle } from "#db/schema/entries.ts";
 import { products } from "#db/schema/products.ts";
@@ -42,6 +42,7 @@ export async function listProductPages(db: Queryable, limit: number): Promise<Si
   const found = await db
     .select({
       id: products.id,
+      address: products.address,
       changed: products.updated,
       hasEnglish: sql<boolean>`coalesce(${products.en}->>'title', '') <> ''`,
     })
@@ -49,7 +50,7 @@ export async function listProductPages(db: Queryable, limit: number): Promise<Si
     .where(eq(products.hidden, false))
     .orderBy(products.position, products.id)
     .limit(limit);
-  return found.map(({ id, ...page }) => ({ path: shopItemPath(id), ...page }));
+  return found.map(({ id, address, ...page }) => ({ path: productPath({ id, address }), ...page }));
 }
 
 /** Lists coming events first, so that the limit omits past events. */

@@ -8,7 +8,6 @@ import { entryStateAt } from "../entries/rules.ts";
 import { type EntryPlaceRow, findPlaces } from "../entries/store.ts";
 import { findFileIds } from "../../library/files/store.ts";
 
-/** @returns the state of each target, by id or path; a redirect whose target is no entry counts as public */
 export async function judgeTargets(
   db: Queryable,
   asked: JudgeLinksInput,

@@ -1,4 +1,3 @@
-// Links within the site: targets that editors can choose, their states, and the links that guests get.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import type { Block } from "#contract/blocks/schema.ts";
@@ -59,7 +58,6 @@ describe("what a link may lead to", () => {
       { kind: "file", href: `/api/v0/download/${file}`, title: "obstbluete-plan.pdf", place: "PDF", state: "public" },
     ]);
     expect((await editor.linkTargets.find({})).items.length).toBeLessThanOrEqual(8);
-    // The name in menus differs from the title.
     expect((await editor.linkTargets.find({ q: "projek" })).items).toEqual([
       { kind: "page", href: "/Projekt", title: "Projekt", place: "", state: "public" },
     ]);

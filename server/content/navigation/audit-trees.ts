@@ -1,4 +1,3 @@
-// Describes a change of the page tree for the audit log.
 import { type Navigation, navigationAreas, type NavigationLeaf } from "#contract/values/navigation.ts";
 
 export type AuditTrees = { before: object; after: object };

@@ -20,7 +20,6 @@ export type KeptPlace = {
   parent: string | null;
   index: number;
   label: NavigationLabel | null;
-  /** True if the page or its parent was hidden from guests. */
   isHidden: boolean;
 };
 
@@ -63,7 +62,6 @@ function placedIn(tree: Navigation, id: string, { area, parent, index, label }: 
   return { ...tree, [home]: items };
 }
 
-/** @param before the settings, locked by the transaction */
 export async function restorePlace(tx: Tx, before: LoadedSettings, id: string, place: KeptPlace): Promise<void> {
   const { navigation: stored } = before.settings;
   const own = (await listOwnPages(tx, null)).map((page) => page.id);

@@ -1,4 +1,3 @@
-// The tree of pages: renaming, moving, hiding and adding pages, and their addresses.
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { completed, firstNavigation, MOST_OWN_PAGES, type Navigation } from "#contract/values/navigation.ts";
@@ -103,7 +102,6 @@ describe("a fixed page", () => {
     const last = async () =>
       (await services.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.fields;
     expect(await last()).toEqual([{ field: "navigation.hidden", before: null, after: "Barrierefreiheit" }]);
-    // The audit log names the site's own pages by their titles.
     const { id } = await add("Weinlese");
     expect(await last()).toEqual([{ field: "navigation.menus", before: null, after: "Weinlese" }]);
     const without = (tree: Navigation) => tree.main.filter(({ page }) => page !== id);
@@ -143,7 +141,6 @@ describe("a fixed page", () => {
       main: tree.main.map((one) => (one.page === verein.id ? { ...one, children: [item(chor.id)] } : one)),
     }));
     expect(await moved()).toBe("Chor");
-    // Children move with their parent and are not listed.
     await change((tree) => ({
       ...tree,
       main: [...tree.main.filter(({ page }) => page === verein.id), ...pull(tree.main, verein.id)],
@@ -302,7 +299,6 @@ describe("a page of the site's own", () => {
     for (const { id } of [parent, child]) await editor.bin.restore({ id, asDraft: false });
     expect((await editor.navigation.read()).tree.main).toEqual(tree.main);
     expect(await Promise.all([parent.id, child.id, other.id].map(isShown))).toEqual([false, false, true]);
-    // Pages that are restored together return to their former places. The order of the ids does not matter.
     await editor.entries.removeMany({ ids: [child.id, parent.id, other.id] });
     await editor.bin.restoreMany({ ids: [other.id, child.id, parent.id], asDraft: false });
     expect((await editor.navigation.read()).tree.main).toEqual(tree.main);

@@ -15,7 +15,6 @@ export const navigationRouter = router({
   add: may("create", "navigation")
     .input(addPageInput)
     .mutation(({ ctx, input }) => addPage(ctx, input)),
-  /** Only for pages that users have added. */
   changeAddress: may("update", "navigation")
     .input(changePageAddressInput)
     .mutation(({ ctx, input }) => changePageAddress(ctx, input)),

@@ -1,4 +1,3 @@
-// Preview links show the draft to anyone with the link until they expire; guests without the link see nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { MOST_PREVIEWS } from "#contract/values/previews.ts";

@@ -1,4 +1,3 @@
-// Adds a redirect from a free address to an existing page, or to another site.
 import { addressKey, decodedPath, isId, canRedirectFrom } from "#contract/values/addresses.ts";
 import { linkWithoutLanguage } from "#contract/values/content-language.ts";
 import { listTags } from "#contract/values/pages.ts";
@@ -37,11 +36,11 @@ export function addRedirect(
   });
 }
 
-/** Returns an entry's id if the target is an entry, so that the redirect works after a change of the address. */
+/** If the target is an entry, returns its id, so that the redirect follows changes of the address. */
 async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promise<Target> {
   const url = new URL(to, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return { entryId: null, target: url.href };
-  // Removes the language from the path, so that visitors get the page in the language of the address they asked for.
+  // Removes the language from the path. Visitors then get the page in the language of the address they asked for.
   const path = decodedPath(linkWithoutLanguage(url.pathname));
   if (path === null) throw refusedAt("to", fieldKeys.redirectMissing);
   if (addressKey(path) === addressKey(from)) throw refusedAt("to", fieldKeys.redirectBack);
@@ -63,7 +62,6 @@ async function entryOf(db: Queryable, path: string): Promise<string | null> {
   return (await findEntry(db, id, { publicAt: null }))?.id ?? null;
 }
 
-/** True if the site has a page or file at this path, even if the page is not public now. */
 async function isThere(db: Queryable, path: string): Promise<boolean> {
   if (/^\/(?:api\/v0|v0\/api)\/download\//u.test(path)) return true;
   const { settings } = await getSettings(db);

@@ -1,4 +1,3 @@
-// Readable addresses of entries: first address, moves, changes and the bin. Also redirects and missed addresses.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isReserved, likeness, canRedirectFrom, slugOf, withoutLastSlashes } from "#contract/values/addresses.ts";

@@ -11,7 +11,6 @@ import { hasTag, lockEntries } from "../entries/store.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { keepAddress } from "../addresses/keep-address.ts";
 
-/** Number of entries per transaction. It is small, so that locks are short. */
 const BATCH = 100;
 
 /** Lists the oldest entries first. If several have the same title, the oldest gets the address without a number. */
@@ -50,5 +49,4 @@ export async function nameEntries({ database: { db }, now }: Pick<Services, "dat
   }
 }
 
-/** Runs at the start, and then once a day. */
 export const readableAddresses = repeated("readable addresses", DAY_MS, nameEntries);

@@ -9,7 +9,7 @@ type Context = CommandContext<"database" | "now">;
 
 /** Number of entries that are compared with missed addresses. The newest entries are compared. */
 const COMPARED = 500;
-/** Minimum similarity of a suggestion. Below it, people see nothing in common between two addresses. */
+/** Minimum similarity of a suggestion. */
 const ALIKE = 0.5;
 
 export async function readRedirects(

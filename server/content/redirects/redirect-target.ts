@@ -1,8 +1,9 @@
-// Resolves an address without a page to the page that formerly had this address, or to the target of a redirect.
-import { addressKey } from "#contract/values/addresses.ts";
+import { addressKey, isId } from "#contract/values/addresses.ts";
 import { type ContentLanguage, hasLanguages, inLanguage } from "#contract/values/content-language.ts";
-import { entryPath } from "#contract/values/pages.ts";
+import { entryPath, productPath, shopItemPath } from "#contract/values/pages.ts";
+import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
+import { products } from "#db/schema/products.ts";
 import type { Services } from "../../kernel/context.ts";
 import { findGermanPaths, findLinkedGermanPaths, germanLinksOf } from "../entries/german-links.ts";
 import { hasEnglish } from "../entries/in-english.ts";
@@ -17,11 +18,25 @@ export async function findRedirectTarget(
 ): Promise<string | null> {
   const found = await findRedirecting(db, path);
   if (!found) return null;
-  if (found.target !== null) return content === "en" ? inEnglish(db, found.target, now()) : found.target;
+  if (found.target !== null) {
+    const target = await currentTarget(db, found.target);
+    return target !== null && content === "en" ? inEnglish(db, target, now()) : target;
+  }
   const entry = await findEntry(db, found.entryId ?? "", { publicAt: now() });
   const current = entry && entryPath(entry);
   if (entry === null || current === null || addressKey(current) === found.key) return null;
   return inLanguage(current, hasEnglish(entry) ? content : "de");
+}
+
+/** A former address of a product redirects to its current one. @returns null if guests cannot see the product */
+async function currentTarget(db: Queryable, target: string): Promise<string | null> {
+  const id = target.startsWith(shopItemPath("")) ? target.slice(shopItemPath("").length) : "";
+  if (!isId(id)) return target;
+  const [product] = await db
+    .select({ id: products.id, address: products.address })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.hidden, false)));
+  return product ? productPath(product) : null;
 }
 
 async function inEnglish(db: Queryable, target: string, at: Date): Promise<string> {

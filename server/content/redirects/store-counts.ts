@@ -1,4 +1,3 @@
-// Stores counts of redirects and of missed addresses every few seconds, and at shutdown.
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { addresses, missedAddresses } from "#db/schema/addresses.ts";

@@ -43,7 +43,6 @@ export async function countRedirects(db: Queryable): Promise<number> {
 
 export type NewRedirect = { from: string; entryId: string | null; target: string | null; at: Date };
 
-/** @returns false if the address is taken */
 export async function insertRedirect(tx: Tx, { from, entryId, target, at }: NewRedirect): Promise<boolean> {
   const stored = await tx
     .insert(addresses)
@@ -63,7 +62,6 @@ export async function insertRedirect(tx: Tx, { from, entryId, target, at }: NewR
   return stored.length > 0;
 }
 
-/** @param key a result of `addressKey` */
 export async function redirectsTo(db: Queryable, key: string): Promise<boolean> {
   const found = await db
     .select({ key: addresses.key })

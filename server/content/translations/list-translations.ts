@@ -88,7 +88,9 @@ function ofMenus(tree: Navigation | null): Translation[] {
   );
 }
 
-/** The path of an entry is its English page, where editors translate. They can open this page before guests can. */
+/**
+ * The path of an entry is its English page, where editors translate it. Editors can open this page before guests can.
+ */
 function present({ kind, id, title, tags, state }: UntranslatedRow): Translation {
   const common = { id, title, state };
   if (kind === "product") return { ...common, kind, path: `${shopCenterPath}/items/${id}` };

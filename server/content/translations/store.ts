@@ -17,7 +17,6 @@ export type UntranslatedRow = {
   state: TranslationState;
 };
 
-/** Safety limit: no site has more rows of a kind. */
 const LOOKED_AT = 5_000;
 
 /** JSONPath of blocks with untranslated texts. It contains only constants, so it needs no escaping. */
@@ -36,7 +35,6 @@ function isMissingAt(path: string): string {
 const lacks = (json: SQL | typeof products.en, german: SQL, key: string): SQL =>
   sql`(${german} <> '' and coalesce(${json}->>${sql.raw(`'${key}'`)}, '') = '')`;
 
-/** @param path the path of the text in the German part, which is also the path in the English texts */
 const lacksPart = (
   part: typeof products.food | typeof products.durability | typeof products.withdrawal,
   path: string,

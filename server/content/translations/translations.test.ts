@@ -1,4 +1,3 @@
-// The list of missing or outdated English texts, on a real database.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeEntry } from "#testing/entries.ts";
 import { insertFile } from "#testing/library.ts";

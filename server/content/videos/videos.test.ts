@@ -1,4 +1,3 @@
-// Videos in entries over HTTP, on a real database. A local server serves the preview images.
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -49,7 +48,6 @@ async function uploaded(name: string, bytes: Buffer): Promise<string> {
   const { body } = await site.request("POST", "/api/v0/upload", { as: "admin", body: form });
   return (body as { _id: string }[])[0]?._id ?? JSON.stringify(body);
 }
-/** An MP4 header, from which the site detects the type, and random bytes for range requests. */
 const film = () =>
   uploaded(
     "Pressen.mp4",

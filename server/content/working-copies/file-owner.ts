@@ -48,8 +48,6 @@ export const workingCopyFileOwner: FileOwner = {
     if (!row) return "gone";
     if (row.revision !== version) return "changed";
     const { draft } = part as Pick<WorkingCopyRow, "draft">;
-    // A draft also contains ids of other things. Ids that the current draft no longer contains are ids of removed
-    // files.
     const still = new Set(mentionedIds(row.draft));
     const removed = mentionedIds(draft).filter((one) => !still.has(one));
     const known = await findFileIds(tx, removed);

@@ -3,7 +3,6 @@ import type { RoughDraft } from "#contract/schemas/working-copies.ts";
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
-/** @returns ids without duplicates; some may not be ids of files */
 export function mentionedIds(draft: RoughDraft): string[] {
   return [...new Set(JSON.stringify(draft).match(uuids))];
 }

@@ -31,7 +31,6 @@ export async function copiesAmong(db: Queryable, entryIds: string[]): Promise<{ 
   return rows.map(({ id, title }) => ({ id, title: title.trim() }));
 }
 
-/** Condition: the title of the working copy contains `q`. @param entryId column of the outer query */
 export function hasTitleInCopy(entryId: AnyColumn, q: string): SQL {
   return sql`exists (select 1 from ${workingCopies}
     where ${workingCopies.entryId} = ${entryId} and ${hasText(foldedText(titleInCopy), q)})`;
@@ -64,7 +63,6 @@ export async function storeWorkingCopy(tx: Tx, row: WorkingCopyRow): Promise<voi
   await storeFileUses(tx, { kind: "workingCopy", id: row.entryId }, mentionedIds(row.draft));
 }
 
-/** Stores the file uses of a working copy that was inserted without `storeWorkingCopy`, such as by a restore. */
 export async function recordCopyUses(tx: Tx, entryId: string): Promise<void> {
   const [row] = await tx.select().from(workingCopies).where(eq(workingCopies.entryId, entryId));
   if (row) await storeFileUses(tx, { kind: "workingCopy", id: entryId }, mentionedIds(row.draft));

@@ -1,4 +1,3 @@
-// The captcha: what a challenge reveals, which answers are right, and that it is valid once.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { captchaForms, type CaptchaInput, challengeAnswer, motifs } from "#contract/fields/captcha.ts";

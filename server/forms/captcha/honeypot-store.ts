@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { honeypotCatches } from "#db/schema/messages.ts";
 
-/** @param form the captcha's name of the form, such as 'message' */
 export async function countCatch(db: Queryable, form: string, at: Date): Promise<void> {
   await db
     .insert(honeypotCatches)
@@ -13,7 +12,6 @@ export async function countCatch(db: Queryable, form: string, at: Date): Promise
     });
 }
 
-/** `since` is the date of the first filled honeypot; null if there was none. */
 export async function findCatches(db: Queryable, form: string): Promise<{ count: number; since: Date | null }> {
   const [row] = await db.select().from(honeypotCatches).where(eq(honeypotCatches.form, form));
   return { count: row?.count ?? 0, since: row?.first ?? null };

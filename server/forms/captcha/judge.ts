@@ -6,9 +6,7 @@ import { valueOf } from "./make-challenge.ts";
 import { isProofRight } from "./proof.ts";
 import { isSumRight } from "./questions.ts";
 
-export type Verdict =
-  /** 'foreign': the challenge is forged, or was issued for another form. */
-  { kind: "foreign" } | { kind: "expired" } | { kind: "right" | "wrong"; challenge: Remembered };
+export type Verdict = { kind: "foreign" } | { kind: "expired" } | { kind: "right" | "wrong"; challenge: Remembered };
 
 export function expiryOf({ issued }: Pick<Remembered, "issued">): Date {
   return new Date(issued.getTime() + rules.validMinutes * 60_000);

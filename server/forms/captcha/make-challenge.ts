@@ -11,7 +11,6 @@ import { createProof } from "./proof.ts";
 import { drawSum, questionOf } from "./questions.ts";
 import { mark } from "./seal.ts";
 
-/** The sealed name of a picture follows this path. */
 export const PICTURE_PATH = "/api/v0/captcha/picture/";
 
 /** @throws tooManyRequests (C102) */

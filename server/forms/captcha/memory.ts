@@ -1,4 +1,3 @@
-// The sealed content of a challenge is its id. Its length is constant, so an id reveals neither form nor answer.
 import { type CaptchaForm, captchaForms } from "#contract/fields/captcha.ts";
 import { seal, unseal } from "./seal.ts";
 

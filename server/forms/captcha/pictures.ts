@@ -8,7 +8,6 @@ import { padPicture } from "./pad-picture.ts";
 
 /** The number of drawings of each motif. `npm run pictures:captcha` draws them. */
 export const RENDERINGS = 8;
-/** A little more than the largest drawing. */
 export const PICTURE_BYTES = 3_072;
 export const PICTURE_PIXELS = 192;
 
@@ -26,7 +25,6 @@ export function sealPicture(secretKey: string, motif: Motif, now: Date): string 
   return seal(secretKey, "picture", bytes);
 }
 
-/** @returns the bytes, padded anew each time; null if the address is forged or too old */
 export async function readPicture(secretKey: string, sealed: string, now: Date): Promise<Buffer | null> {
   const bytes = unseal(secretKey, "picture", sealed);
   if (bytes === null) return null;

@@ -17,7 +17,6 @@ function secretsOf(secretKey: string) {
   };
 }
 
-/** @param id the challenge for which the proof is valid */
 export async function createProof(
   secretKey: string,
   id: string,
@@ -39,7 +38,6 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(200), time: z.number().optional() }),
 });
 
-/** @param given base64 of JSON with challenge and solution */
 export async function isProofRight(secretKey: string, id: string, given: string): Promise<boolean> {
   const read = payload.safeParse(jsonOf(given));
   if (!read.success) return false;

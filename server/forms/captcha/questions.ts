@@ -19,7 +19,6 @@ export function questionOf(language: Language, [one, other]: Sum): string {
   return sentence(language, "captcha:question", { one: wordOf(language, one), other: wordOf(language, other) });
 }
 
-/** Accepts a number, or a word in either language. */
 export function isSumRight([one, other]: Sum, answer: string): boolean {
   const given = answer.normalize("NFC").trim().toLowerCase().replace(/[.!]$/u, "");
   const sum = one + other;

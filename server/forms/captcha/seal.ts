@@ -2,7 +2,6 @@
 import { createHmac } from "node:crypto";
 import { keyFor as siteKeyFor, openBytes, sealBytes } from "../../kernel/secrets/sealed-bytes.ts";
 
-/** The purpose of a key. Data sealed for one purpose cannot be opened for another. */
 export type Purpose = "challenge" | "picture" | "value" | "proof" | "proof key" | "sent values";
 
 export const keyFor = (secretKey: string, purpose: Purpose): Buffer => siteKeyFor(secretKey, `captcha ${purpose}`);
@@ -11,7 +10,6 @@ export const keyFor = (secretKey: string, purpose: Purpose): Buffer => siteKeyFo
 export const seal = (secretKey: string, purpose: Purpose, plain: Buffer): string =>
   sealBytes(keyFor(secretKey, purpose), plain).toString("hex");
 
-/** @returns null if another key sealed the data, or if the data were changed or forged */
 export function unseal(secretKey: string, purpose: Purpose, sealed: string): Buffer | null {
   if (!/^(?:[0-9a-f]{2})+$/u.test(sealed)) return null;
   try {
@@ -22,7 +20,6 @@ export function unseal(secretKey: string, purpose: Purpose, sealed: string): Buf
   }
 }
 
-/** A message authentication code, which only an owner of the key can compute. */
 export function mark(secretKey: string, purpose: Purpose, text: string): Buffer {
   return createHmac("sha256", keyFor(secretKey, purpose)).update(text).digest();
 }

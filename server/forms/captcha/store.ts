@@ -2,7 +2,6 @@ import { lt } from "drizzle-orm";
 import type { Db, Queryable } from "#db/open.ts";
 import { usedCaptchas } from "#db/schema/captcha.ts";
 
-/** @returns true if the captcha was unused; a concurrent second call waits for the first transaction */
 export async function markUsed(db: Queryable, nonce: string, expires: Date): Promise<boolean> {
   const stored = await db.insert(usedCaptchas).values({ nonce, expires }).onConflictDoNothing().returning();
   return stored.length > 0;

@@ -21,7 +21,6 @@ export async function insertSuspicious(tx: Tx, row: SuspiciousRow): Promise<void
 
 type Listed = { form?: SuspiciousForm | undefined; limit: number; skip: number };
 
-/** Newest first. */
 export async function listSuspicious(
   db: Queryable,
   { form, limit, skip }: Listed,

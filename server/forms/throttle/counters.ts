@@ -1,4 +1,4 @@
-// Counters with an expiry, the base of all limits of attempts. All processes share them in the database.
+// Counters with an expiry. All processes share them in the database.
 import type pg from "pg";
 // Only this file is imported, because the library's index loads the stores of ten databases.
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
@@ -33,7 +33,7 @@ function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counte
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,
-    // The limit of the library is not used. Callers compare the counts, some of them several together.
+    // The library's own limit is not used, because callers compare several counts together.
     points: 1,
     duration,
   });

@@ -35,7 +35,6 @@ export async function countForm(pool: pg.Pool, limits: readonly FormLimit[]): Pr
   return { uncount };
 }
 
-/** A hash, because the table of counters must not contain addresses. */
 export function mailAddressKey(address: string): string {
   return createHash("sha256").update(address).digest("hex");
 }

@@ -1,4 +1,3 @@
-// Tests the parsing of Range and If-None-Match.
 import { expect, test } from "vitest";
 import { hasTag, rangeOf } from "./byte-range.ts";
 

@@ -1,4 +1,3 @@
-// Compares the complete Content-Security-Policy with a constant, so that no change of the policy is overlooked.
 import { expect, it } from "vitest";
 import { contentSecurityPolicy } from "./csp.ts";
 

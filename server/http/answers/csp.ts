@@ -1,9 +1,7 @@
-// Content-Security-Policies. A page may load only from this site, and from third parties after consent.
 import { createHash } from "node:crypto";
 import type { ConsentKind } from "#contract/values/consent.ts";
 
 type PolicyFor = {
-  /** A nonce that allows the style elements of the admin layer's widgets; null for guests. */
   nonce: string | null;
   consents: readonly ConsentKind[];
   isDevelopment: boolean;
@@ -13,7 +11,7 @@ type PolicyFor = {
 
 type Sources = Partial<Record<"script-src" | "img-src" | "connect-src" | "frame-src", string>>;
 
-/** Hosts of third parties. The third parties' documentation lists these hosts for a Content-Security-Policy. */
+/** Hosts that the third parties' documentation lists for a Content-Security-Policy. */
 const thirdParties: Record<ConsentKind, Sources> = {
   // The page plugin is an iframe; none of its scripts run in our page.
   social: { "frame-src": "https://www.facebook.com" },
@@ -24,7 +22,6 @@ const thirdParties: Record<ConsentKind, Sources> = {
   },
 };
 
-/** Cached policies of guests' pages, by consents and style. There are few different policies. */
 const guestPolicies = new Map<string, string>();
 
 export function contentSecurityPolicy(wanted: PolicyFor): string {
@@ -38,10 +35,8 @@ export function contentSecurityPolicy(wanted: PolicyFor): string {
 }
 
 const MAX_STYLES = 50;
-/** Cached hashes of style elements. Each pair of fonts has its own style element. */
 const styleHashes = new Map<string, string>();
 
-/** @returns the source with a leading blank; '' if there is no style element */
 export function styleSource(style = ""): string {
   if (style === "") return "";
   const known = styleHashes.get(style);
@@ -86,7 +81,6 @@ type FramedMap =
   | { kind: "tiles"; /** The origin of the tiles. */ tiles: string; isDevelopment: boolean }
   | { kind: "google"; isDevelopment: boolean };
 
-/** The policy of the frame in which a click loads a map. Only this policy allows the third party of the map. */
 export function mapFramePolicy(map: FramedMap): string {
   const own = map.isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const shown =
@@ -114,7 +108,6 @@ export function socialFramePolicy(isDevelopment: boolean): string {
     "default-src 'none'",
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
-    // The page plugin is an iframe; none of its scripts run in our frame.
     "frame-src https://www.facebook.com",
     "base-uri 'none'",
     "form-action 'none'",

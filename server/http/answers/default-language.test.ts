@@ -1,5 +1,3 @@
-// The default language is cached until the settings change. The cache is reread often while this process may miss
-// changes of other processes.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { openDefaultLanguage } from "./default-language.ts";

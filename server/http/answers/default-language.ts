@@ -1,4 +1,3 @@
-// Reads and caches the default language of the settings. It applies to visitors who have not chosen a language.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Language, Services } from "../../kernel/context.ts";
 
@@ -10,7 +9,6 @@ export type DefaultLanguage = {
 };
 
 const topics = ["settings"] as const;
-/** If this process may miss changes of other processes, it rereads the language after this time. */
 const UNHEARD_MS = 1_000;
 
 export function openDefaultLanguage({
@@ -37,7 +35,6 @@ export function openDefaultLanguage({
   return {
     known: () => {
       if (readIn !== clock.generation(topics)) return null;
-      // This process may miss changes of other processes, so it rereads the language in the background.
       if (!clock.isTrusted() && performance.now() - askedAt > UNHEARD_MS) {
         askedAt = performance.now();
         void readIt(clock.startReading(topics));

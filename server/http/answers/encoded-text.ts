@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
 import type { Heads } from "./send-at-once.ts";
 
-/** A strong ETag must differ between the encodings of a text. */
 export type Version = { bytes: Buffer; etag: string; heads: Heads };
 
 export type EncodedText = { hash: string; plain: Buffer; versions: Map<Encoding, Version> };
@@ -23,7 +22,6 @@ export function encodedText(text: string): EncodedText {
   return { hash: createHash("sha256").update(plain).digest("base64url"), plain, versions: new Map() };
 }
 
-/** An upper bound: three versions with their headers, each at most as large as the text. */
 export function boundOfBytes({ plain }: EncodedText): number {
   return 3 * plain.length + 5_000;
 }

@@ -1,9 +1,8 @@
-// Detects prefetching and prerendering.
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * True if the browser prefetches or prerenders. Such a request must have no effect. Where an effect is wanted, the
- * answer must not be stored, so that the browser asks again when the user opens the page.
+ * True if the browser prefetches or prerenders. Such a request must have no effect. If opening the page has an effect,
+ * the answer must not be stored. The browser then asks again.
  */
 export function isForeseen(headers: IncomingHttpHeaders): boolean {
   return [headers["sec-purpose"], headers["purpose"], headers["x-purpose"], headers["x-moz"]].some(

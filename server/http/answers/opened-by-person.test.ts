@@ -1,4 +1,3 @@
-// A browser gets an error as a page. Programs get JSON.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { sendBytes } from "#testing/raw-socket.ts";
@@ -12,7 +11,6 @@ afterAll(() => site.close());
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const JAVA = "text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2";
-/** Sends raw bytes, because `fetch` would add request headers. */
 async function ask(method: string, path: string, headers: Record<string, string>) {
   const lines = Object.entries({ host: "localhost", connection: "close", ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");

@@ -1,4 +1,3 @@
-// Decides whether a person in a browser opened an address, or a script or program requested it.
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import "../route-config.ts";

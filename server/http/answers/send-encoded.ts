@@ -1,4 +1,3 @@
-// Sends a cacheable text in an accepted encoding, or 304 if the client already has it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasTag } from "./byte-range.ts";
 import { type EncodedText, makeVersion } from "./encoded-text.ts";

@@ -1,4 +1,3 @@
-// GET /export/….csv: streams CSV files to administrators.
 import { Readable } from "node:stream";
 import { z } from "zod";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

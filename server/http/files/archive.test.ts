@@ -1,4 +1,3 @@
-// Many files as one zip: its content, the permission, and a client that stops reading.
 import { once } from "node:events";
 import type { ReadStream } from "node:fs";
 import { get as httpGet } from "node:http";
@@ -27,7 +26,6 @@ let apple: LibraryFile;
 let secondApple: LibraryFile;
 let leaflet: LibraryFile;
 let text: LibraryFile;
-/** The sources that the archive opened, in order. */
 const opened: Readable[] = [];
 
 async function add(bytes: Buffer, name: string): Promise<LibraryFile> {

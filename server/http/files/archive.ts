@@ -49,7 +49,7 @@ async function sendArchive(request: FastifyRequest, reply: FastifyReply): Promis
     .send(archive);
 }
 
-/** If the bytes of a file are missing, the archive contains a text file with the name of the missing file. */
+/** Instead of a file without bytes, the archive contains a text file with its name. */
 async function itemsOf({ services, language, log }: Context, rows: FileRow[]): Promise<ZipItem[]> {
   const { storage } = services;
   const isThere = await Promise.all(

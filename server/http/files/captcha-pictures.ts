@@ -1,4 +1,3 @@
-// GET /api/v0/captcha/picture/…: no picture is cached. All have the same size in bytes, so that it reveals nothing.
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { PICTURE_PATH } from "../../forms/captcha/make-challenge.ts";

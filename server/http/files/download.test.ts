@@ -1,4 +1,3 @@
-// Downloads: permissions, ranges and headers.
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { truncate } from "node:fs/promises";
 import { join } from "node:path";

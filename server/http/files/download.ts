@@ -1,4 +1,3 @@
-// GET /download: sends files and variants, complete or in part. The headers make hostile files harmless.
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -32,7 +31,6 @@ type Download = {
 const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
 /** A variant never changes: an edited picture gets new variants. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** For signed-in viewers, because shared caches must not store their answers. */
 const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
 /** For files. Their bytes can change, and editors and guests get different bytes at the same address. */
 const ASK_AGAIN = "private, no-cache";
@@ -169,7 +167,6 @@ function identify(reply: FastifyReply, { cacheControl }: Download, etag: string)
   const isOwn = !isGuests(reply.request);
   const kept = isOwn && cacheControl === FOR_EVER ? FOR_EVER_OWN : cacheControl;
   void reply.header("etag", etag).header("cache-control", kept).header("accept-ranges", "bytes");
-  // Variants for guests have no Vary header. With it, browsers would reload pictures whenever a cookie changes.
   if (isOwn || cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie, Authorization");
 }
 

@@ -1,4 +1,3 @@
-// The contract of files for integrators: paths, methods, permissions, origins, shapes and limits.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { limits } from "#contract/values/limits.ts";

@@ -10,7 +10,6 @@ import { partsOf } from "./form-parts.ts";
 const boundary = "----test-boundary-7f3a";
 const isError = (kind: string) => expect.objectContaining({ kind });
 
-/** @param step the size of a chunk in bytes */
 function bodyOf(payload: Buffer, step = payload.length): IncomingMessage {
   const body = new PassThrough();
   for (let at = 0; at < payload.length; at += step) body.write(payload.subarray(at, at + step));

@@ -3,9 +3,6 @@ import { Readable } from "node:stream";
 import { Dicer } from "@fastify/busboy";
 import { AppError } from "#contract/schemas/errors.ts";
 
-/**
- * `disposition` is the part's Content-Disposition, one character per byte. The consumer must read `file` to its end.
- */
 export type FormPart = { disposition: string; file: Readable };
 
 const MAX_HEADERS = 50;

@@ -3,7 +3,6 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { decoderFor } from "../guard/declared-charset.ts";
 import { namesIn } from "./part-names.ts";
 
-/** `namesIn` gets one character for each byte. */
 const bytes = (text: string, charset: BufferEncoding = "utf8"): string => Buffer.from(text, charset).toString("latin1");
 const read = (disposition: string, charset = "utf-8") => namesIn(disposition, decoderFor(charset));
 const fileName = (parameters: string, charset?: string) => read(`form-data; name="f"; ${parameters}`, charset).fileName;

@@ -1,4 +1,3 @@
-// The preview image of a shared page is a small JPEG of the first frame, for every kind of picture.
 import { randomFillSync } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";

@@ -1,4 +1,3 @@
-// GET /v0/api/download/{id}/{variantId}/teilen.jpg: the preview image of a shared page. The first request makes it.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -38,7 +37,6 @@ export function registerSharedPicture(app: FastifyInstance, services: Services):
   refuseOtherMethods(app, url, ["GET", "HEAD"]);
 }
 
-/** @throws notFound (C404) if the ids in the path are not a picture and one of its variants */
 async function findSource({ database: { db } }: Services, { params }: FastifyRequest): Promise<Source> {
   const { id, variantId } = params as Record<string, string>;
   if (!idSchema.safeParse(id).success || !idSchema.safeParse(variantId).success) throw new AppError("notFound");

@@ -2,7 +2,6 @@
 import { LRUCache } from "lru-cache";
 import { type ContentHash, requireSize, type Storage } from "../../outside/storage.ts";
 
-/** Maximum size in the cache. Nearly all variants of photos are smaller. Larger files are streamed from storage. */
 export const SMALL_BYTES = 256_000;
 const MAX_BYTES = 32_000_000;
 

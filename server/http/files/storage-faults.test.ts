@@ -1,4 +1,3 @@
-// A site whose files are in a bucket: uploads and downloads work. Pages and lists work even if the bucket fails.
 import { afterEach, expect, it } from "vitest";
 import { fileVariants, files } from "#db/schema/files.ts";
 import { removeUnusedBytes } from "../../library/files/unused-bytes.ts";

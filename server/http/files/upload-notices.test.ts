@@ -23,7 +23,6 @@ async function upload(parts: Part[], query = "") {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Returns one AVIF picture with the brand of a sequence. Of sequences, sharp reads only the first picture. */
 async function avifSequence(): Promise<Buffer> {
   const bytes = await drawing(16, 16).avif({ effort: 0 }).toBuffer();
   return Buffer.from(bytes.toString("latin1").replace("miaf", "avis"), "latin1");

@@ -1,4 +1,3 @@
-// An upload with ?replace={id} replaces the bytes of a file. The file has the same id afterwards.
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { v7 as newId } from "uuid";

@@ -1,4 +1,3 @@
-// Answers of uploads. A refused or interrupted upload leaves nothing behind.
 import { once } from "node:events";
 import { readdir, stat } from "node:fs/promises";
 import { type ClientRequest, request as httpRequest } from "node:http";
@@ -12,9 +11,7 @@ import { buildFilesApp, formOf, openTestServices, type Part, type TestServices }
 import { setQuota } from "#testing/quota.ts";
 import { animatedGif, decompressionBomb, drawing, html, jpeg, png, program, svg } from "#testing/pictures.ts";
 
-/** The current time of the idle rule's clock, in milliseconds. */
 let clock = 0;
-/** The number of times that the clock was read. */
 let looks = 0;
 const idle = {
   ms: 500,
@@ -223,7 +220,6 @@ test("another method is refused as such", async () => {
   expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, "C405", "POST"]);
 });
 
-/** Sends the form's first bytes over a real connection and returns the request. */
 function begin(payload: Buffer, headers: Record<string, string>, sent: number) {
   const request = httpRequest({
     port,
@@ -250,13 +246,11 @@ test("a connection cut half-way leaves no bytes and no row", async () => {
   await expectNothingStored();
 });
 
-/** Waits for two reads of the clock. The first may belong to a check that began before this call. */
 async function idleIsChecked(): Promise<void> {
   const before = looks;
   await expect.poll(() => looks, { interval: 10 }).toBeGreaterThan(before + 1);
 }
 
-/** Waits until the server's socket has read every byte that the client sent. */
 async function allIsRead(request: ClientRequest, served: () => Socket | undefined): Promise<void> {
   const isRead = () => served() !== undefined && served()?.bytesRead === request.socket?.bytesWritten;
   await expect.poll(isRead, { interval: 10 }).toBe(true);
@@ -290,10 +284,6 @@ test("an idle upload is cut off, a slow one is not", async () => {
   answer.resume();
 });
 
-/**
- * Sends a request body of this size in chunks, so that the body is never in memory as a whole.
- * @param look called after every ten megabytes, with the number of bytes sent so far
- */
 async function sendLarge(sizeBytes: number, name: string, look?: (sent: number) => Promise<void>): Promise<number> {
   const { payload, headers } = formOf([{ fileName: name, bytes: Buffer.alloc(0) }]);
   const end = payload.indexOf("\r\n\r\n") + 4;
@@ -322,7 +312,6 @@ test("a large upload is streamed to the disk, so that memory stays bounded", asy
     const sizes = (await readdir(incoming)).map(async (name) => (await stat(join(incoming, name))).size);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
-  // The buffers of both sockets and of the parser hold at most this many bytes.
   const BUFFERS = 20_000_000;
   const status = await sendLarge(90_000_000, "gross.txt", (sent) =>
     expect.poll(written).toBeGreaterThanOrEqual(sent - BUFFERS),

@@ -29,7 +29,6 @@ const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
 type Take = (part: { received: ReceivedBytes; name: string }) => Promise<StoredUpload>;
 type Outcome = { name: string; file: StoredUpload } | { name: string; error: unknown };
 
-/** @param rule tests pass a rule with another clock */
 export async function registerUpload(app: FastifyInstance, rule = IDLE): Promise<void> {
   // In this scope, Fastify does not read the request body. The handler first checks the permission, and then reads.
   await app.register(async (scope) => {
@@ -79,7 +78,6 @@ async function findTake({ context, query }: FastifyRequest): Promise<Take> {
   return replaceOnce(context, replacement);
 }
 
-/** Stores the first part as the file's new bytes. Refuses a second part. */
 function replaceOnce(context: Context, replacement: ReplaceFileInput): Take {
   let isTaken = false;
   return async (part) => {
@@ -116,7 +114,6 @@ function cutOffLater(request: FastifyRequest, afterMs: number): void {
   request.raw.once("close", () => clearTimeout(timer));
 }
 
-/** Stores each part. An error of the request body becomes an outcome, in the same way as an error of a part. */
 async function takeParts(
   request: FastifyRequest,
   { boundary, decode }: Form,
@@ -157,7 +154,6 @@ async function takePart(
   } catch (error) {
     return { name, error };
   } finally {
-    // The parser continues with the next part only after this part is read to its end.
     file.resume();
   }
 }

@@ -55,7 +55,6 @@ export function registerMapFrames(app: FastifyInstance, services: Services, page
     await requireOn(services.database.db, "map");
     const bytes = await findStillBytes(services.database.db, key, shape as StillShape);
     if (bytes === null) throw new AppError("notFound");
-    // Other bytes have another key, so the key serves as the ETag.
     const etag = `"${key}-${shape}"`;
     void reply.header("etag", etag);
     void reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);

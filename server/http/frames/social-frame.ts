@@ -13,7 +13,6 @@ import { frameDocument } from "./map-frame-document.ts";
 import type { Pages } from "../pages/ssr.ts";
 
 const PLUGIN = "https://www.facebook.com/plugins/page.php";
-/** Facebook's plugin needs scripts, cookies, and links that open in a new tab. */
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
 
 export function registerSocialFrame(app: FastifyInstance, services: Services, pages: Pages): void {

@@ -30,7 +30,6 @@ export function registerVideoFrames(app: FastifyInstance, { database: { db } }: 
 
   app.get(`${videoFrames}/:id`, { exposeHeadRoute: true }, async (request, reply) => {
     const { id } = request.params as { id: string };
-    // Only videos that an editor has chosen are allowed. Otherwise anyone could link to any video on this site.
     if (!isId(id) || !((await findStill(db, id)) !== null || (await isShown(db, id)))) throw new AppError("notFound");
     const language = request.pageLanguage;
     const query = new URLSearchParams({ autoplay: "1", rel: "0", hl: language });

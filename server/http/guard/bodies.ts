@@ -1,4 +1,3 @@
-// Reads request bodies within a deadline: JSON on all routes, and urlencoded fields on the routes of forms.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -22,7 +21,7 @@ function hasNoBody({ method, headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
-/** Guests send JSON only for forms, which is short, so guests have a low limit. */
+/** Guests send only short JSON, so guests have a low limit. */
 export function mostBytes({ context }: FastifyRequest): number {
   return context.viewer.id === null ? limits.guestBodyBytes : Infinity;
 }
@@ -71,7 +70,7 @@ export function registerBodies(app: FastifyInstance): void {
     const taken = body === "form" ? FORM_TYPE : JSON_TYPE;
     if (body !== "any" && header !== undefined && mediaTypeOf(header) !== taken)
       return done(new AppError("wrongContentType"));
-    // Node's requestTimeout would also apply to uploads, so it is off. JSON bodies need this deadline instead.
+    // Node's requestTimeout would also apply to uploads, so it is off. Other bodies need this deadline instead.
     const deadline = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
     request.raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));
     done();

@@ -1,4 +1,3 @@
-// Answers clients whose bytes Node's HTTP parser has refused. Such bytes never become a request, so no route answers.
 import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/schemas/errors.ts";
@@ -58,7 +57,6 @@ const pageOf = (body: string): Answer => ({
   body,
 });
 
-/** The headers of a request that Node could not parse, as far as its last packet contains them. */
 function readHead(bytes: unknown): Record<string, string> {
   const lines = (Buffer.isBuffer(bytes) ? bytes.toString("latin1") : "").split("\r\n");
   return Object.fromEntries(

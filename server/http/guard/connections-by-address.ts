@@ -1,8 +1,6 @@
-// Limits the open connections of an address group, so that no group can take all connections.
 import type { Server, Socket } from "node:net";
 import { addressGroup } from "./address.ts";
 
-/** @param isExempt true for addresses without a limit, because many people share them */
 export function limitByAddress(server: Server, most: number, isExempt: (address: string) => boolean): void {
   const open = new Map<string, number>();
   server.on("connection", (socket: Socket) => {

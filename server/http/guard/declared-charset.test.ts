@@ -1,4 +1,3 @@
-// The server decodes a request body in its declared charset. If this fails, it refuses the request and stores nothing.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { openShop } from "#testing/orders.ts";

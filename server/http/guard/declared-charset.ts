@@ -1,4 +1,3 @@
-// Decodes bytes in the declared charset. Invalid bytes are an error, and are never replaced by other characters.
 import { MIMEType } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 
@@ -30,7 +29,6 @@ export function charsetOf(contentType: string | undefined): string {
   try {
     return new MIMEType(contentType ?? "").params.get("charset") ?? "utf-8";
   } catch {
-    // Other code refuses invalid content types, so the charset does not matter here.
     return "utf-8";
   }
 }

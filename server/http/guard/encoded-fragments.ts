@@ -27,7 +27,6 @@ export function withoutSecret(path: string): string {
   return before.replace(/^[/\\]+/u, "/") + hash;
 }
 
-/** Decodes a text, but encodes special characters again, so that no line break can end the Location header. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text).replace(/[^\w=&.~-]/gu, encodeURIComponent);
@@ -37,8 +36,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Redirects to the page with a real '#', so that later requests do not contain the secret. If the page is unknown,
- * redirects to the path without the secret, so that the scripts of the 404 page cannot read the secret.
+ * Redirects to the page with a real '#', so that later requests do not contain the secret. For an unknown page,
+ * redirects to the path without the secret. The scripts of the 404 page then cannot read it.
  */
 export function registerEncodedFragments(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

@@ -1,4 +1,3 @@
-// Defences against smaller attacks, such as encoded fragments, prefetching, nested JSON and foreign loopback origins.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#contract/values/limits.ts";
 import { createLog } from "../../start/log.ts";

@@ -1,8 +1,6 @@
-// Safety headers of every answer. Pages add their own Content-Security-Policy.
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 
-/** Browser features that the site never uses. The Permissions-Policy forbids these features. */
 const neverAsked = [
   "accelerometer",
   "browsing-topics",
@@ -42,7 +40,7 @@ export function registerHeaders(app: FastifyInstance, headers: Record<string, st
   });
 }
 
-/** Called once, because all answers have the same headers. Computing them costs a tenth of a cached page's time. */
+/** Called once, because computing the headers costs a tenth of a cached page's time. */
 async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const app = Fastify();
   const plain = new Set(Object.keys((await app.inject("/")).headers));

@@ -1,4 +1,3 @@
-// Tests the limit for the nesting of JSON.
 import { expect, it } from "vitest";
 import { isNestedTooDeeply, MOST_LEVELS } from "./json-depth.ts";
 

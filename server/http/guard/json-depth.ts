@@ -1,6 +1,5 @@
 // Measures the nesting of JSON before JSON.parse runs, because a megabyte of '[' would block the process for a second.
 
-/** Maximum nesting. No valid input is nested so deeply. */
 export const MOST_LEVELS = 64;
 
 const QUOTE = 0x22;
@@ -8,7 +7,6 @@ const BACKSLASH = 0x5c;
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** Ignores syntax errors, because the JSON parser reports them later. */
 export function isNestedTooDeeply(json: string): boolean {
   let level = 0;
   for (let index = 0; index < json.length; index += 1) {

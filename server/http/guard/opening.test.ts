@@ -1,4 +1,3 @@
-// Tests the answers of a site that listens already, but is still opening.
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { registerErrors } from "../errors.ts";

@@ -1,4 +1,3 @@
-// Refuses requests while the site opens, except on routes that do not need its stored data.
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import "../route-config.ts";

@@ -28,7 +28,6 @@ export function isAllowedOrigin(
   return url !== null && url.origin === origin && loopbackNames.has(url.hostname) && portOf(url) === site.port;
 }
 
-/** @returns the host in lower case, without a trailing dot and without the default port */
 function hostOf(host: string | undefined, protocol: string): URL | null {
   const isHost = host !== undefined && /^[\w.:[\]-]+$/u.test(host);
   return isHost ? parsed(`${protocol}//${host.replace(/\.(?=(?::\d*)?$)/u, "")}`) : null;

@@ -1,4 +1,3 @@
-// Tests the permissions of all procedures and REST rows. The lists come from the router, so none can be forgotten.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { can, type Role } from "#contract/values/permissions.ts";
 import { appRouter } from "../../router.ts";

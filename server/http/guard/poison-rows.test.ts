@@ -1,4 +1,3 @@
-// A damaged row affects only its own item. Lists, feeds and settings keep working, and a save repairs the row.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { entries } from "#db/schema/entries.ts";

@@ -1,4 +1,3 @@
-// Active users stay signed in, because the session and its cookie are prolonged together.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sessionDays } from "#contract/values/limits.ts";
@@ -14,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends one request with a session that expires in this many days. */
 async function askWithDaysLeft(
   days: number,
 ): Promise<{ cookies: string[]; cookie: string; expires: Date | undefined }> {
@@ -38,7 +36,6 @@ it("a session with less than half of its time left is prolonged, with its cookie
   expect(value).toBe(cookie);
   expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax"]));
   const until = new Date(attributes.find((one) => one.startsWith("Expires="))?.slice("Expires=".length) ?? 0);
-  // A cookie's expiry has no milliseconds.
   expect(Math.abs(until.getTime() - (expires?.getTime() ?? 0))).toBeLessThan(1_000);
 });
 

@@ -52,7 +52,6 @@ beforeEach(async () => {
   await site.services.database.db.delete(outgoingMail);
 });
 
-/** Every test uses its own client address. */
 const from = () => ({ "x-forwarded-for": `203.0.113.${addresses}` });
 const captcha = (made?: Parameters<typeof answeredCaptcha>[1]) => answeredCaptcha(site.services.secretKey, made);
 const fields = {
@@ -152,7 +151,6 @@ describe("POST /message/", () => {
         },
       }),
     ]);
-    // A missing field gets the same sentence as an empty one.
     expect((await post({ captcha: right }, { cookie: "lang=en" })).body).toMatchObject({
       code: "C200",
       fields: {
@@ -396,7 +394,7 @@ describe("POST /widerrufen, without JavaScript", () => {
     const first = await thanks(named(cookie));
     expect(first).toMatchObject({ isDone: true, values: { email }, cache: "no-store" });
     expect(first.cookie).toMatch(/^sent=; .*Path=\/widerrufen; .*Expires=Thu, 01 Jan 1970/u);
-    // Another visitor does not get this page.
+    // Without the cookie, the page still confirms the submission, but shows no mail address.
     expect(await thanks("")).toMatchObject({ isDone: true, values: {}, cookie: null });
     expect(site.logLines.join("")).not.toContain("quittung");
     expect((await declare("/en/widerrufen")).headers.get("set-cookie")).toContain("Path=/en/widerrufen;");
@@ -434,7 +432,6 @@ describe("POST /newsletter, without JavaScript", () => {
     const { values, errors, message, challenge } = await formOf(first);
     expect({ values, errors, message }).toEqual({ values: { email, website: "" }, errors: {}, message: null });
     expect(challenge?.question).toMatch(/\?$/u);
-    // A challenge of another form is not valid for this one.
     const others = captcha({ form: "message" });
     const refused = await send({ email, captcha_id: others.id, captcha_answer: others.answer });
     expect([refused.status, (await formOf(refused)).errors]).toEqual([422, { captcha: expect.any(String) }]);
@@ -461,7 +458,6 @@ describe("POST /newsletter, without JavaScript", () => {
     await switched(false);
     pageStatus = 404;
     const answer = await send({ email: "anna@example.org" });
-    // The answer contains the typed values even if the page no longer exists.
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("anna@example.org")]);
     expect(await mails()).toEqual([]);
     await switched(true);

@@ -1,4 +1,3 @@
-// Creates the context of every request: session, language and client address. Checks host and origin.
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
@@ -34,7 +33,6 @@ const PROCEDURES = "/trpc/";
 const MAX_USER_AGENT = 300;
 const SEEN_MS = seenMinutes * 60_000;
 
-/** Maximum logged length of a host. DNS allows no longer name. */
 const MAX_HOST = 253;
 
 const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);

@@ -1,4 +1,3 @@
-// Limits for clients that hold connections open: clients that never read, and many connections from one address.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
@@ -36,7 +35,6 @@ function open(): Socket {
   return client;
 }
 
-/** Sends a request, and never reads the answer. */
 async function ask(path: string): Promise<Socket> {
   const before = served.length;
   const client = open();
@@ -131,7 +129,6 @@ it("a connection with dozens of pipelined requests is closed", async () => {
   expect(await answersTo("GET /short HTTP/1.1\r\nHost: a\r\n\r\n".repeat(4))).toBe(4);
 });
 
-/** @returns the number of answers to the requests in `bytes`, which are sent together */
 async function answersTo(bytes: string): Promise<number> {
   const client = open();
   let text = "";

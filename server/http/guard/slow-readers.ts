@@ -1,4 +1,3 @@
-// Closes connections whose client does not read. Otherwise their answers would stay in memory for ever.
 import type { Server, Socket } from "node:net";
 
 /** A client is stalled if it has taken no bytes for this time, although bytes are left. */
@@ -21,7 +20,6 @@ type Progress = { sent: number; since: number };
 
 export type ReaderWatch = { sweep: () => void };
 
-/** @param now milliseconds; tests pass another clock and call `sweep` themselves */
 export function watchReaders(
   server: Server,
   few: number = FEW,
@@ -56,7 +54,6 @@ export function watchReaders(
   return { sweep };
 }
 
-/** Returns the progress of a socket. A socket without bytes to write counts as making progress. */
 function progressOf(socket: Socket, before: Progress, at: number): Progress {
   const handle = (socket as unknown as { _handle: Handle | null })._handle;
   if (!handle || handle.writeQueueSize === 0) return { sent: 0, since: at };

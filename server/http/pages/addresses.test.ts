@@ -1,4 +1,3 @@
-// Readable addresses over HTTP for visitors and search engines: answers, canonical links, redirects, 404.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reservedSegments } from "#contract/values/addresses.ts";
 import { addresses } from "#db/schema/addresses.ts";
@@ -27,7 +26,6 @@ const create = async (title: string, fields: object = {}): Promise<string> => {
 const change = (id: string, fields: object) =>
   site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: fields });
 const admin = () => site.trpc("admin");
-/** @returns the status, and the target of the redirect or the canonical address of the page */
 const ask = async (path: string, headers: Record<string, string> = {}): Promise<[number, string | null]> => {
   const answer = await fetch(site.url + path, { redirect: "manual", headers: { "user-agent": firefox, ...headers } });
   const html = await answer.text();
@@ -58,7 +56,6 @@ describe("an entry", () => {
     for (const address of ["/", "/Aktuelles", "/sitemap.xml", "/Aktuelles/feed.xml"]) {
       const text = await (await fetch(site.url + address)).text();
       expect(text, address).toContain("/Aktuelles/apfeltag-2026");
-      // A guid contains the id, because feed readers identify an item by its guid.
       expect(text.replaceAll(/<guid[^<]*<\/guid>/gu, ""), address).not.toContain(`/Aktuelles/${id}`);
     }
     const { body } = await site.request("GET", `/api/v0/entry/${id}`);
@@ -248,7 +245,6 @@ it("a link cut by a mail program gets the site's 404 page with advice, without t
       expect(html).toMatch(/ganz in die Adresszeile|all of it into the address bar/u);
     }
   }
-  // Other unknown addresses get a different 404 page.
   expect((await get("/AGBs")).html).not.toContain("Adresszeile");
   expect((await get("/Aktuelles/nirgends")).html).not.toContain("Adresszeile");
   await storeAddressCounts(site.services);

@@ -1,4 +1,3 @@
-// The client's hashed files are compressed and cached for ever. Open pages of earlier builds still get their files.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

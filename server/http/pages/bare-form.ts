@@ -1,4 +1,3 @@
-// Shows a form and its typed values on a minimal page, for the case that the real page cannot be rendered.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
@@ -10,7 +9,6 @@ type BareForm = { action: string; longField?: string | undefined; form: SentForm
 
 const statuses = { missing: 404, unavailable: 503 };
 
-/** The longest text is visible, so that the visitor can copy it. The other values are hidden inputs. */
 export function bareForm(
   request: FastifyRequest,
   reply: FastifyReply,

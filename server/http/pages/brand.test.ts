@@ -1,4 +1,3 @@
-// The logo: accepted files, the pictures that the site makes of the logo, and their renewal.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paletteTokens } from "#contract/look/palettes.ts";

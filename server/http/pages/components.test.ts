@@ -1,4 +1,3 @@
-// Tests over HTTP, as guest and as editor, that no address of a disabled component exists.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   builtComponents,
@@ -42,7 +41,6 @@ async function switched(name: ComponentName, enabled: boolean): Promise<void> {
 
 const codeOf = (body: unknown): string | undefined => (body as Refusal).code ?? (body as Refusal).error?.data.code;
 
-/** All addresses that do not exist while the component is off. */
 function doorsOf(name: ComponentName) {
   const pages = screens
     .filter(({ path }) => componentOfScreen(path) === name)
@@ -62,20 +60,17 @@ function doorsOf(name: ComponentName) {
 const ask = ({ path, method }: { path: string; method: string }, as: Role) =>
   site.request(method, path, { as, ...(method === "GET" || method === "DELETE" ? {} : { body: {} }) });
 
-/** @returns the failed routes in the state that the browser's router gets from the page */
 async function failedRoutes(path: string): Promise<string[]> {
   const { body } = await site.request("GET", path);
   const [, state = "{}"] = /id="state"[^>]*>(.*?)<\/script>/su.exec(String(body)) ?? [];
   return Object.keys((JSON.parse(state) as { routes: { errors: object | null } }).routes.errors ?? {});
 }
 
-/** The paths of a screen and of all its parents. */
 function above({ path }: { path: string }): string[] {
   const parts = path.split("/");
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-/** @param stays a path that exists without the component @returns the address of a screen at or below this path */
 function doorOf(stays: string): string {
   const { path = "" } = screens.find((screen) => above(screen).includes(stays)) ?? {};
   return path.replace(":id", "0198");
@@ -94,7 +89,6 @@ describe.each(builtComponents)("the component %s", (name) => {
   const { screens: paths, procedures: prefixes, exports = [], sitemap = [], stays = [] }: Closes = components[name];
 
   it("refers to existing screens and procedures", () => {
-    // The first screen of an area has a trailing slash.
     for (const path of [...paths, ...sitemap])
       expect(
         screens.some((screen) => screen.path === path || screen.path === `${path}/`),
@@ -124,7 +118,6 @@ describe.each(builtComponents)("the component %s", (name) => {
   it.each(doors)("on: $method $path is not 404", async (door) => {
     await switched(name, true);
     const { status, body } = await ask(door, "system");
-    // Addresses with the made-up id ('0198…') do not exist even if the component is on.
     if (door.isPage && !door.path.includes("0198")) expect(status).toBe(200);
     else if (!door.path.includes("0198")) expect(status, JSON.stringify(body)).not.toBe(404);
     expect([401, 403, 405, 500]).not.toContain(status);

@@ -1,4 +1,3 @@
-// Edge cases of the contract over HTTP with the real pages, such as odd texts, partial objects and other spellings.
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { files } from "#db/schema/files.ts";

@@ -1,4 +1,3 @@
-// Counts page views: documents that a browser shows, and client-side navigations.
 import type { IncomingHttpHeaders } from "node:http";
 import { deviceOf } from "../../kernel/visits/rules.ts";
 import type { Services } from "../../kernel/context.ts";

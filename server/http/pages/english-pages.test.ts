@@ -1,4 +1,3 @@
-// Pages below /en are English for any cookie, mark German texts, and answer 404 without an English version.
 import { Parser } from "htmlparser2";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -149,7 +148,6 @@ function textsIn(html: string): { text: string; lang: string }[] {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const lang = attributes["lang"] ?? open.at(-1) ?? "";
-      // Links to feeds are skipped, because their title is the name of the site.
       for (const [key, value] of name === "link" ? [] : Object.entries(attributes))
         if (read.has(key) && value) found.push({ text: value, lang });
       if (["script", "style", "title"].includes(name)) silent.push(name);
@@ -221,7 +219,6 @@ describe("an English address", () => {
     const draft = await create({ title: "Entwurf", tags: ["Aktuelles"] });
     const link = (path: string, title: string) => `<a href="${path}" hrefLang="de" lang="de">${title}</a>`;
     const address = "/Aktuelles/nur-deutsch";
-    // The second round tests the cached answer. Another address of the same screen must not get this answer.
     for (let time = 0; time < 2; time++) {
       expect(await offered(`/en${address}`)).toBe(link(address, "Nur deutsch"));
       expect(await offered("/en/Aktuelles/gibt-es-nicht")).toBeNull();
@@ -442,7 +439,6 @@ describe("German on an English page", () => {
     const byId = `/Aktuelles/${ids.german}`;
     expect(led).toEqual([...leads, ...leads.with(2, `${byId}/ (German)`)]);
     const stored = JSON.stringify((await site.request("GET", `/api/v0/entry/${id}`)).body);
-    // Paths that cannot be addresses cause no query.
     expect(await findLinkedGermanPaths(site.services.database.db, ["/kein%00ort"])).toEqual([]);
     expect(stored).not.toContain('"/en');
     expect(stored).not.toContain('\\"/en');

@@ -1,4 +1,3 @@
-// Redirects other spellings of the feeds' addresses to the canonical ones.
 import type { FastifyInstance } from "fastify";
 import { withoutLastSlashes } from "#contract/values/addresses.ts";
 import { ENGLISH } from "#contract/values/content-language.ts";

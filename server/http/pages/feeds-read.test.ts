@@ -1,4 +1,3 @@
-// Reads the feeds with well-maintained parsers, as calendar programs and feed readers do.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCalendar, readRss, readSitemap } from "#testing/feed-readers.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";

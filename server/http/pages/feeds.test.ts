@@ -1,4 +1,3 @@
-// Feeds over HTTP: they contain only public content, are the same for all clients, and support conditional requests.
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedPageTag } from "#contract/values/pages.ts";

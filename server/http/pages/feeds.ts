@@ -29,7 +29,6 @@ const NEWS_IN_FEED = 20;
 /** Maximum number of events in the calendar. Beyond it, the oldest past events are omitted. */
 const EVENTS_IN_CALENDAR = 500;
 
-/** Cache size for all feeds. A full sitemap with its compressed versions needs about 15 MB. */
 const MAX_BYTES = 32_000_000;
 
 const types = {
@@ -65,7 +64,6 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** An English feed contains only entries with English texts. */
 const languageOf = (request: FastifyRequest): ContentLanguage => contentOf(pathOf(request));
 
 function pathOf(request: FastifyRequest): string {

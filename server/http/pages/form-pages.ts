@@ -16,7 +16,6 @@ export type FormPages = {
   formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<FormPageEnd>;
 };
 
-/** 'missing': the form's page does not exist. 'unavailable': the page cannot be rendered now. */
 export type FormPageEnd = "sent" | "missing" | "unavailable";
 
 const nothing: SentForm = {
@@ -96,7 +95,6 @@ function captchaOf({ captcha_id: id, captcha_word: word, captcha_answer: chosen 
   return id && answer ? { id, answer } : undefined;
 }
 
-/** @param isFirst true if the visitor has not seen a challenge yet; a missing answer is then no error */
 function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omit<SentForm, "values"> {
   const { body, status } = presentLogged(request, error, request.pageLanguage);
   const { captcha, ...fields } = body.fields ?? {};

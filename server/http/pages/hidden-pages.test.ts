@@ -1,4 +1,3 @@
-// No page of the site links to a hidden page. The feeds of a hidden list still work.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedSite } from "../../start/seed-site.ts";
 import { openShop, placed } from "#testing/orders.ts";

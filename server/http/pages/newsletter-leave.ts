@@ -17,7 +17,6 @@ const BODY_BYTES = 10_000;
 
 export function registerNewsletterLeave(app: FastifyInstance): void {
   app.register(async (scope) => {
-    // The request body is only 'List-Unsubscribe=One-Click', urlencoded or as multipart, so it is not parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_BYTES }, (_request, _body, done) =>
       done(null),
@@ -37,7 +36,6 @@ export function registerNewsletterLeave(app: FastifyInstance): void {
   refuseOtherMethods(app, newsletterLeavePath, ["GET", "HEAD", "POST"]);
 }
 
-/** Handles the POST of the page's button, which browsers without JavaScript send. */
 async function leaveByButton(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = request.pageLanguage;
   try {

@@ -68,7 +68,6 @@ export function withoutPunctuation(url: string): string | null {
   return plain === url || plain.endsWith("/") || plain === "" ? null : plain;
 }
 
-/** Adds the query to a target on this site, because it may be an event's day or a list's page number. */
 function withQuery(location: string, search: string): string {
   if (!location.startsWith("/") || location.includes("?")) return location;
   const [path = "", fragment] = location.split("#", 2);
@@ -80,7 +79,6 @@ export function countHit(request: FastifyRequest, { addressCounts, now }: Servic
   if (path !== null) addressCounts.hit(path, now());
 }
 
-/** @returns the path without the language, so that hits and misses of both languages are counted together */
 function askedPath({ originalUrl }: FastifyRequest): string | null {
   const path = URL.parse(originalUrl, "http://site")?.pathname;
   const plain = path === undefined ? null : plainAddress(path);

@@ -1,4 +1,3 @@
-// The cache of guests' pages: which viewers get a cached page, and when the cache must not serve it (security.md 1).
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request as httpRequest } from "node:http";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
@@ -23,7 +22,6 @@ const read = async (headers: Record<string, string> = {}, path = "/Aktuelles", o
   (await on.request("GET", path, { headers })).body;
 
 const HOUR_MS = 3_600_000;
-/** Reads the page at that time, and waits until it is cached. */
 const readAt = async (time: number) => {
   site.services.now = () => new Date(time);
   const page = await read();

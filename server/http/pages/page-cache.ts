@@ -1,4 +1,3 @@
-// Caches guests' pages as compressed bytes until public content changes.
 import type { ConsentKind } from "#contract/values/consent.ts";
 import { type ContentCache, createContentCache } from "../../kernel/publication/cache.ts";
 import type { ContentClock } from "../../kernel/publication/clock.ts";
@@ -9,7 +8,8 @@ const MAX_BYTES = 64_000_000;
 
 export type CachedPage = {
   text: EncodedText;
-  /** Third parties that the Content-Security-Policy allows after consent. */ asked: ConsentKind[];
+  /** Third parties that the Content-Security-Policy allows after consent. */
+  asked: ConsentKind[];
   inlineStyle: string;
   counted: string | null;
 };

@@ -18,7 +18,6 @@ export function openDevelopmentPages(): Pages {
     },
     open: async () => ({
       module: (await vite?.ssrLoadModule("/client/app/entry.server.tsx")) as ClientModule,
-      // The preamble of React's fast refresh is in a file, because inline scripts are not allowed.
       assets: {
         script: "/client/app/entry.dev.ts",
         styles: [],

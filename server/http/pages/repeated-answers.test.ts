@@ -43,17 +43,12 @@ const onHandler = (): void => void (handled += 1);
 beforeAll(() => subscribe(HANDLERS, onHandler));
 afterAll(() => void unsubscribe(HANDLERS, onHandler));
 
-/** @returns the answer; `isRepeated` is true if Fastify did not handle the request */
 async function askAgain(...asked: Parameters<typeof ask>): Promise<Answer & { isRepeated: boolean }> {
   const before = handled;
   const answer = await ask(...asked);
   return { ...answer, isRepeated: handled === before };
 }
 
-/**
- * Repeats the request until its answer is cached, which happens shortly after the first answer.
- * @returns the last answer that the framework made
- */
 async function warm(path: string, headers = proxied): Promise<Answer> {
   let made: Answer | undefined;
   await vi.waitFor(async () => {
@@ -113,7 +108,6 @@ describe("a repeated request of a guest", () => {
     await warm(PAGE);
     expect((await askAgain(PAGE)).isRepeated).toBe(true);
     const { isRepeated, status } = await askAgain(PAGE, { ...proxied, ...header });
-    // A foreign host never reaches a handler.
     if (header["host"] === undefined) expect(isRepeated).toBe(false);
     else expect(status).toBe(421);
   });

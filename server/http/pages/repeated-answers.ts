@@ -28,7 +28,6 @@ type Asked = { signature: string; generation: number };
 
 /** Cache size. It is small, because the other caches already contain most of these bytes. */
 const MOST_BYTES = 16_000_000;
-/** Size of an answer's headers and key. */
 const HEAD_BYTES = 2_000;
 const LONGEST_SIGNATURE = 600;
 

@@ -10,7 +10,6 @@ const SENT_COOKIE = "sent";
 
 const kept = z.object({ until: z.number(), values: z.record(z.string(), z.string()) });
 
-/** @param path the path of the thank-you page; browsers send the cookie only to this path */
 export function keepSentValues(
   { context: { services } }: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,3 @@
-// The shop's pages for guests and search engines show products and prices, but no hidden product.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -96,12 +95,13 @@ describe("a product", () => {
     site.services.now = () => new Date();
   });
 
-  it("shows the food data before the cart button", async () => {
+  it("shows allergens, alcohol, age and producer before the cart button, and the tables below", async () => {
     const page = await html(`/shop/${ids.cider}`);
     const button = page.indexOf(">In den Warenkorb</button>");
     expect(button).toBeGreaterThan(0);
-    for (const text of ["Apfelwein, Hefe", "Sulfite", "5,5 % vol", "163 kJ / 39 kcal", "davon Zucker"])
-      expect(page.slice(0, button), text).toContain(text);
+    for (const text of ["Sulfite", "5,5 % vol", "ab 16 Jahren"]) expect(page.slice(0, button), text).toContain(text);
+    for (const text of ["Apfelwein, Hefe", "163 kJ / 39 kcal", "davon Zucker"])
+      expect(page.slice(button), text).toContain(text);
   });
 
   it("has JSON-LD with an offer for each variant", async () => {
@@ -125,8 +125,29 @@ describe("a product", () => {
     expect(await html(`/shop/${ids.cider}`, english)).toMatch(/<h1 lang="de">Cider/u);
   });
 
+  it("has a readable address, which is the canonical one of the id's", async () => {
+    const canonical = `<link rel="canonical" href="${site.url}/shop/apfelsaft">`;
+    for (const path of [`/shop/${ids.juice}`, "/shop/apfelsaft", "/shop/Apfelsaft"])
+      expect(await html(path), path).toContain(canonical);
+    expect(await html("/shop")).toContain('href="/shop/apfelsaft"');
+    expect(structuredDataOf(await html(`/shop/${ids.juice}`))["url"]).toBe(`${site.url}/shop/apfelsaft`);
+    expect(await html("/en/shop/apfelsaft")).toContain(">Apple juice</h1>");
+  });
+
+  it("redirects from its former address, in both languages", async () => {
+    const move = (address: string) =>
+      site.request("PUT", `/api/v0/shop/product/${ids.juice}`, { as: "admin", body: { address } });
+    await move("/shop/saft");
+    for (const start of ["", "/en"]) {
+      const { status, headers } = await site.request("GET", `${start}/shop/apfelsaft?a=1`);
+      expect([status, headers.get("location")]).toEqual([308, `${start}/shop/saft?a=1`]);
+    }
+    await move("/shop/apfelsaft");
+    expect(await html("/shop/apfelsaft")).toContain(">Apfelsaft</h1>");
+  });
+
   it("that is hidden or unknown is 404", async () => {
-    for (const id of [ids.hidden, ids.juice.replace(/.$/u, "x"), "apfelsaft"])
+    for (const id of [ids.hidden, ids.juice.replace(/.$/u, "x"), "apfelsaft-2", "geheim"])
       expect((await site.request("GET", `/shop/${id}`)).status, id).toBe(404);
   });
 });
@@ -135,7 +156,7 @@ it("cart, checkout and order are not indexed; the product list and products are 
   for (const path of ["/shop/warenkorb", "/shop/kasse", `/shop/bestellung/${ids.juice}`])
     expect(await html(path), path).toContain('<meta name="robots" content="noindex');
   const sitemap = await html("/sitemap.xml");
-  for (const path of ["/shop", `/shop/${ids.juice}`, `/shop/${ids.cider}`]) expect(sitemap).toContain(`${path}</loc>`);
+  for (const path of ["/shop", "/shop/apfelsaft", "/shop/cider-herb"]) expect(sitemap).toContain(`${path}</loc>`);
   expect(sitemap).not.toContain(ids.hidden);
 });
 

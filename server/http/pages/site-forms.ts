@@ -1,4 +1,3 @@
-// The forms that browsers without JavaScript POST to the form's own page.
 import type { FastifyRequest } from "fastify";
 import type { CaptchaForm } from "#contract/fields/captcha.ts";
 import { isId, withoutLastSlashes } from "#contract/values/addresses.ts";
@@ -21,7 +20,6 @@ export type SiteForm = {
   /** Validates the first step of a form that has a second step for confirmation. @throws invalid (C200) */
   check?: (typed: Record<string, unknown>) => unknown;
   fieldNames: readonly string[];
-  /** The fields whose values the thank-you page shows. */
   thankedWith?: readonly string[];
   longField?: string;
   send: (call: Call, typed: Record<string, unknown>, request: FastifyRequest) => Promise<unknown>;
@@ -59,7 +57,6 @@ const withdrawal: SiteForm = {
   captcha: null,
   check: (typed) => declareWithdrawalInput.parse(typed),
   fieldNames: ["name", "email", "order", "text", "website"],
-  // The thank-you page shows the mail address that gets the receipt.
   thankedWith: ["email"],
   longField: "text",
   send: (call, typed) => call("withdrawals.declare", typed),

@@ -1,4 +1,3 @@
-// Renders the client's routes on the server.
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
@@ -27,7 +26,6 @@ import { languageOf } from "../language.ts";
 
 type Client = TRPCClient<AppRouter>;
 
-/** The exports of client/app/entry.server.tsx. */
 export type ClientModule = RenderModule<Client>;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -37,7 +35,6 @@ export type Pages = {
   assetsDirs: string[];
   /** The service worker's script; null if the site has none. Browsers then unregister an earlier worker. */
   worker: string | null;
-  /** Only in development: returns Vite's middleware, which serves modules and uses the server's sockets. */
   attach?: (server: Server) => Promise<Middleware>;
   isDevelopment: boolean;
   open: () => Promise<{ module: ClientModule; assets: PageAssets }>;
@@ -84,7 +81,6 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   });
 }
 
-/** Resolves to true if Vite answered the request; Vite does not answer pages. */
 function servedByVite(middleware: Middleware, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   return new Promise((resolve) => {
     reply.raw.once("finish", () => resolve(true));
@@ -189,7 +185,6 @@ async function rendererOf(
   };
 }
 
-/** Returns a bare error page, because a browser should not get JSON. */
 function failedPage(request: FastifyRequest, error: unknown): FullAnswer {
   const language = request.pageLanguage;
   const { status, body } = presentLogged(request, error, language);
@@ -202,7 +197,6 @@ function nonceFor({ context: { viewer } }: FastifyRequest): string | null {
   return isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
 }
 
-/** Sends the page of a form that a browser without JavaScript has sent. Clients must not cache this page. */
 async function sendFormPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -248,7 +242,7 @@ async function whole(answer: PageAnswer): Promise<FullAnswer> {
 
 type GuestPage = {
   cache: PageCache;
-  /** Cache of 404 pages. It contains one page for each language and screen. */
+  /** Cache of 404 pages. */
   missing: PageCache;
   key: string;
   isUnknown: () => boolean;
@@ -265,7 +259,6 @@ function keptPage(answer: PageAnswer): CachedPage | null {
   return { text: encodedText(answer.html), asked, counted, inlineStyle };
 }
 
-/** Sends a page from the cache, or renders it. Redirects and errors are never cached. */
 async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page: GuestPage): Promise<FastifyReply> {
   const { cache, key, isUnknown, render } = page;
   let answer: PageAnswer | null = null;
@@ -275,11 +268,9 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
     return keptPage(answer);
   });
   if (kept) return sendCached(request, reply, kept, page, cache.holds(key, kept));
-  // All unknown addresses share one rendered page.
   if (answer === null && isUnknown()) return sendMissing(request, reply, page, { screen: "" });
   answer ??= await render();
   if (answer.kind === "missing") return sendMissing(request, reply, page, answer);
-  // A rendered page can have status 404, such as a hidden page. Its address may have a redirect too.
   const other = isMissing(answer) ? await otherAddress(request, page.services, !key.includes("?")) : null;
   if (other !== null) return sendOther(reply, other);
   const stale = answer.kind === "page" && answer.status >= 500 ? cache.findStale(key) : null;
@@ -288,7 +279,6 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
   return sendTagged(request, reply, answer, page.policy(needsOf(answer)));
 }
 
-/** Sends an uncached page with an ETag, or 304 if the client already has it. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: FullAnswer, policy: string): FastifyReply {
   if (answer.kind !== "page" || answer.status !== 200) return sendAnswer(reply, answer, policy, "no-cache");
   const etag = `"${createHash("sha256").update(answer.html).digest("base64url")}"`;

@@ -1,4 +1,3 @@
-// Page views over HTTP: which views are counted, which data are stored, and which numbers editors see.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayVisitors, pageViews, visitorSalts } from "#db/schema/analytics.ts";
 import { storeVisits, visitCounting } from "../../site/analytics/count-visits.ts";
@@ -21,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  // Simulates a process that has just started.
   site.services.visits = openVisits();
   for (const table of [pageViews, dayVisitors]) await db().delete(table);
 });
@@ -38,7 +36,6 @@ const stored = async () => {
 
 type Asking = { from?: string; headers?: Record<string, string>; method?: string };
 
-/** Requests a page with the headers of a browser. */
 const visit = (path: string, { from = "203.0.113.1", headers = {}, method = "GET" }: Asking = {}) =>
   fetch(site.url + path, {
     method,
@@ -123,7 +120,6 @@ describe("page views", () => {
       ...site.services,
       database: { ...site.services.database, db: { execute: () => Promise.reject(new Error("away")) } as never },
     };
-    // Stores the salt of the day. So below, only the statement that stores the counts fails.
     await visit("/");
     await storeVisits(site.services);
     await visit("/");

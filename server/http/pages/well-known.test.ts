@@ -1,4 +1,3 @@
-// Addresses below /.well-known, which are the same on every site.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";

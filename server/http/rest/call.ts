@@ -1,4 +1,3 @@
-// Calls a procedure by its name, with the same input validation as for the web client.
 import { callTRPCProcedure } from "@trpc/server";
 import type { Context } from "../../kernel/context.ts";
 import { appRouter } from "../../router.ts";
@@ -17,7 +16,6 @@ export function permissionOf(path: string): ProcedureMeta {
   return meta;
 }
 
-/** A call runs to its end even if the client disconnects. @param context the context of the request */
 export function callsOf(context: Context): Call {
   return (path, input) => {
     const procedure = procedures[path];

@@ -1,4 +1,3 @@
-// The settings over REST. The answer is an array with one item.
 import { z } from "zod";
 import { SETTINGS_ID, settingsAnswer, updateSettingsInput } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";

@@ -1,4 +1,3 @@
-// Makes the usual REST rows of a noun: list, read, create, change, remove, and batches.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { id } from "#contract/fields/text.ts";
@@ -7,9 +6,7 @@ import { bodyOf, idOf, queryOf, type RestAnswer, type RestRow, uniqueIds } from 
 
 type Usual = {
   noun: RestNoun;
-  /** The noun's singular and plural in the summaries of OpenAPI. */
   words: { one: string; many: string };
-  /** The name of the router that contains list, byId, byIds, create, update, remove and removeMany. */
   router: string;
   list?: z.ZodObject;
   create?: z.ZodObject;
@@ -25,7 +22,6 @@ const batchBody = z.union([ids, z.object({ remove: ids })]);
 const listed = z.object({ ids });
 const removing = z.object({ remove: ids });
 
-/** @param path below /api/v0: '/entry' */
 export function crud(
   path: string,
   { noun, words, router, list, create, update, isPublic = false, without = [] }: Usual,
@@ -121,7 +117,6 @@ function batchRow(path: string, router: string, { noun, words }: Pick<Usual, "no
     body: batchBody,
     answer: z.union([z.array(noun.answer), removed]),
     run: async (call, request): Promise<RestAnswer> => {
-      // The request body has two forms. Each is parsed separately, so that an error names the right field.
       if (!Array.isArray(request.body)) {
         const { remove } = removing.parse(request.body);
         return { body: await call(`${router}.removeMany`, { ids: remove }) };

@@ -5,7 +5,6 @@ import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
 export const fileNoun: RestNoun = {
-  // The name is not 'File', because generated clients would confuse it with JavaScript's File.
   name: "StoredFile",
   names: {
     id: "_id",

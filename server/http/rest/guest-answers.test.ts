@@ -20,7 +20,6 @@ afterAll(() => site.close());
 
 const list = "/api/v0/entry?limit=3";
 
-/** The number of database statements during the work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(site.services.database.pool, "query");
   await work();

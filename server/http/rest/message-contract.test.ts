@@ -1,4 +1,3 @@
-// Messages over REST have exactly the contract's names, filters, orders and answers (contract.md section 4b).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#db/schema/messages.ts";
@@ -67,7 +66,6 @@ describe("a message", () => {
     const changed = await ask("PUT", "/message/", sent);
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ ...seen, read: true, tags: ["Vermietung"], version: 2 });
-    // An unchanged object keeps its version. An older version is a conflict.
     expect((await ask("PUT", `/message/${id}`, changed.body)).body).toEqual(changed.body);
     const refused = await ask("PUT", `/message/${id}`, { read: false, version: 1 });
     expect(refused.status).toBe(409);

@@ -61,14 +61,13 @@ function inward(level: Level | undefined, value: unknown): unknown {
   if (!isObject(value)) return value;
   const named = Object.entries(value).flatMap(([key, part]) => {
     const own = level.own.get(key) ?? key;
-    // If the contract has another name for the field, our own name counts as an unknown key, so it is ignored.
+    // Ignores our own name of a field for which the contract has another name.
     if (own === key && level.rest.has(key)) return [];
     return [[own, inward(level.inside.get(own), part)] as const];
   });
   return Object.fromEntries(named);
 }
 
-/** @returns only the noun's keys, under the contract's names */
 export function toRest(noun: RestNoun, value: unknown): Json {
   if (!isObject(value)) throw new Error("a procedure answered no object for a noun of REST");
   const source = (noun.project ? noun.project(value as never) : value) as Json;
@@ -81,7 +80,6 @@ export function manyToRest(noun: RestNoun, values: unknown): Json[] {
   return values.map((value) => toRest(noun, value));
 }
 
-/** @returns the known keys of the request body, under our names */
 export function fromRest(noun: RestNoun, taken: z.ZodObject, body: unknown): Json {
   if (!isObject(body)) throw new AppError("invalid");
   const named = inward(levelOf(noun), body) as Json;
@@ -116,7 +114,6 @@ export function toRestPath(noun: RestNoun, path: string): string {
   return names.join(".");
 }
 
-/** Renames the fields and stored objects of an error to the contract's names. */
 export function underRestNames(noun: RestNoun | undefined, error: unknown): unknown {
   if (!(error instanceof AppError) || noun === undefined) return error;
   const { fields, existing, current, ...details } = error.details;

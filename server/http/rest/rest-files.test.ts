@@ -1,4 +1,3 @@
-// The file library over REST: statuses, shapes, order, X-Total-Count and refusals.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { limits } from "#contract/values/limits.ts";

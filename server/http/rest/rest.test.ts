@@ -1,4 +1,3 @@
-// Guarantees of every API route: codes, methods, content types, sizes, health.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorCatalogue } from "#contract/schemas/errors.ts";
 import deErrors from "#locales/de/errors.json" with { type: "json" };

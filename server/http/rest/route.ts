@@ -21,12 +21,9 @@ export type RestRow = {
   noun?: RestNoun;
   status: 200 | 201 | 204;
   query?: z.ZodObject;
-  /** Accepted keys of the body, under our names. */
   body?: z.ZodObject | z.ZodUnion;
-  /** The body schema's name in OpenAPI. */
   bodyName?: string;
   answer?: z.ZodType;
-  /** The answer schema's name, if it is not the noun's. */
   answerName?: string;
   /** Guests may read public nouns. Their answers are cached, and open to all origins. */
   isPublic?: boolean;

@@ -21,7 +21,7 @@ const userNoun: RestNoun = { name: "User", names: { id: "_id" }, answer: userAns
 
 const listQuery = listUsersInput.extend({ me: z.literal("1").optional(), token: tokenInput.shape.token.optional() });
 
-/** A user who opens a mailed link is not signed in, so the request contains the link's token instead of an id. */
+/** A user who opens a mailed link is not signed in. So the request contains the link's token instead of an id. */
 const firstPassword = z.object({ token: tokenInput.shape.token, password: newPassword });
 const changeBody = updateUserInput.partial().extend(firstPassword.partial().shape);
 

@@ -44,14 +44,12 @@ export function fieldsOf(before: object, after: object): AuditedField[] {
     .map(({ field, ...change }) => ({ field, before: cut(change.before), after: cut(change.after) }));
 }
 
-/** Keys are paths: 'site.address.city', 'meta.sites./Kontakt.title', 'templates.2.name' */
 function leavesOf(value: unknown, path = ""): Map<string, unknown> {
   const parts = partsOf(value);
   if (parts === null) return new Map([[path, value]]);
   return new Map(parts.flatMap(([key, part]) => [...leavesOf(part, path === "" ? key : `${path}.${key}`)]));
 }
 
-/** @returns null for a value without named parts, such as a text, a date or a list of texts */
 function partsOf(value: unknown): [string, unknown][] | null {
   if (value === null || typeof value !== "object" || value instanceof Date) return null;
   if (!Array.isArray(value)) return Object.entries(value);

@@ -1,4 +1,3 @@
-// Inserts rows that the bin stores as JSON into their tables again.
 import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -10,7 +9,6 @@ export function insertJson(tx: Tx, table: PgTable, rows: readonly Row[]): Promis
   return insertRows(tx, table, rows, sql``);
 }
 
-/** Does the same as `insertJson`, but skips rows whose key is already in the table. */
 export function insertJsonWhereFree(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
   return insertRows(tx, table, rows, sql` on conflict do nothing`);
 }
@@ -27,7 +25,6 @@ async function insertRows(tx: Tx, table: PgTable, rows: readonly Row[], end: SQL
   );
 }
 
-/** Converts the dates of a row, which JSON stores as strings. */
 export function revived<Read extends Row>(table: PgTable, row: Row): Read {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   return Object.fromEntries(

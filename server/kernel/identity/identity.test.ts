@@ -1,4 +1,3 @@
-// The site reports a file storage or a SECRET_KEY that does not belong to its database.
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -42,7 +42,6 @@ export async function requireOwnStorage({ database, storage }: Deps): Promise<vo
   if (mark.site !== identity.identity) refuseForeign();
 }
 
-/** Makes this database the owner of the storage, whoever owned it before. */
 export async function takeStorage({ database, storage }: Deps): Promise<void> {
   await database.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx);

@@ -1,4 +1,3 @@
-// Detects a process whose SECRET_KEY differs from that of the site, without storing the key.
 import { createHmac } from "node:crypto";
 import { getSettings } from "../settings/store.ts";
 import type { Services } from "../context.ts";

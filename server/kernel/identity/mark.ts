@@ -1,9 +1,8 @@
-// Each storage contains a mark. The mark names the owning database (`site`) and the storage itself (`storage`).
+// The mark in a storage names the owning database (`site`) and the storage itself (`storage`).
 import type { Storage } from "../../outside/storage.ts";
 
 export type Mark = {
   site: string;
-  /** Random, and different for each storage. */
   storage: string;
 };
 

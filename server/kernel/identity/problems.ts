@@ -1,4 +1,3 @@
-// Finds problems that prevent this process from serving the site. /readyz reports them.
 import { isMigrated } from "#db/migrate.ts";
 import type { Services } from "../context.ts";
 import { fingerprintOf } from "./key.ts";
@@ -57,7 +56,6 @@ async function lacksAll({ storage }: Deps, newest: readonly string[]): Promise<b
   return !isThere.some(Boolean);
 }
 
-/** Reuses a recent answer for the same key; concurrent calls share one request. */
 function keptFor<Input>(keptMs: number, ask: (key: string, input: Input) => Promise<boolean>) {
   let last: { key: string; at: number; answer: Promise<boolean> } | undefined;
   return (key: string, input: Input): Promise<boolean> => {

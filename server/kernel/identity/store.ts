@@ -9,7 +9,6 @@ export type Identity = Omit<typeof siteIdentity.$inferSelect, "key">;
 const KEY = "site";
 const isTheRow = eq(siteIdentity.key, KEY);
 
-/** @returns null if the site has never started on this database */
 export async function findIdentity(db: Queryable): Promise<Identity | null> {
   const [row] = await db.select().from(siteIdentity).where(isTheRow);
   return row ?? null;

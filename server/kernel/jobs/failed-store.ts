@@ -1,4 +1,3 @@
-// Reads and keeps jobs that failed at every attempt. They stay in pg-boss's table, which would drop them after a day.
 import { sql } from "drizzle-orm";
 import type { JobName } from "#contract/schemas/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
@@ -7,7 +6,6 @@ import { keyOf } from "./send.ts";
 
 const KEPT_DAYS = 14;
 
-/** Condition: the job failed, and no later job exists for the same row. */
 const isOpen = sql`job.name = ${JOB_QUEUE} and job.state = 'failed' and not exists (
   select 1 from pgboss.job later
   where later.name = job.name and later.singleton_key = job.singleton_key and later.created_on > job.created_on
@@ -28,7 +26,6 @@ export async function countFailedJobs(db: Queryable): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Newest first. */
 export async function listFailedJobs(db: Queryable, most: number): Promise<{ name: JobName; id: string; at: Date }[]> {
   const { rows } = await db.execute<{ name: JobName; id: string; at: string }>(sql`
     select data->>'name' as name, data->>'id' as id, completed_on as at from pgboss.job job

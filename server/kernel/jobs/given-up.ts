@@ -8,9 +8,7 @@ const MOST = 50;
 
 type Deps = Pick<Services, "database" | "registries">;
 
-/**
- * Lists failed jobs, and rows of each kind that have no further automatic retries. Both parts have at most fifty items.
- */
+/** Lists at most fifty failed jobs, and at most fifty rows of each kind that have no further automatic retries. */
 export async function listGivenUp({ database: { db }, registries }: Deps): Promise<FailedJob[]> {
   const found = (await listFailedJobs(db, MOST)).map(({ at, ...job }) => ({ ...job, at: at.toISOString() }));
   for (const { name, givenUp } of registries.jobKinds)

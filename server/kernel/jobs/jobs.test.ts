@@ -1,4 +1,3 @@
-// The job queue on a real database: each job runs once, even with two processes, after a fault, a kill or a lost queue.
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -94,7 +93,6 @@ describe("a job", () => {
 
   it("of a process that was killed is done by another", async () => {
     await send("half-done");
-    // Simulates the state that a killed process leaves.
     await database.db.execute(
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '11 s'`,
     );

@@ -4,7 +4,6 @@ import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { sendJobs, withoutJob } from "./send.ts";
 
-/** Number of rows of a kind that one run checks at most. */
 const LOOK = 1_000;
 
 export async function sendLostJobs(
@@ -12,7 +11,6 @@ export async function sendLostJobs(
   kinds: readonly Pick<JobKind, "name" | "waiting">[],
 ): Promise<void> {
   for (const kind of kinds)
-    // An error of one kind must not stop the other kinds.
     await sendLost(db, kind).catch((error: unknown) =>
       log.error({ err: error, kind: kind.name }, "lost jobs not sent"),
     );

@@ -48,7 +48,6 @@ export function jobQueue(kinds: readonly JobKind[]): BackgroundWork {
   };
 }
 
-/** @returns null if the queue was stopped before the database answered */
 async function untilWorking(services: Services, kinds: OpenKinds, signal: AbortSignal): Promise<RunningWork | null> {
   while (!signal.aborted) {
     try {

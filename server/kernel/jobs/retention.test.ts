@@ -1,4 +1,3 @@
-// Background work that deletes rows after a number of days.
 import { expect, it } from "vitest";
 import type { Db } from "#db/open.ts";
 import type { Services } from "../context.ts";

@@ -1,4 +1,4 @@
-// Sends jobs. The transaction that writes a row also sends its job, so no row stays without a job.
+// Sends jobs. The transaction that writes a row also sends its job.
 import { sql } from "drizzle-orm";
 import type { JobName } from "#contract/schemas/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
@@ -6,7 +6,6 @@ import type { Queryable } from "#db/open.ts";
 
 export type Due = { id: string; at?: Date };
 
-/** pg-boss keeps at most one waiting job per key. */
 export const keyOf = (name: JobName, id: string): string => `${name}:${id}`;
 
 /**
@@ -30,7 +29,6 @@ export async function sendJobs(db: Queryable, name: JobName, due: readonly Due[]
     on conflict do nothing`);
 }
 
-/** Runs waiting jobs now. A row without a job gets one. */
 export async function hastenJobs(db: Queryable, name: JobName, ids: readonly string[]): Promise<void> {
   const keys = JSON.stringify(ids.map((id) => keyOf(name, id)));
   await db.execute(sql`

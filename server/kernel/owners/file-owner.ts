@@ -16,7 +16,6 @@ export type ChangedOwner = {
   fileIds: string[];
   before: number;
   after: number;
-  /** The changed fields with their values before the removal. */
   part: Record<string, unknown>;
 };
 
@@ -36,8 +35,6 @@ export type FileOwner = {
   ) => Promise<void>;
   /** @returns the first owners that use the files, and the number of all owners that use them */
   listUses: (db: Queryable, fileIds: readonly string[], now: Date) => Promise<Pick<FileUses, "items" | "total">>;
-  /** Lists owners in the order of their ids. @param after the last id of the previous page */
   listNamedFiles: (db: Queryable, after: string, limit: number) => Promise<NamedFiles[]>;
-  /** Removes missing files from the owner, and records its current uses. */
   mend: (tx: Tx, id: string, change: Change) => Promise<void>;
 };

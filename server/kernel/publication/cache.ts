@@ -1,4 +1,3 @@
-// Caches results that depend on public content, until that content changes. Concurrent callers share a computation.
 import { LRUCache } from "lru-cache";
 import type { ContentClock } from "./clock.ts";
 import type { ContentTopic } from "./topics.ts";
@@ -8,7 +7,6 @@ export type ContentCache<Value> = {
   getOrMake: <Made extends Value | null>(key: string, make: () => Promise<Made>) => Promise<Value | Made>;
   /** True if the cache contains exactly this value, and the value is current. */
   holds: (key: string, value: Value) => boolean;
-  /** @returns the last cached value, even if stale; the site serves such a value if the database does not answer */
   findStale: (key: string) => Value | null;
 };
 
@@ -21,7 +19,6 @@ export function createContentCache<Value>(
   bounds: Bounds<Value>,
 ): ContentCache<Value> {
   type Kept = { value: Value; generation: number };
-  // Stale values stay in the cache for `findStale`. `find` does not return them.
   const items = new LRUCache<string, Kept>(
     "maxItems" in bounds
       ? { max: bounds.maxItems }

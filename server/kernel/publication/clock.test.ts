@@ -1,4 +1,3 @@
-// Effects of the content clock: totals, downloads and the number of queries for a page.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { jpeg } from "#testing/pictures.ts";

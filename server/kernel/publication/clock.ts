@@ -9,19 +9,16 @@ import { type ContentTopic, contentTopics, isContentTopic } from "./topics.ts";
 type Topics = readonly ContentTopic[];
 
 export type ContentClock = {
-  /** @returns a number that increases whenever the public content of these topics may have changed */
   generation: (topics: Topics) => number;
   /** False while this process may miss changes by other processes. Caches must not serve values then. */
   isTrusted: () => boolean;
   /** Call this before reading from the database. @returns the generation of the values read from now on */
   startReading: (topics: Topics) => number;
-  /** True if the generation is still current and its end is known. A value read in it may then be cached. */
   stillHolds: (topics: Topics, generation: number) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** undefined on the embedded database, where no other process changes content. */
   postgresUrl: string | undefined;
   moments: readonly NextMoment[];
   /**
@@ -87,15 +84,12 @@ type Dial = {
   count: () => number;
   tick: () => void;
   startReading: () => void;
-  /** All callers share one query per generation. */
   askNextMoment: () => Promise<void>;
 };
 
 function createDial({ db }: Database, moments: readonly NextMoment[], now: () => Date): Dial {
   let count = 0;
-  /** The time of the first read in this generation. The next registered moment after this time ends the generation. */
   let readSince: Date | null = null;
-  /** The next registered moment in epoch milliseconds; null before the query for this moment. */
   let next: number | null = null;
   let asking: Promise<void> | null = null;
   const tick = (): void => {

@@ -16,7 +16,6 @@ const NOTIFICATION = "A".charCodeAt(0);
 type Proxy = {
   url: string;
   setDeaf: (isDeaf: boolean) => void;
-  /** The channels of dropped notifications, by connection. */
   dropped: Map<Socket, string[]>;
   close: () => Promise<void>;
 };
@@ -37,7 +36,6 @@ async function startProxy(target: string): Promise<Proxy> {
     client.pipe(upstream);
     upstream.on("data", (bytes) => {
       rest = Buffer.concat([rest, bytes]);
-      // A message begins with one byte for its kind and four bytes for its length. The length does not count the kind.
       while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
         const end = 1 + rest.readInt32BE(1);
         if (isDeaf && rest[0] === NOTIFICATION) dropped.get(client)?.push(channelOf(rest.subarray(0, end)));

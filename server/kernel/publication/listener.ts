@@ -13,7 +13,6 @@ const NOT_HEARD =
   "name the PostgreSQL server behind it with ?direct=HOST:PORT";
 
 export type ContentListener = {
-  /** False while this process may miss changes by other processes. Caches must not serve values then. */
   isListening: () => boolean;
   close: () => Promise<void>;
 };

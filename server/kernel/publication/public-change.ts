@@ -1,4 +1,3 @@
-// Reports that a transaction changes public content, so that caches drop it.
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { markContentChanged, type Tx } from "#db/open.ts";

@@ -1,4 +1,3 @@
-// Every write of a public row invalidates the caches of its topic, and no other caches.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guestViewer, programViewer } from "#contract/values/permissions.ts";
@@ -32,7 +31,6 @@ const change = (topic: ContentTopic, before: unknown, after: unknown) =>
   services.database.db.transaction((tx) => publicChange(tx, topic, before, after));
 
 describe("a cache", () => {
-  /** A cache of these topics that counts how often it was filled. */
   function counting(topics: readonly ContentTopic[]): () => Promise<number> {
     const cache = createContentCache<number>(services.clock, topics, { maxItems: 1 });
     let made = 0;

@@ -1,5 +1,3 @@
-// Topics of public content. A change of one topic does not invalidate cached values of the others.
-
 /** Each feature that shows content to guests needs a topic here. */
 export const contentTopics = ["entries", "files", "settings", "comments", "products", "map"] as const;
 export type ContentTopic = (typeof contentTopics)[number];

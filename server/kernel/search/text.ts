@@ -1,4 +1,3 @@
-// Searches columns that store text in lower case and without diacritics ('folded').
 import { type AnyColumn, like, type SQL, sql } from "drizzle-orm";
 import { foldedText } from "#db/schema/columns.ts";
 import { likePattern } from "./pattern.ts";

@@ -1,4 +1,3 @@
-// Hashing and verifying passwords. A missing hash gives the same answer as a wrong password.
 import { expect, test } from "vitest";
 import { openPasswordHashes } from "./password-hashes.ts";
 
@@ -24,8 +23,6 @@ test("a right password is checked in its turn, however many wrong ones other add
   const mine = send("richtig", "me");
   await Promise.all([mine, ...flood]);
   expect(settled).toContain("me true");
-  // Eight requests of each address wait or run; further ones are refused.
   expect(settled.filter((line) => line.endsWith("unavailable"))).toHaveLength(8);
-  // Addresses take turns, so 'me' does not wait for all requests of the other addresses.
   expect(settled.filter((line) => !line.endsWith("unavailable")).indexOf("me true")).toBeLessThan(12);
 });

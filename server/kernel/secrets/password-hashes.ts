@@ -22,7 +22,6 @@ const owaspMinimum: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1
 /** A household has a few sign-ins at a time, so eight per address are enough. 1,000 sign-ins take half a minute. */
 const verifying = { atOnce: 2, inAll: 1_000, fromOneAddress: 8 };
 
-/** @param cost tests pass a lower cost, because no real password depends on it */
 export function openPasswordHashes(cost: HashCost = owaspMinimum): PasswordHashes {
   // Each hash needs 19 MiB and a core. Without this limit, anyone could exhaust the memory with sign-ins.
   const twoAtOnce = pLimit(2);

@@ -15,7 +15,6 @@ export function sealSecret(secretKey: string, plain: string): StoredSecret {
   };
 }
 
-/** @throws if another key sealed the secret, or if the text was changed */
 export function openSecret(secretKey: string, { sealed }: StoredSecret): string {
   return openBytes(keyFor(secretKey, USE), Buffer.from(sealed, "base64")).toString("utf8");
 }

@@ -1,4 +1,3 @@
-// Random tokens of links, sessions and programs. The database stores only their hashes.
 import { createHash, randomBytes } from "node:crypto";
 
 /** Hex SHA-256 in lower case. Tokens have at least 160 random bits, so no salt is needed. */

@@ -1,4 +1,3 @@
-// Upgrades settings that an earlier release has stored.
 import { componentNames, type Components } from "#contract/values/components.ts";
 import type { Settings, StoredSettings } from "#contract/schemas/settings.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";

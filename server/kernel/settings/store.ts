@@ -35,7 +35,6 @@ function loadedOf(rows: readonly Row[]): LoadedSettings {
   };
 }
 
-/** @returns the valid fields of a section; a damaged field is reported, and gets its default */
 function validValue({ section, value }: Row): Partial<StoredSettings> {
   const fields = Object.entries(value ?? {}).filter(([name, field]) => {
     const schema = (storedFields.shape as Record<string, z.ZodType | undefined>)[name];
@@ -57,7 +56,6 @@ export async function listDamagedFields(db: Queryable): Promise<string[]> {
   });
 }
 
-/** Removes damaged fields from every section. Readers already got their defaults. */
 export async function dropDamagedFields(tx: Tx): Promise<void> {
   for (const row of await tx.select().from(settings).orderBy(asc(settings.section)).for("update")) {
     const value = validValue(row);

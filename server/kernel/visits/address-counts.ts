@@ -8,7 +8,6 @@ export type Counted = { hits: Hit[]; missed: Missed[] };
 export type AddressCounts = {
   hit: (path: string, at: Date) => void;
   miss: (path: string, at: Date) => void;
-  /** Returns and resets the counts. The caller stores them, or gives them back after a failure. */
   take: () => Counted;
   giveBack: (counted: Counted) => void;
 };

@@ -1,16 +1,13 @@
 // Days are YYYY-MM-DD in the site's time zone.
 import { DAY_MS, HOUR_MS, SITE_ZONE } from "#contract/values/time.ts";
 
-/**
- * The search for midnight goes in these steps, because midnight in every time zone is on a quarter of an hour in UTC.
- */
+/** The step of the search for midnight. In every time zone, midnight is on a quarter of an hour in UTC. */
 const STEP_MS = HOUR_MS / 4;
 
 const format = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short" });
 
 export const dayOf = (moment: Date | number): string => format.format(moment);
 
-/** The start of the next day, in epoch milliseconds. */
 export function endOfDay(at: number): number {
   const day = dayOf(at);
   let next = Math.floor(at / STEP_MS) * STEP_MS + STEP_MS;
@@ -29,7 +26,6 @@ export function dayPlusMonths(day: string, by: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** @returns all days, including `from` and `to` */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day);

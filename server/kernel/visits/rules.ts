@@ -2,7 +2,6 @@
 import { isbot } from "isbot";
 import type { Device } from "#contract/schemas/analytics.ts";
 
-/** @returns null for a bot, and for an empty or overlong user agent */
 export function deviceOf(userAgent: string): Device | null {
   if (userAgent === "" || userAgent.length > AGENT_LENGTH || isbot(userAgent)) return null;
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/u.test(userAgent)) return "tablet";

@@ -1,4 +1,3 @@
-// Counting in memory: which values of a view are counted, and the limits that protect memory and table.
 import { describe, expect, it } from "vitest";
 import { endOfDay, dayOf, dayPlus, dayPlusMonths } from "./days.ts";
 import { deviceOf, languageIn, referrerHost } from "./rules.ts";

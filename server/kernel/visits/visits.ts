@@ -21,16 +21,14 @@ export type Counted = {
   device: string;
   language: string;
   views: number;
-  /** Hashes of visitors. This row counted the visitor's first view of the day in this process. */
+  /** Hashes of visitors. In this process, this row has counted their first views of the day. */
   newcomers: string[];
 };
 
 export type Visits = {
   count: (view: View) => void;
-  /** A day whose salt is unknown; null if no visitor waits for a salt. */
   dayWithoutSalt: () => string | null;
   setSalt: (day: string, salt: string) => void;
-  /** Returns and resets the counts. The caller stores them, or gives them back after a failure. */
   take: () => Counted[];
   giveBack: (counted: readonly Counted[]) => void;
 };
@@ -52,10 +50,8 @@ type Day = {
   ends: number;
   salt: string | null;
   rows: Map<string, Counted>;
-  /** The keys of all rows of the day, including rows that were already taken. */
   keys: Set<string>;
   seen: Set<number>;
-  /** Visitors that were counted before the salt was known. Their IP addresses are never stored. */
   waiting: Newcomer[];
 };
 
@@ -66,7 +62,6 @@ function beginDay(at: number): Day {
 
 export function openVisits(): Visits {
   let day = beginDay(0);
-  /** Rows of past days, and rows that could not be stored. */
   let kept: Counted[] = [];
   const browserOf = remembered((userAgent: string, id: number) => ({ id, device: deviceOf(userAgent) }));
   const languageOf = remembered(languageIn);
@@ -115,7 +110,6 @@ export function openVisits(): Visits {
   };
 }
 
-/** Returns the row that counts a view. Above the limits, the row is less detailed (`MOST_ROWS`). */
 function rowFor(day: Day, path: string, referrer: string, device: string, language: string): Counted {
   const key = keyOf(path, referrer, device, language);
   const found = day.rows.get(key);
@@ -134,7 +128,6 @@ function rowFor(day: Day, path: string, referrer: string, device: string, langua
 const keyOf = (path: string, referrer: string, device: string, language: string): string =>
   `${path}\n${referrer}\n${device}\n${language}`;
 
-/** Merges rows with the same key, so that their number does not grow while the database is unreachable. */
 function merged(counted: readonly Counted[]): Counted[] {
   const rows = new Map<string, Counted>();
   for (const { newcomers, views, ...row } of counted) {

@@ -1,4 +1,3 @@
-// Changes the state and the answer of a comment. The visitor's text cannot be changed.
 import { isDeepStrictEqual } from "node:util";
 import type { Comment, UpdateCommentInput } from "#contract/schemas/comments.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -23,7 +22,6 @@ export function changeComment(
     const { state, answer, answered, answeredBy } = changed;
     const decided = { state, answer, answered, answeredBy, version: before.version + 1 };
     await updateComment(tx, before, decided);
-    // The audit log contains no text of the visitor.
     const audited = ({ state, answer }: Pick<CommentRow, "state" | "answer">) => ({ visibility: state, answer });
     const what = { label: before.entryTitle ?? "", before: audited(before), after: audited(changed) };
     await recordChange(tx, { viewer, at }, { ...what, action: "update", noun: "comment" });

@@ -1,4 +1,3 @@
-// Tests guestbook and comments over HTTP with a real database, from writing to retention and erasure.
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -23,7 +22,6 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(async () => {
-  // No test may have written a mail address to the log.
   expect(site.logLines.join("")).not.toMatch(/@example\.org/iu);
   await site.close();
 });
@@ -307,7 +305,6 @@ describe("an administrator", () => {
   });
 });
 
-/** @returns a function that counts the cache invalidations since this call */
 function ticks(): () => number {
   const before = site.services.clock.generation(["comments"]);
   return () => site.services.clock.generation(["comments"]) - before;
@@ -346,7 +343,6 @@ describe("what is kept", () => {
   });
 
   it("of a person is counted, exported and erased, also what waits and what was just removed", async () => {
-    // Removes comments that an earlier test has put into the bin, because they would count too.
     await db().delete(binnedEntries);
     await storeComment({ state: "public", answer: "Danke" });
     await storeComment({ removed: new Date() });

@@ -39,7 +39,6 @@ export function listPublicComments(db: Queryable, entryId: string | null, page: 
   return pageOf(db, where, { limit: commentsPerPage, skip: (page - 1) * commentsPerPage });
 }
 
-/** Includes removed comments that can still be restored. */
 export function commentsOf(db: Queryable, email: string): Promise<CommentRow[]> {
   return selected(db)
     .where(eq(comments.email, email))

@@ -1,4 +1,3 @@
-// Receives comments and guestbook entries of visitors. They stay hidden until an editor approves them.
 import { v7 as newId } from "uuid";
 import type { WrittenComment } from "#contract/schemas/comments.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";

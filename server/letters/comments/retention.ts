@@ -1,4 +1,4 @@
-// Deletes old comments, except for public comments. Those are part of the site, and lose only their mail address.
+// Deletes old comments. Public comments stay, because they are part of the site, but lose their mail address.
 import { and, eq, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import { comments } from "#db/schema/comments.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

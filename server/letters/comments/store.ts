@@ -1,4 +1,3 @@
-// Soft-deleted comments are invisible until they are restored or deleted.
 import { and, count, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { CommentState } from "#contract/values/comment-states.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -20,7 +19,6 @@ export type CommentRow = StoredComment & {
 
 export const isThere = isNull(comments.removed);
 
-/** A query with these columns must join `entries`. */
 export const commentColumns = {
   ...columns,
   entryTitle: entries.title,
@@ -30,7 +28,6 @@ export const commentColumns = {
   entryAddress: addressColumn,
 };
 
-/** @param entryId null for the guestbook */
 export const standsUnder = (entryId: string | null) =>
   entryId === null ? isNull(comments.entryId) : eq(comments.entryId, entryId);
 
@@ -55,7 +52,6 @@ export async function lockComment(tx: Tx, id: string): Promise<CommentRow | null
 
 type Decided = Pick<StoredComment, "state" | "answer" | "answered" | "answeredBy" | "version">;
 
-/** The answer that guests see; null if the comment is not public. */
 function shownOf({ state, removed, answer }: Pick<StoredComment, "state" | "removed" | "answer">): string | null {
   return state === "public" && removed === null ? answer : null;
 }
@@ -65,7 +61,6 @@ export async function updateComment(tx: Tx, before: CommentRow, decided: Decided
   await publicChange(tx, "comments", shownOf(before), shownOf({ ...before, ...decided }));
 }
 
-/** Soft-deletes comments. @returns the ids that were found */
 export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx
     .update(comments)
@@ -75,7 +70,6 @@ export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Pro
   return changedIds(tx, rows);
 }
 
-/** Restores comments that were removed after `removedAfter`. @returns the ids that could be restored */
 export async function markThere(tx: Tx, ids: readonly string[], removedAfter: Date): Promise<string[]> {
   const rows = await tx
     .update(comments)
@@ -85,7 +79,6 @@ export async function markThere(tx: Tx, ids: readonly string[], removedAfter: Da
   return changedIds(tx, rows);
 }
 
-/** @returns the number of deleted comments */
 export async function dropComments(tx: Tx, email: string): Promise<number> {
   const rows = await tx
     .delete(comments)

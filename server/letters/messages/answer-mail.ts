@@ -12,11 +12,9 @@ export type Addressed = Pick<
 type Answer = {
   subject: string;
   text: string;
-  /** The reply address; undefined if replies go to the site's own address. */
   replyTo: string | undefined;
 };
 
-/** Queues a person's answer in the mail thread of the message. @returns the id of the mail */
 export async function queueAnswer(
   tx: Tx,
   message: Addressed,
@@ -64,7 +62,6 @@ export function answersTo({ mail, notify }: Sender, writer?: string): string | u
   return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);
 }
 
-/** The address to which replies go. The admin center shows it. */
 export function reachedByAnswers(settings: Sender, writer: string): string {
   return answersTo(settings, writer) ?? (settings.mail.replyTo || settings.mail.from);
 }

@@ -1,4 +1,3 @@
-// Mails the configured answer, which confirms the receipt of a message in the sender's language.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { filledIn } from "#contract/values/answer-blanks.ts";
@@ -13,7 +12,6 @@ const ONCE_WITHIN_MS = DAY_MS;
 /** Accepts only a plain name, so that the mail cannot carry a stranger's address, sentence or advertisement. */
 const plainName = (name: string): string => (/^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : "");
 
-/** Must run in the transaction that stores the message. @returns true if an answer was queued */
 export async function queueAutomaticAnswer(
   tx: Tx,
   message: Addressed,

@@ -1,4 +1,3 @@
-// Changes the read mark and the tags of a message. The sender's text cannot be changed.
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Message, UpdateMessageInput } from "#contract/schemas/messages.ts";

@@ -1,4 +1,3 @@
-// Deletes messages with their answers and the mails of these answers.
 import { and, asc, exists, eq, gte, inArray, isNotNull, lt, lte, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/open.ts";
 import { messageReplies, messages } from "#db/schema/messages.ts";
@@ -7,12 +6,10 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 /** Rows per transaction. A single statement for very many rows would exceed the time limit. */
 const CHUNK = 500;
 
-/** Deletes messages that were soft-deleted at `until` or earlier. @returns their number */
 export function dropRemoved(db: Db, until: Date): Promise<number> {
   return dropAll(db, and(isNotNull(messages.removed), lte(messages.removed, until)));
 }
 
-/** Deletes messages whose receipt and last answer are older than `before`. @returns their number */
 export function dropOlder(db: Db, before: Date): Promise<number> {
   const laterAnswers = db
     .select({ one: sql`1` })

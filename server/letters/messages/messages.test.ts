@@ -1,4 +1,3 @@
-// Tests messages in the admin center: answers and their mails, undoing a removal, settings and retention.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -22,7 +21,6 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(async () => {
-  // No test may have written a mail address to the log.
   expect(site.logLines.join("")).not.toMatch(/@example\.org/iu);
   await site.close();
 });
@@ -82,7 +80,6 @@ describe("an answer", () => {
     later(60);
     await admin().reply({ id, replyId: newId(), ...answer });
     const [first, second] = await mails();
-    // The writer sees the reply address that the mail contains.
     expect(repliesTo).toBe(first?.replyTo);
     expect(await admin().thread({ id })).toMatchObject({ repliesTo });
     expect(first).toMatchObject({ thread: [], isAutomatic: false, language: "de", replyTo: "guest" });
@@ -142,7 +139,6 @@ describe("a removal", () => {
     expect(await dropMessages(site.services)).toBe(0);
     expect(await admin().restore({ ids: [id] })).toEqual({ restored: 1 });
     expect(await admin().thread({ id })).toEqual(before);
-    // A message that is not removed cannot be restored.
     await expect(admin().restore({ ids: [id] })).rejects.toMatchObject({ cause: { kind: "notFound" } });
   });
 

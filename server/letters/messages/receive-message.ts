@@ -1,4 +1,3 @@
-// Stores a message of the contact form and queues its mails in one transaction.
 import { v7 as newId } from "uuid";
 import type { CreateMessageInput, SentMessage } from "#contract/schemas/new-message.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";

@@ -40,7 +40,6 @@ export function restoreMessages(
   });
 }
 
-/** Removals up to this moment can no longer be undone. */
 export function lastMomentToTakeBack({ now }: Pick<Services, "now">): Date {
   return new Date(now().getTime() - TAKEN_BACK_WITHIN_MS);
 }

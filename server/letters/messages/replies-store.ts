@@ -9,7 +9,6 @@ export type ReplyRow = StoredReply & {
   mail: Pick<typeof outgoingMail.$inferSelect, "id" | "state" | "sent" | "messageId"> | null;
 };
 
-/** @returns the oldest answer first */
 export function listReplies(db: Queryable, messageId: string): Promise<ReplyRow[]> {
   return db
     .select({
@@ -35,7 +34,6 @@ export function listReplies(db: Queryable, messageId: string): Promise<ReplyRow[
     .orderBy(asc(messageReplies.created), asc(messageReplies.id));
 }
 
-/** @returns the id of the message; null if the answer does not exist */
 export async function findRepliedMessage(db: Queryable, replyId: string): Promise<string | null> {
   const [row] = await db
     .select({ messageId: messageReplies.messageId })

@@ -1,4 +1,3 @@
-// Stores an answer and queues its mail in one transaction.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ReplyInput, Thread } from "#contract/schemas/messages.ts";
 import type { Tx } from "#db/open.ts";

@@ -1,4 +1,3 @@
-// Soft-deleted messages are invisible until they are restored or deleted.
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -39,7 +38,6 @@ export async function findMessage(db: Queryable, id: string): Promise<MessageRow
   return row ?? null;
 }
 
-/** @returns the messages in the order of `ids`, without unknown ids */
 export async function findMessages(db: Queryable, ids: readonly string[]): Promise<MessageRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -70,7 +68,6 @@ export async function updateMessage(tx: Tx, before: MessageRow, after: MessageRo
   await tx.insert(messageTags).values(after.tags.map((path, position) => ({ messageId: id, path, position })));
 }
 
-/** Soft-deletes messages. @returns the ids that were found */
 export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx
     .update(messages)
@@ -80,7 +77,6 @@ export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Restores messages that were removed after `removedAfter`. @returns the ids that could be restored */
 export async function markThere(db: Queryable, ids: readonly string[], removedAfter: Date): Promise<string[]> {
   const rows = await db
     .update(messages)
@@ -98,7 +94,6 @@ export async function countUnread(db: Queryable): Promise<{ count: number; newes
   return rows[0] ?? { count: 0, newest: null };
 }
 
-/** @returns tags in byte order */
 export async function listMessageTags(db: Queryable, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: messageTags.path })

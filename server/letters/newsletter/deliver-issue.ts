@@ -28,7 +28,6 @@ import { batchOf, claimInPace, nextInPace } from "./pace.ts";
 import { renderIssue } from "./render.ts";
 import { changeSubscriber } from "./subscribers-store.ts";
 
-/** After this time the job schedules the next slice, so that other jobs can run in between. */
 const SLICE_MS = 5_000;
 /** Maximum number of concurrent connections to the mail server. */
 const AT_ONCE = 3;
@@ -38,14 +37,12 @@ const pauses = [1, 2, 5, 15, 30, 60];
 const recipientPauses = [5, 15, 60, 240];
 
 type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl" | "secretKey">;
-/** The concurrent senders of a slice share this. All of them stop if the server is unreachable. */
 type Slice = Deps & {
   transport: MailTransport;
   issue: IssueRow;
   settings: Settings;
   logo: MailLogo | null;
   until: number;
-  /** Mails per hour; 0 means no limit. */
   perHour: number;
   left: number;
   unreachable: string | null;
@@ -135,7 +132,10 @@ async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, 
     await database.db.transaction((tx) => changeSubscriber(tx, subscriberId, { state: "refused", refusal: answer }));
 }
 
-/** Finishes the issue, or schedules the next slice for the time when a recipient is due, the limit or a pause ends. */
+/**
+ * Finishes the issue, or schedules the next slice. The slice waits for the next due recipient, the hourly limit, or a
+ * pause.
+ */
 async function afterSlice({ database, issue, now, perHour, unreachable }: Slice): Promise<void> {
   const { db } = database;
   const due = await nextDue(db, issue.id, now());

@@ -1,4 +1,3 @@
-// All subscribers as CSV, with the proof that each of them requested the newsletter.
 import { formatMoment } from "#contract/values/dates.ts";
 import type { Queryable } from "#db/open.ts";
 import type { Language } from "../../kernel/context.ts";
@@ -10,7 +9,6 @@ const PAGE = 200;
 
 const columns = ["email", "state", "language", "source", "requested", "textVersion", "confirmed", "ended"] as const;
 
-/** Sorted by mail address. */
 export const subscribersAsCsv = (db: Queryable, language: Language): AsyncGenerator<string> =>
   csvOf(language, {
     columns: columns.map((column) => sentence(language, `newsletter:csv.${column}`)),

@@ -1,4 +1,3 @@
-// Addresses that requested the newsletter elsewhere get a mail. They are subscribed only after they confirm.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ImportSubscribersInput } from "#contract/schemas/newsletter.ts";

@@ -31,7 +31,6 @@ export async function changeIssue(
   await db.update(newsletterIssues).set(change).where(eq(newsletterIssues.id, id));
 }
 
-/** Does nothing if a user has paused the issue. */
 export async function finishIssue(tx: Tx, id: string, finished: Date): Promise<void> {
   await tx
     .update(newsletterIssues)
@@ -57,7 +56,6 @@ export async function listIssues(
   return { rows, total: await db.$count(newsletterIssues) };
 }
 
-/** Counts recipients by issue and state, in one query. */
 export async function countRecipients(db: Queryable, ids: readonly string[]): Promise<Map<string, RecipientCounts>> {
   const none = Object.fromEntries(recipientStates.map((state) => [state, 0])) as RecipientCounts;
   const counts = new Map(ids.map((id) => [id, { ...none }]));
@@ -75,7 +73,6 @@ export async function countRecipients(db: Queryable, ids: readonly string[]): Pr
   return counts;
 }
 
-/** Adds all confirmed subscribers. @returns their number */
 export async function insertRecipients(tx: Tx, issueId: string): Promise<number> {
   const confirmed = tx
     .select({
@@ -162,7 +159,6 @@ export async function dropWhoLeft(db: Queryable, issueId: string): Promise<void>
     .where(and(isWaiting(issueId), sql`${newsletterRecipients.subscriberId} not in (${stayed})`));
 }
 
-/** @returns the time at which the next waiting recipient is due; null if no recipient waits */
 export async function nextDue(db: Queryable, issueId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({

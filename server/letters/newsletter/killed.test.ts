@@ -1,4 +1,3 @@
-// Tests real processes that SIGKILL ends while they send an issue to a real mail server.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
@@ -18,7 +17,6 @@ import { siteProgram, startProgram } from "#testing/programs.ts";
 import { openTestSmtp, type TestSmtp } from "#testing/smtp.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 
-/** The timeout is long, because the process competes with all other tests for the processor. */
 const patient = { timeout: 90_000, interval: 50 };
 
 let dataDir: string;
@@ -105,10 +103,9 @@ describe("a newsletter to 800 readers", () => {
         id: newId(),
         email: `leser${n}@example.org`,
       }));
-      // The newsletter must be on, because otherwise the process pauses the issue.
       const components = { ...defaultSettings.components, newsletter: { enabled: true } };
-      // Uses one transaction, because the starting process looks for issues. It would finish an issue that has no
-      // recipients yet.
+      // Uses one transaction, because the starting process looks for issues. The process would finish an issue that has
+      // no recipients yet.
       await db.transaction(async (tx) => {
         await tx.update(settings).set({ value: { components } }).where(eq(settings.section, "components"));
         await tx.insert(subscribers).values(readers);
@@ -139,7 +136,6 @@ describe("a newsletter to 800 readers", () => {
     const rows = await onDatabase((db) => db.select({ state, n: count() }).from(newsletterRecipients).groupBy(state));
     const counts = Object.fromEntries(rows.map((row) => [row.state, row.n]));
     expect((counts["sent"] ?? 0) + (counts["uncertain"] ?? 0)).toBe(READERS);
-    // Only mails that the killed process was sending are uncertain. It sends at most three mails at once.
     expect(counts["uncertain"] ?? 0).toBeLessThanOrEqual(3);
     expect(smtp.received.length).toBeGreaterThanOrEqual(counts["sent"] ?? 0);
   }, 300_000);

@@ -1,4 +1,3 @@
-// Tests the newsletter over HTTP with a real database and mail server, from subscribing to sending.
 import { asc, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -199,7 +198,6 @@ describe("an import", () => {
       return statements() - before;
     };
     const statements = countStatements(site.services.database.pool);
-    // The first call is not counted, because it also fills the caches.
     await statementsFor(3);
     const few = await statementsFor(2);
     expect(few).toBeGreaterThan(3);
@@ -243,7 +241,6 @@ describe("an issue", () => {
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
     expect((await fetch(oneClick, { method: "POST", body: form })).status).toBe(204);
-    // The unsubscribe link of a forwarded mail must not confirm a subscription.
     await ask("leser0@example.org");
     const token = new URL(oneClick).searchParams.get("t");
     expect((await refusal(confirm(token ?? ""))).code).toBe("C103");
@@ -302,7 +299,6 @@ describe("an issue", () => {
       .from(newsletterRecipients)
       .orderBy(asc(newsletterRecipients.subscriberId))
       .limit(1);
-    // Simulates the state that a crash during the SMTP dialogue leaves.
     await db()
       .update(newsletterRecipients)
       .set({ state: "sending" })
@@ -437,7 +433,6 @@ describe("an issue", () => {
       recipient: "admin@example.org",
       subject: "Probe: Apfeltag",
       html: expect.stringContaining("pressen"),
-      // The site has no name yet, so the mail names the host.
       body: expect.stringContaining(`-- \n${new URL(site.services.publicUrl()).hostname}\n`),
     });
   });
@@ -451,7 +446,6 @@ describe("a limit of mails in an hour", () => {
   };
   afterEach(() => limited(0));
 
-  /** Runs the jobs of issues at their times. @returns the times at which mails were sent, in epoch milliseconds */
   async function sentOver(
     hours: number,
     ids: readonly string[],
@@ -488,7 +482,6 @@ describe("a limit of mails in an hour", () => {
     const moments = await sentOver(5, [issue.id]);
     expect(moments).toHaveLength(50);
     expect(mostInAnHour(moments)).toBeLessThanOrEqual(20);
-    // At 20 mails an hour, three minutes lie between two mails.
     expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBe(180_000);
     expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeLessThan(3 * 3_600_000);
     expect((await issueOf(issue.id)).state).toBe("sent");

@@ -1,4 +1,3 @@
-// Lists what the newsletter stores about a person: the subscription, its proof of consent and the issues sent to it.
 import { asc, eq, inArray } from "drizzle-orm";
 import { newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";

@@ -1,4 +1,3 @@
-// HTML of entries and coming events that editors insert into an issue.
 import { DAY_MS } from "#contract/values/time.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { formatMoment, formatWeekday } from "#contract/values/dates.ts";
@@ -13,14 +12,12 @@ import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
 const WEEKS = 4;
-/** Maximum number of events. A newsletter needs fewer. */
 const MOST_EVENTS = 30;
 /** Maximum number of characters, which is about two sentences. */
 const TEASER_LENGTH = 220;
 
 type Context = CommandContext<"database" | "now">;
 
-/** Makes HTML of the public entries, in the order of `ids` and in both languages. */
 export async function pickEntries(
   { services: { database, now } }: Context,
   { ids }: { ids: string[] },

@@ -1,4 +1,3 @@
-// Removes subscribers together with the proof of their consent.
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { removeSubscribers as removeRows } from "./subscribers-store.ts";

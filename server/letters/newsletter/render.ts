@@ -20,11 +20,9 @@ export type Frame = {
   logo: LetterLogo | null;
   colors: Colors;
   publicUrl: string;
-  /** Unsubscribe link; null in a preview. */
   leave: string | null;
 };
 
-/** Returns subject and HTML in a language. A missing English part falls back to German. */
 function textsIn({ subject, html, en }: IssueTexts, language: Language): { subject: string; html: string } {
   if (language === "de" || en === null) return { subject, html };
   return { subject: en.subject || subject, html: en.html || html };

@@ -20,7 +20,6 @@ import {
 } from "./subscribers-store.ts";
 
 export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sourceNote" | "sourceDay">;
-/** `settings` contains the site's name, which the mail contains. */
 type Deps = CommandContext<"publicUrl" | "now">["services"] & { settings: Parameters<typeof senderOf>[0] };
 
 /**

@@ -7,7 +7,6 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 export type SubscriberRow = typeof subscribers.$inferSelect;
 export type NewSubscriber = typeof subscribers.$inferInsert;
 
-/** Locks the row of an address, or inserts `fresh`. Concurrent requests wait for each other. */
 export async function lockSubscriber(tx: Tx, fresh: NewSubscriber): Promise<{ row: SubscriberRow; isNew: boolean }> {
   const [inserted] = await tx.insert(subscribers).values(fresh).onConflictDoNothing().returning();
   if (inserted) return { row: inserted, isNew: true };
@@ -16,7 +15,6 @@ export async function lockSubscriber(tx: Tx, fresh: NewSubscriber): Promise<{ ro
   return { row, isNew: false };
 }
 
-/** @returns the addresses that were new */
 export async function insertSubscribers(tx: Tx, rows: readonly NewSubscriber[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const { email } = subscribers;

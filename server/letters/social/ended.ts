@@ -44,7 +44,6 @@ export async function unshareEnded(deps: Deps): Promise<void> {
 function unshareOne({ database: { db } }: Deps, id: string, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const entry = await lockEntry(tx, id);
-    // A user may have published the entry again before this transaction locked it.
     if (entry && entryStateAt(entry, at) !== "public") await unshare(tx, [entry], at);
   });
 }

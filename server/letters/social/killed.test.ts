@@ -1,4 +1,3 @@
-// Tests a process that SIGKILL ends after the network has made a post, but before the process stores the result.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openTestGraph, testApp, type TestGraph } from "#testing/graph-api.ts";
 import { type KilledSite, prepareKilledSite } from "#testing/killed-site.ts";
@@ -7,7 +6,6 @@ const TOKEN = "EAAB-page-token-0123456789";
 
 let graph: TestGraph;
 let site: KilledSite;
-/** Each start sets its clock two minutes later, so that the claim of the killed process has expired. */
 let minutes = 0;
 
 beforeAll(async () => {
@@ -52,7 +50,6 @@ it(
     await expect(site.ask("POST", "/publish/entry/", { _id })).rejects.toThrow();
     expect([graph.posts.length, asked("POST")]).toEqual([1, 1]);
 
-    // After the restart, the site finds the post and sends no second request.
     graph.beforeAnswer(() => Promise.resolve());
     await start();
     await vi.waitUntil(() => isShared(_id), { timeout: 90_000, interval: 200 });

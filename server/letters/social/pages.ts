@@ -1,4 +1,4 @@
-// The token of the chosen page is stored, and never leaves the server.
+// The token of the chosen page is stored. No answer contains it.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SocialPage } from "#contract/values/social.ts";
 import { fieldKeys } from "#contract/fields/text.ts";

@@ -2,7 +2,6 @@ import { entryPath } from "#contract/values/pages.ts";
 import { sharedText } from "#contract/schemas/shared-text.ts";
 import type { EntryRow } from "../../content/entries/fields.ts";
 
-/** `link` is '' for an entry without a page. */
 export function postTextOf(row: EntryRow, publicUrl: string): { message: string; link: string } {
   const path = entryPath(row);
   return { message: sharedText(row), link: path === null ? "" : publicUrl + path };

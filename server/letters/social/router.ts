@@ -32,7 +32,6 @@ export const sharingRouter = router({
   shared: may("read", "drafts")
     .input(z.object({ id }))
     .query(({ ctx, input }) => readShared(ctx, input.id)),
-  /** @returns the newest post first */
   stuck: may("read", "drafts").query(async ({ ctx: { services } }): Promise<StuckPost[]> => {
     const rows = await stuckPosts(services.database.db, MOST_STUCK);
     return rows.map(({ isEntryThere, ...row }) => ({

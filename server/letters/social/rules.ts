@@ -1,4 +1,3 @@
-// Interprets tokens and errors of the Graph API.
 import { truncate } from "#contract/values/truncate.ts";
 import type { ShareProblem, SocialTest } from "#contract/values/social.ts";
 
@@ -54,7 +53,6 @@ export function shareProblemOf(problem: Problem): ShareProblem {
   return code === BLOCKED ? "blocked" : "other";
 }
 
-/** True for temporary problems. The job then retries. */
 export const isPassing = (problem: ShareProblem): boolean => problem === "busy" || problem === "unclear";
 
 /** True for a missing post. The token of another page gets the same error, so the caller must check the page. */

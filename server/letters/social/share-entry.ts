@@ -1,4 +1,3 @@
-// Stores what the user wants, and waits until a job of the queue has done it.
 import { setTimeout as delay } from "node:timers/promises";
 import type { Entry } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -41,7 +40,6 @@ export async function shareEntry(context: Context, id: string): Promise<Entry> {
   return presentEntry(await requireEntry(db, id), services.now());
 }
 
-/** @returns true if the entry is already shared */
 async function askForPost(tx: Tx, { services, viewer }: Context, id: string): Promise<boolean> {
   const now = services.now();
   const entry = await lockEntry(tx, id);
@@ -102,7 +100,6 @@ async function untilDone(db: Queryable, id: string, wanted: "shared" | "unshared
     const row = await findPost(db, id);
     const state: SharedState["state"] = row ? stateOf(row) : "unshared";
     if (state === wanted) return;
-    // The job has failed, or a concurrent request has changed the wanted state.
     if (state === "unshared" || state === "shared" || row?.problem) break;
     await delay(LOOK_MS);
   }

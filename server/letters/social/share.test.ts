@@ -1,4 +1,3 @@
-// Tests sharing over HTTP and by the queue, with a fake Graph API that fails in many ways.
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ShareProblem } from "#contract/values/social.ts";
@@ -53,7 +52,6 @@ const create = async (fields: object = {}): Promise<string> => {
   const entry = { title: "Apfeltag", content: ["<p>Most & mehr</p>"], tags: ["Aktuelles"], ...fields };
   return (await rest("/entry/", { publish_date: "2026-01-01T10:00:00.000Z", ...entry })).body._id;
 };
-/** Runs the entry's job, as the queue would within a second, until the request is answered. */
 async function worked<Result>(id: string, asked: Promise<Result>): Promise<Result> {
   const request = { isOpen: true };
   const closed = asked.finally(() => (request.isOpen = false));
@@ -127,7 +125,6 @@ describe("sharing an entry", () => {
       const english = await rest("/publish/entry/", { _id: id }, "admin", "en");
       expect(english.body.message).toContain(en);
     }
-    // While the component is off, missing credentials are reported first; with credentials, sharing answers C404.
     await put({ components: { social: { enabled: false } } });
     expect(await rest("/publish/entry/", { _id: id })).toMatchObject({ status: 400, body: { code: "C200" } });
     await credentials({ appId: testApp.id, appSecret: testApp.secret, pageAccessToken: TOKEN });
@@ -252,7 +249,6 @@ describe("sharing an entry", () => {
 });
 
 describe("an entry that is public no more", () => {
-  /** Ends the publication of an entry and runs the job that looks for such entries. */
   async function end(id: string): Promise<void> {
     const publicUntil = new Date(Date.now() - 1000);
     await site.services.database.db.update(entries).set({ publicUntil }).where(eq(entries.id, id));

@@ -1,4 +1,3 @@
-// Tests the settings of the social network over HTTP, and the token test, with a fake Graph API.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { socialPermissions } from "#contract/values/social.ts";
 import { storeEntry } from "#testing/entries.ts";

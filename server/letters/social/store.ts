@@ -39,7 +39,7 @@ export async function markEntry(tx: Tx, entryId: string, shareFb: string | null)
   if (marked.length > 0) await publicChange(tx, "entries", null, { entryId, shareFb });
 }
 
-/** @returns the post that has been due longest first */
+/** @returns posts that still have an attempt, earliest attempt first */
 export async function waitingPosts(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   const rows = await db
     .select({ id: sharedPosts.entryId, at: sharedPosts.nextAttempt })

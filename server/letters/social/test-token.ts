@@ -1,4 +1,3 @@
-// Tests if the stored token works, for which page, and with which permissions.
 import { type SocialTest, socialPermissions } from "#contract/values/social.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { Unanswered } from "../../outside/ask.ts";

@@ -1,10 +1,8 @@
-// The transaction that unshares, removes or ends an entry also requests the removal of its post.
 import type { Tx } from "#db/open.ts";
 import type { Withdrawn } from "../../kernel/registries.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import { changePost, dropPost, insertPost, lockPosts, markEntry, type PostRow } from "./store.ts";
 
-/** Skips entries without a post. The caller must have locked or removed the entries. */
 export async function unshare(tx: Tx, shared: readonly Withdrawn[], now: Date): Promise<void> {
   if (shared.length === 0) return;
   const rows = new Map(

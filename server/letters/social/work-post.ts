@@ -1,4 +1,3 @@
-// Job of a shared entry: claims the row, looks for a post of an earlier try, calls the network, stores the result.
 import type { Tx } from "#db/open.ts";
 import { lockEntry } from "../../content/entries/store.ts";
 import { entryStateAt } from "../../content/entries/rules.ts";

@@ -1,4 +1,3 @@
-// An accepted form is stored as if its honeypot field had been empty.
 import { z } from "zod";
 import { writtenFields } from "#contract/schemas/comments.ts";
 import { AppError } from "#contract/schemas/errors.ts";

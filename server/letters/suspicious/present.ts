@@ -1,7 +1,6 @@
 import type { Suspicious } from "#contract/schemas/suspicious.ts";
 import type { SuspiciousRow } from "../../forms/suspicious/store.ts";
 
-/** Returns '' for a value that is no text, because a row may be damaged. */
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 export function presentSuspicious({ id, form, received, email, language, content }: SuspiciousRow): Suspicious {

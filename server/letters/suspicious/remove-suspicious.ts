@@ -1,4 +1,3 @@
-// Removes suspicious forms for good, because they have no bin.
 import { AppError } from "#contract/schemas/errors.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";

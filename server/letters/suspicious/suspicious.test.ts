@@ -1,4 +1,3 @@
-// Tests forms with a filled-in honeypot field: stored separately, accepted by a user, deleted after their retention.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { desc } from "drizzle-orm";
 import { v7 as newId } from "uuid";

@@ -1,7 +1,6 @@
 import { truncate } from "#contract/values/truncate.ts";
 import { withoutUnseen } from "#contract/values/visible-text.ts";
 
-/** Maximum length of a name. Linux and macOS allow 255 bytes. Windows allows 260 UTF-16 units for the whole path. */
 const MAX_BYTES = 200;
 
 /** Windows forbids these characters in names. */

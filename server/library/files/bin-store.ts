@@ -58,7 +58,7 @@ export async function binFiles(
   }
 }
 
-/** Call this after a change of the owner by a permanent removal or a restore, because the stored part stays valid. */
+/** Call this after a permanent removal or a restore has changed the owner, because the stored part stays valid. */
 export async function movePlace(tx: Tx, kind: string, id: string, before: number, after: number): Promise<void> {
   await tx
     .update(binnedPlaces)

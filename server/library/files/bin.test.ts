@@ -1,4 +1,3 @@
-// Tests the bin of files: removed files vanish at once, still use the quota, and can return to their former places.
 import type { FastifyInstance } from "fastify";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -96,7 +95,6 @@ describe("a removed file", () => {
     expect(await used()).toBe(before);
     expect((await editor.files.quotaDetails()).binned).toEqual({ count: 1, bytes: file.sizeBytes });
     expect((await editor.entries.byId({ id: entry.id })).mainPicture).toBeNull();
-    // Simulates a failed upload of the same bytes, which lists them as unused. The bin must keep them.
     const [binned] = await services.database.db.select({ hashes: binnedFiles.hashes }).from(binnedFiles);
     await services.database.db.transaction((tx) => listUnused(tx, binned?.hashes ?? []));
     await removeUnusedBytes(services, NO_WAIT_MS);

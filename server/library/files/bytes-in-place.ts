@@ -1,4 +1,3 @@
-// Stores the bytes of an upload before their rows. Until the rows are stored, the bytes are listed as unused.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
@@ -12,7 +11,6 @@ import { writeVariants } from "./variants.ts";
 
 type Deps = Pick<Services, "database" | "storage" | "log">;
 type NewBytes = {
-  /** The bytes of the file; null if only the variants are new. */
   received: Pick<ReceivedBytes, "hash" | "keep"> | null;
   variants: readonly Variant[];
 };
@@ -51,7 +49,6 @@ async function requireBytes(storage: Storage, hashes: readonly string[]): Promis
   throw new AppError("unavailable", { retryAfterSeconds: 1, cause });
 }
 
-/** Only logs a failure, because a background job removes the bytes after an hour. */
 async function removeArrived(deps: Deps, hashes: readonly string[], arrival: string): Promise<void> {
   try {
     for (const hash of new Set(hashes)) await removeListed(deps, hash, listedBy(arrival));

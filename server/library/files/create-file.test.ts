@@ -1,4 +1,3 @@
-// Tests that the library stores an upload completely or not at all.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { tags } from "#db/schema/tags.ts";

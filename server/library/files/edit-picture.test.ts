@@ -1,4 +1,3 @@
-// Tests that a cropped or rotated picture keeps its original, its id and all its uses.
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -60,7 +59,6 @@ describe("cutting", () => {
       expect(res.w / res.h).toBeCloseTo(1.5);
     }
     expect(ticks).toEqual([["files"]]);
-    // The storage contains the original, the edited picture (which is also its PNG variant), and a WebP variant.
     expect(await services.storedPaths()).toHaveLength(3);
   });
 
@@ -130,7 +128,6 @@ describe("one edit after the other", () => {
     expect(restored).toMatchObject({ width: 600, height: 400, isEdited: false, version: 4, focal: { x: 0.5, y: 0.5 } });
     expect((await bytesOf(id)).equals(original)).toBe(true);
     expect(restored.variants[0]?.id).not.toBe(edited.variants[0]?.id);
-    // The edited picture is gone. Only the original and its variants are left.
     expect(await services.storedPaths()).toHaveLength(5);
   });
 
@@ -156,7 +153,6 @@ describe("one edit after the other", () => {
 
   it("of two at the same time one is told that the picture is no longer the one it meant", async () => {
     const { id, version } = await add(await jpeg(60, 40), "a.jpg");
-    // Both requests must have read the row before either continues.
     const read = services.storage.readBuffer.bind(services.storage);
     const bothHaveRead = Promise.withResolvers<void>();
     let count = 0;

@@ -1,4 +1,3 @@
-// Crops or rotates a picture, or restores its original.
 import { isDeepStrictEqual } from "node:util";
 import { Readable } from "node:stream";
 import { AppError } from "#contract/schemas/errors.ts";

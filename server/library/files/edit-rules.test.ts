@@ -1,4 +1,3 @@
-// Tests the rules of cropping and rotating: sizes, lists of edits and focal points.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normalAngle, sizeAfterRotation } from "#contract/values/picture-geometry.ts";

@@ -3,7 +3,6 @@ import { isQuarters, normalAngle, type Size, sizeAfterRotation } from "#contract
 
 type Point = { x: number; y: number };
 
-/** Adds an edit. Combines consecutive quarter turns, and omits edits without effect. */
 export function withEdit(edits: readonly PictureEdit[], edit: PictureEdit, size: Size): PictureEdit[] {
   if (edit.type === "crop") {
     const isWhole = edit.x === 0 && edit.y === 0 && edit.w === size.width && edit.h === size.height;

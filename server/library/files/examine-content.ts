@@ -10,7 +10,6 @@ import {
 } from "../../outside/images.ts";
 import { renderFirstPage } from "../../outside/pdf.ts";
 
-/** `size` is null for files that are not pictures. */
 export type Content = { size: PictureSize | null } & Renditions;
 
 /** Maximum size of a PDF's preview image, in pixels. */

@@ -1,4 +1,3 @@
-// Tests that an exchange of two pictures loses nothing, and that a second exchange undoes the first.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import type { LibraryFile } from "#contract/schemas/files.ts";

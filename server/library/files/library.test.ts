@@ -1,4 +1,3 @@
-// Tests the search in the library, the uses of files, and the storage usage.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import { limits } from "#contract/values/limits.ts";

@@ -49,7 +49,6 @@ function matchesText(db: Queryable, q: string): SQL | undefined {
   return or(hasText(files.searchText, q), inArray(files.id, carriers));
 }
 
-/** The filter 'recent' finds files that were uploaded shortly before `now`. */
 export type FileFilter = ListFilesInput & { now: Date };
 
 function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
@@ -71,7 +70,6 @@ export async function listFiles(db: Queryable, filter: FileFilter): Promise<{ ro
   return { rows: await complete(db, rows), total };
 }
 
-/** Exported for a test, which checks the query plan. */
 export function pageQuery(db: Queryable, filter: FileFilter) {
   return db
     .select(fileColumns)

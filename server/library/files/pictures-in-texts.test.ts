@@ -1,4 +1,3 @@
-// Tests pictures in the texts of entries: they count as uses, and change and vanish with their file.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectBlocks } from "../../content/entries/projection.ts";
 import { createEntry } from "../../content/entries/save-entry.ts";

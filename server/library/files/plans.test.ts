@@ -1,4 +1,3 @@
-// Tests that PostgreSQL uses indexes for the queries of a large library.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFilesInput } from "#contract/schemas/files.ts";
 import { tagTreeInput } from "#contract/schemas/tags.ts";

@@ -1,4 +1,3 @@
-// Removes files from their owners, then puts them into the bin, or lists their bytes as unused.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../../kernel/context.ts";

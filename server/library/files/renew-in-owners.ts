@@ -3,7 +3,6 @@ import type { Change } from "../../kernel/owners/file-owner.ts";
 import type { Registries } from "../../kernel/registries.ts";
 import type { FileRow, VariantRow } from "./store.ts";
 
-/** Must run in the transaction that stores the new variants. */
 export async function renewVariantsInOwners(
   tx: Tx,
   { fileOwners }: Registries,

@@ -1,4 +1,3 @@
-// Tests the procedures of the library for editors.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import type { LibraryFile } from "#contract/schemas/files.ts";

@@ -1,4 +1,3 @@
-// Tests the rules for names, variants and the quota.
 import { expect, test } from "vitest";
 import { withParents } from "../tags/store.ts";
 import { withoutFiles } from "#contract/blocks/registry.ts";

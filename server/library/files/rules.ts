@@ -3,7 +3,6 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import { withoutUnseen } from "#contract/values/visible-text.ts";
 
-/** Maximum length of an extension with its dot. A longer extension counts as part of the name. */
 const MAX_ENDING = 21;
 
 /**
@@ -68,7 +67,6 @@ export function webpVariants<Variant extends HasMime>(variants: readonly Variant
   return variants.filter(({ mime }) => mime === WEBP);
 }
 
-/** All sizes are bytes of originals, because other bytes do not count. */
 export function isQuotaLeft(usage: { used: number; total: number }, sizeBytes: number): boolean {
   return usage.used + sizeBytes <= usage.total;
 }

@@ -81,7 +81,6 @@ export async function getFile(db: Queryable, id: string): Promise<FileRow> {
   return row;
 }
 
-/** @returns the files in the order of `ids`, without unknown ids */
 export async function findFilesByIds(db: Queryable, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   const rows = await complete(
@@ -173,7 +172,7 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
   return true;
 }
 
-/** What guests can see of a file. Guests can download every file by its id, but never see the version. */
+/** Omits the version, because guests never see it. Guests can download every file by its id. */
 function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "version"> {
   return shown;
 }

@@ -1,4 +1,3 @@
-// Tests two processes with the same database and storage: one never removes bytes that the other is storing.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { openTestServices, receiveBytes, type TestServices } from "#testing/file-services.ts";

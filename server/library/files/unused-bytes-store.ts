@@ -22,7 +22,6 @@ export async function listArriving(db: Queryable, hashes: readonly string[], arr
     });
 }
 
-/** Adds bytes to the list. Other rows may still use the bytes, so this function does not delete them. */
 export async function listUnused(tx: Tx, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await tx
@@ -50,9 +49,7 @@ export async function takeOffList(tx: Tx, hashes: readonly string[]): Promise<vo
 export type Due = SQL | undefined;
 
 export const listedBefore = (ageMs: number): Due => lte(unusedBytes.since, sql`now() - ${ageMs} * interval '1 ms'`);
-/** The bytes were listed because their rows were removed, and not by an upload. */
 export const isOfRemovedRows: Due = isNull(unusedBytes.arrival);
-/** Only this upload has listed the bytes. */
 export const listedBy = (arrival: string): Due => eq(unusedBytes.arrival, arrival);
 
 export async function findListed(db: Queryable, due: Due, after: string, limit: number): Promise<string[]> {
@@ -65,7 +62,6 @@ export async function findListed(db: Queryable, due: Due, after: string, limit: 
   return rows.map(({ hash }) => hash);
 }
 
-/** @returns false if the row is missing, not due, or locked by another transaction */
 export async function lockListed(tx: Tx, hash: string, due: Due): Promise<boolean> {
   const rows = await tx
     .select({ hash: unusedBytes.hash })

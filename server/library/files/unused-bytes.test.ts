@@ -1,4 +1,3 @@
-// Tests that bytes are removed only if nothing uses them and no upload is storing them.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { files } from "#db/schema/files.ts";
 import { unusedBytes } from "#db/schema/unused-bytes.ts";

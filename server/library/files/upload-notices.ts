@@ -29,7 +29,7 @@ async function findNotice(path: string, { kind, mime, ext }: DetectedKind): Prom
   return odd ? { code, format: formatNames[odd.codec] ?? `${format} (${odd.codec.trim()})` } : null;
 }
 
-/** The codecs that all current browsers play in MP4 (MDN, 'Web video codec guide', 'Web audio codec guide'). */
+/** Codecs that current browsers play in MP4 (MDN, 'Web video codec guide', 'Web audio codec guide'). */
 const played: Record<Track["type"], ReadonlySet<string>> = {
   film: new Set(["avc1", "avc3", "av01", "vp08", "vp09"]),
   sound: new Set(["mp4a", ".mp3", "Opus", "fLaC"]),

@@ -1,4 +1,3 @@
-// Stores which owners use which files. An owner stores its uses in the transaction that saves the owner.
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
@@ -43,7 +42,6 @@ export async function removeOwnerUses(tx: Tx, kind: FileOwnerKind, ownerIds: rea
   await tx.delete(fileUses).where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.ownerId, [...ownerIds])));
 }
 
-/** Removes all recorded uses of the files, so that a later query finds only uses that were stored after this call. */
 export async function removeFileUses(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.delete(fileUses).where(inArray(fileUses.fileId, [...fileIds]));
 }

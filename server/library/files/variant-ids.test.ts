@@ -1,11 +1,9 @@
-// Tests migration 0064, which renames the ids of variants, for pictures in the library and in the bin.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
 import { openEmptyDatabase } from "#testing/database.ts";
 import { findVariant } from "./store.ts";
 
-/** The number of migrations before 0064. */
 const BEFORE = 64;
 
 const at = "2026-11-20T12:00:00.000Z";

@@ -1,4 +1,3 @@
-// Tests two transactions on PostgreSQL: the second waits for the first, and then sees what the first has stored.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { files } from "#db/schema/files.ts";
@@ -23,7 +22,6 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
   let postgres: PrivatePostgres;
   let database: Database;
   let embedded: TestServices;
-  /** Services that use the storage of `embedded`, and the PostgreSQL database. */
   let services: TestServices;
 
   beforeAll(async () => {
@@ -40,7 +38,6 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     await postgres.close();
   });
 
-  /** Runs `first` in a transaction that stays open until `second` waits for it or has ended. */
   async function whileOpen<Result>(first: (tx: Tx) => Promise<void>, second: () => Promise<Result>): Promise<Result> {
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -54,7 +51,6 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     const other = second().finally(() => {
       isThrough = true;
     });
-    // The promise is awaited below. Until then, Node must not report its rejection as unhandled.
     other.catch(() => {});
     const isWaiting = async (): Promise<void> => {
       const { rows } = await database.db.execute(sql`select 1 from pg_locks where not granted`);

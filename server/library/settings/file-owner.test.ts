@@ -1,4 +1,3 @@
-// Tests the file with the notice of the legal guarantee: the settings count as its use, and its removal clears them.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { settingsFileOwner } from "./file-owner.ts";

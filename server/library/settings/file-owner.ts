@@ -14,7 +14,6 @@ import { getSettings, lockSettings, type LoadedSettings } from "../../kernel/set
 
 const KIND = "settings";
 
-/** The sections that use a file, in alphabetical order. Each section is an owner. */
 const owners = {
   shop: {
     fileOf: ({ shop }: Settings) => shop.guaranteeNotice,
@@ -42,7 +41,6 @@ const filesOf = ({ settings }: Pick<LoadedSettings, "settings">, section: Sectio
   return id === null ? [] : [id];
 };
 
-/** Must run in the transaction that stores the settings. */
 export async function storeSettingsUses(tx: Tx, stored: Pick<LoadedSettings, "settings">): Promise<void> {
   for (const id of sections) await storeFileUses(tx, { kind: KIND, id }, filesOf(stored, id));
 }

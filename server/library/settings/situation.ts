@@ -1,4 +1,3 @@
-// Reads facts that are not settings, but that the answer with the settings also contains.
 import type { Settings } from "#contract/schemas/settings.ts";
 import type { Queryable } from "#db/open.ts";
 import { readBrand } from "./read-brand.ts";

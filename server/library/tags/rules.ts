@@ -7,7 +7,6 @@ export function isFixedTag(path: string): boolean {
   return isAtOrBelow(path, FIXED_PAGE_TAG) || listTags.some((list) => list === path);
 }
 
-/** True if the two tags put entries into different lists. @param to null for no tag */
 export function changesPlace(from: string, to: string | null): boolean {
   return listOf([from]) !== (to === null ? null : listOf([to]));
 }

@@ -6,10 +6,8 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { hasText } from "../../kernel/search/text.ts";
 
-/** '}' follows '|' in byte order, so a subtree ends before this character. */
 const AFTER_SEPARATOR = "}";
 
-/** @returns the paths with all parents ('a|b' → 'a', 'a|b'), in byte order and without duplicates */
 export function withParents(paths: readonly string[]): string[] {
   const all = paths.flatMap((path) => [...parentsOf(path), path]);
   return [...new Set(all)].sort();
@@ -41,13 +39,11 @@ export function subtreeCondition(column: AnyColumn | SQL, path: string): SQL {
 
 export type TagRow = { path: string; en: string; count: number; total: number; hasChildren: boolean };
 
-/** Matches paths below the path of row `t`. The outer query must use this alias. */
 const belowRow = (path: SQL): SQL => belowOf(path, sql`t.path`);
 
 const belowOf = (path: SQL, of: SQL): SQL =>
   sql`(${path} >= ${of} || ${SEPARATOR}::text and ${path} < ${of} || ${AFTER_SEPARATOR}::text)`;
 
-/** True if a tag in the range belongs to a file, or if a user created it in the library. */
 const isOfFiles = (inRange: (path: SQL) => SQL): SQL => sql`
   (exists (select 1 from ${fileTags} f where ${inRange(sql`f.path`)})
     or exists (select 1 from ${tags} k where k.is_kept and ${inRange(sql`k.path`)}))`;

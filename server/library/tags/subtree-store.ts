@@ -12,7 +12,7 @@ import { subtreeCondition } from "./store.ts";
 /** Maximum rows per statement. For a tag with 100,000 files, a single statement would exceed its time limit. */
 const CHUNK = 10_000;
 
-/** All code locks objects in the order of this list, which prevents deadlocks. */
+/** Objects are locked in the order of this list, which prevents deadlocks. */
 const carriers = [
   { kind: "entries", owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
   { kind: "files", owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },
@@ -56,10 +56,6 @@ async function raiseChunk(
   return rows.reduce((last, { id }) => (id > last ? id : last), after);
 }
 
-/**
- * Prevents the creation of tags until the transaction ends, because a new tag below a moving tag would lose its parent.
- * The caller must first lock the objects with the tags, because a save locks its object before tags.
- */
 export async function lockTags(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${tags} in share row exclusive mode`);
 }

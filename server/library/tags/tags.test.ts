@@ -1,4 +1,3 @@
-// Tests the tree of tags for editors, and how changes of tags change files and entries.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -80,7 +79,6 @@ test("the library's tree holds tags with files at them or below, and those that 
   expect(await shown("Feste")).toEqual([["Feste|2026", false]]);
   expect(await shown("Leer")).toEqual([["Leer|innen", false]]);
   expect((await editor.tags.tree({ parent: "Feste" })).total).toBe(2);
-  // A file's tag vanishes with its last file. A tag that a user created stays, even when renamed.
   await services.database.db.delete(files).where(eq(files.id, file));
   await editor.tags.rename({ path: "Leer", name: "Vorrat" });
   expect(await shown(null)).toEqual([["Vorrat", true]]);

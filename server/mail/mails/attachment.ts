@@ -7,5 +7,4 @@ export type AttachmentDeps = Pick<Services, "brand" | "database" | "publicUrl" |
   storage: Pick<Services["storage"], "readBuffer">;
 };
 
-/** Attachments that no longer exist are left out. */
 export type Attach = (deps: AttachmentDeps, things: readonly Attached[], language: Language) => Promise<Attachment[]>;

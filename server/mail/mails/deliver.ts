@@ -18,7 +18,6 @@ type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl"> &
   storage: Pick<Services["storage"], "readBuffer">;
 };
 
-/** Does nothing if the mail was already sent or given up. */
 export async function deliverMail(deps: Deps, transport: MailTransport, id: string, attach: Attach): Promise<void> {
   const { database, log, publicUrl } = deps;
   const row = await beginTry(database.db, id, new URL(publicUrl()).hostname);

@@ -11,7 +11,6 @@ export function imprintOf({ site }: Pick<Settings, "site">, publicUrl: string, l
   return [...lines, `${publicUrl}${inLanguage(fixedPages.Impressum, language)}`];
 }
 
-/** @param lines from `imprintOf` */
 export function htmlOfImprint(lines: readonly string[]): string {
   const link = escapeHtml(lines.at(-1) ?? "");
   const address = lines.slice(0, -1).map((line) => `${escapeHtml(line)}<br>`);

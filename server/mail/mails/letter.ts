@@ -16,7 +16,6 @@ export type Letter = {
   language: Language;
   subject: string;
   content: string;
-  /** Sanitised HTML below the line, above the site's name; '' for none. */
   foot?: string;
   siteName: string;
   logo: LetterLogo | null;

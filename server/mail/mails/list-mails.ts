@@ -18,7 +18,6 @@ const columns = {
   lastError: outgoingMail.lastError,
 };
 
-/** Newest first. The texts are left out, because they may contain links that give access. */
 export async function listMails(
   db: Queryable,
   { states, q, limit, skip }: ListMailsInput,

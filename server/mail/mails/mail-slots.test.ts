@@ -1,4 +1,3 @@
-// The times of mails with a limit per hour.
 import { expect, it } from "vitest";
 import { firstFree, type Taken } from "./mail-slots.ts";
 

@@ -66,7 +66,6 @@ export async function dropPassedSlots(db: Queryable, now: Date): Promise<void> {
   await db.delete(mailSlots).where(lte(mailSlots.due, new Date(now.getTime() - SPAN_MS)));
 }
 
-/** `moments`: milliseconds, ascending. `last`: the latest one, if there are more mails than were read. */
 export type Taken = { most: number; moments: readonly number[]; last: number | null };
 
 /** Keeps every hour within all limits, including waiting mails. After a flood, mails follow at even intervals. */
@@ -79,14 +78,12 @@ export function firstFree(taken: readonly Taken[], now: Date): Date {
   return new Date(candidates.find(isFree) ?? start);
 }
 
-/** Checks only the mails within an hour of the moment, which are few. */
 function hasRoom({ most, moments }: Taken, moment: number): boolean {
   const near = moments.slice(firstAfter(moments, moment - SPAN_MS), firstAfter(moments, moment + SPAN_MS - 1));
   const all = near.toSpliced(firstAfter(near, moment), 0, moment);
   return all.every((first, index) => (all[index + most] ?? Infinity) - first >= SPAN_MS);
 }
 
-/** The index of the first number greater than `moment` in an ascending list. */
 function firstAfter(moments: readonly number[], moment: number): number {
   let [low, high] = [0, moments.length];
   while (low < high) {

@@ -1,4 +1,3 @@
-// Mails with a real SMTP server, without a server, and with one that refuses, stalls or breaks off.
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -16,7 +16,6 @@ afterAll(() => rm(dir, { recursive: true }));
 
 it("mails of a person are found while others are being written and removed", async () => {
   await writeFile(outbox("stays.eml"), mail);
-  // A link to nothing is listed and cannot be opened, like a file that is gone since it was listed.
   for (const name of ["removed.eml", "removed.eml.part", "written.eml.part"])
     await symlink(outbox("nothing"), outbox(name));
   await writeFile(outbox("written.eml"), mail);

@@ -9,7 +9,6 @@ import type { Environment } from "../../kernel/env.ts";
 
 export const outboxOf = ({ DATA_DIR }: Pick<Environment, "DATA_DIR">): string => join(DATA_DIR, "outbox");
 
-/** A mail that is not written completely. */
 const PART = /\.part$/u;
 
 /** Headers are much shorter. The rest of the file is not read. */
@@ -31,7 +30,7 @@ export async function mailFilesOf(env: Pick<Environment, "DATA_DIR">, email: str
   return found;
 }
 
-/** A site with a mail server has no such files. */
+/** The directory exists only if the site has written mails to files. */
 async function listFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

@@ -88,7 +88,6 @@ export async function markFailed(tx: Tx, id: string, lastError: string, retryAt:
   if (retryAt !== null) await sendJobs(tx, "mail", [{ id, at: retryAt }], PRIORITY);
 }
 
-/** Earliest next attempt first. */
 export async function waitingMails(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   const rows = await db
     .select({ id: outgoingMail.id, at: outgoingMail.nextAttempt })

@@ -9,7 +9,7 @@ function isAbout(email: string): SQL | undefined {
 
 export const mailsOfPerson: PersonOwner = {
   count: (db, email) => db.$count(outgoingMail, isAbout(email)),
-  // Without the texts, which may contain links that give access.
+  // Omits the texts, because they may contain links that give access.
   list: async (db, email) => {
     const { recipient, replyTo, subject, created, sent, state } = outgoingMail;
     return db

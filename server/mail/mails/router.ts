@@ -7,7 +7,6 @@ export const mailsRouter = router({
   list: may("read", "mails")
     .input(listMailsInput)
     .query(({ ctx, input }) => listMails(ctx.services.database.db, input)),
-  /** @returns the number of retried mails */
   sendAgain: may("update", "mails")
     .input(sendMailsAgainInput)
     .mutation(async ({ ctx: { services }, input }) => {

@@ -1,4 +1,3 @@
-// Requests a notification in the transaction that causes it. It is sent if and only if the transaction commits.
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";
 import type { Tx } from "#db/open.ts";
 import { sendJobs } from "../../kernel/jobs/send.ts";

@@ -7,7 +7,6 @@ import { sentence } from "../../kernel/sentences.ts";
 /** `topic`: a newer notification replaces an older one, both at the push service and on the screen. */
 export type Content = { title: string; body: string; path: string; topic: string };
 
-/** Returns null if there is nothing to report any more. */
 export type Contents = {
   readonly [Kind in NotificationKind]: (db: Queryable, language: Language) => Promise<Content | null>;
 };

@@ -21,7 +21,6 @@ import {
 
 type Deps = Pick<Services, "database" | "env" | "log" | "now" | "publicUrl" | "secretKey">;
 
-/** Does nothing if the notice was already sent or given up. */
 export async function deliverNotice(deps: Deps, push: PushService, id: string, contents: Contents): Promise<void> {
   const { database, now } = deps;
   const open = await beginTry(database.db, id);
@@ -37,7 +36,6 @@ export async function deliverNotice(deps: Deps, push: PushService, id: string, c
   });
 }
 
-/** @returns null if there is nothing to report */
 async function tellDevice(
   deps: Deps,
   push: PushService,

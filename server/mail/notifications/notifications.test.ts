@@ -1,4 +1,3 @@
-// Notifications over HTTP, on a real database, with a push service that decrypts what it receives.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { OWN_PUSH_KEY } from "#contract/schemas/settings.ts";
@@ -88,7 +87,6 @@ describe("the site's key", () => {
     await add(service.subscribe());
     await apikey(Buffer.alloc(32, 7).toString("base64url"));
     expect(await siteKey()).not.toBe(made);
-    // The device subscribed with the former key, so it gets no notifications any more.
     expect(await devices()).toEqual([]);
     await write();
     await deliver();
@@ -270,7 +268,6 @@ describe("a push service that", () => {
   });
 
   it("fails is asked again after a pause, by a job of the notice", async () => {
-    // Simulates that the queue has already fetched the first job of the notice.
     await add(service.subscribe());
     await write();
     await db().execute(sql`delete from pgboss.job`);

@@ -1,4 +1,3 @@
-// The accepted push services, and the meaning of their answers.
 import { createECDH } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { isOwnNetwork, isPublicAddress } from "../../outside/own-network.ts";

@@ -1,6 +1,6 @@
 import { createHash, ECDH } from "node:crypto";
 
-/** The push services of browsers (security.md 9). The site sends requests to no other service. */
+/** The push services of browsers (security.md 9). The site sends requests only to these and to PUSH_API_BASE. */
 const services = [
   /^fcm\.googleapis\.com$/u,
   /^updates\.push\.services\.mozilla\.com$/u,
@@ -8,7 +8,6 @@ const services = [
   /^[\w.-]+\.notify\.windows\.com$/u,
 ];
 
-/** @param ownBase PUSH_API_BASE, an additional origin */
 export function isPushService(endpoint: string, ownBase: string | undefined): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
@@ -17,7 +16,6 @@ export function isPushService(endpoint: string, ownBase: string | undefined): bo
   return url.protocol === "https:" && url.port === "" && services.some((service) => service.test(url.hostname));
 }
 
-/** True for a point on the curve. Encryption for any other key would always fail. */
 export function isPublicKey(p256dh: string): boolean {
   try {
     return ECDH.convertKey(p256dh, "prime256v1", "base64url", undefined, "uncompressed").length === 65;
@@ -48,7 +46,6 @@ export type Verdict =
   /** The push service will never accept this notice. */
   | { is: "refused"; problem: string };
 
-/** @param attempts including this one */
 export function verdictOf({ status, retryAfterSeconds }: PushAnswer, attempts: number): Verdict {
   if (status >= 200 && status < 300) return { is: "sent" };
   if (status === 404 || status === 410) return { is: "gone" };

@@ -10,7 +10,6 @@ type Deps = Pick<Services, "database" | "env" | "publicUrl">;
 
 const GONE: PushAnswer = { status: 410, retryAfterSeconds: null };
 
-/** @returns the answer of the push service; 410 if the service is not accepted, or if the device knows another key */
 export async function sendContent(
   { database, env, publicUrl }: Deps,
   push: PushService,

@@ -22,7 +22,6 @@ function newPrivateKey(): string {
   return Buffer.from(curve.getPrivateKey("hex").padStart(2 * KEY_BYTES, "0"), "hex").toString("base64url");
 }
 
-/** @returns null if the text is no private key of the curve */
 export function siteKeyOf(privateKey: string): SiteKey | null {
   const bytes = Buffer.from(privateKey, "base64url");
   if (bytes.length !== KEY_BYTES) return null;

@@ -9,7 +9,6 @@ import { users } from "#db/schema/users.ts";
 export type DeviceRow = typeof pushDevices.$inferSelect;
 export type NoticeRow = typeof pushNotices.$inferSelect;
 
-/** Only devices that know the site's current key. Others can no longer be reached. */
 export function listDevices(db: Queryable, userId: string, siteKey: string): Promise<DeviceRow[]> {
   return db
     .select()
@@ -86,7 +85,6 @@ export async function removeDevicesOfSession(db: Queryable, sessionHash: string)
   await db.delete(pushDevices).where(eq(pushDevices.sessionHash, sessionHash));
 }
 
-/** @param except hash of a session whose device stays */
 export async function removeDevicesOfUser(db: Queryable, userId: string, except = ""): Promise<void> {
   await db.delete(pushDevices).where(and(eq(pushDevices.userId, userId), ne(pushDevices.sessionHash, except)));
 }
@@ -150,7 +148,6 @@ export async function delayNotice(tx: Tx, id: string, nextAttempt: Date): Promis
   await tx.update(pushNotices).set({ nextAttempt }).where(eq(pushNotices.id, id));
 }
 
-/** Earliest next attempt first. */
 export async function waitingNotices(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   return db
     .select({ id: pushNotices.id, at: pushNotices.nextAttempt })

@@ -1,4 +1,3 @@
-// Converts users for answers. No answer contains the hash of a password.
 import { guestViewer, type Role, type Viewer } from "#contract/values/permissions.ts";
 import type { ListedUser, User } from "#contract/schemas/users.ts";
 import type { UserRow } from "./store.ts";

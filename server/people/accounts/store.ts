@@ -157,7 +157,6 @@ export async function updateUserRow(
     .where(eq(users.id, id));
 }
 
-/** Also removes the users' sessions, links and second factors. Their texts stay. */
 export async function deleteUsers(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(users).where(inArray(users.id, [...ids]));
 }

@@ -1,4 +1,3 @@
-// The audit log over real HTTP: user, action, values before and after, and no secrets.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";

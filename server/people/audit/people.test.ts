@@ -1,5 +1,3 @@
-// Audit entries about people's data and a user's own sign-in: they contain the user and the extent, but no names or
-// addresses of visitors.
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AuditItem } from "#contract/schemas/audit.ts";
@@ -22,7 +20,6 @@ const db = () => site.services.database.db;
 
 const admin = () => site.trpc("admin");
 
-/** Entries in order: user, action, noun and label, and fields as 'name: before → after'. */
 async function logged(): Promise<string[]> {
   const { items } = await site.trpc("system").audit.list.query({});
   expect(JSON.stringify(items)).not.toMatch(/erika|muster/iu);

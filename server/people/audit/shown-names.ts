@@ -1,4 +1,3 @@
-// Finds the stored keys of the audit log by the names that it displays.
 import de from "#locales/de/admin/audit.json" with { type: "json" };
 import en from "#locales/en/admin/audit.json" with { type: "json" };
 
@@ -18,5 +17,4 @@ const storedFor = (named: Named, words: string): string[] => {
 
 export const sectionsNamed = (words: string): string[] => storedFor(sections, words);
 
-/** A key may be a part of a field path, such as 'lat' of 'site.address.lat'. */
 export const fieldsNamed = (words: string): string[] => [...new Set(storedFor(fields, words))];

@@ -1,4 +1,3 @@
-// Every command that stores a password uses this rule.
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { UserRow } from "../accounts/store.ts";

@@ -1,4 +1,3 @@
-// Sign-in and sign-out, passwords, sessions and the throttle, over real HTTP.
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sessions } from "#db/schema/sessions.ts";

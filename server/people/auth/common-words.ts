@@ -1,6 +1,3 @@
-// Leaked passwords, and German words and names, for checking passwords. Loaded on first use.
-
-/** In lower case and without diacritics. Umlauts are written as on keyboards without umlauts ('ae'). */
 export function plainWord(word: string): string {
   return word
     .toLowerCase()

@@ -54,7 +54,6 @@ function usable(token: string, now: Date) {
 
 export type Link = Pick<typeof tokens.$inferSelect, "userId" | "kind" | "handle">;
 
-/** @returns null if the link is unknown, used, expired or replaced */
 export async function findLink(db: Queryable, token: string, now: Date): Promise<Link | null> {
   const { userId, kind, handle } = tokens;
   const [found] = await db.select({ userId, kind, handle }).from(tokens).where(usable(token, now));

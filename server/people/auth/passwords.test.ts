@@ -1,4 +1,3 @@
-// Refused passwords: common passwords, and passwords that consist of the handle or the site's name.
 import { expect, test } from "vitest";
 import { requireUncommonPassword } from "./passwords.ts";
 

@@ -60,7 +60,6 @@ async function isWordWithDigits(password: string): Promise<boolean> {
     const letters = text.replace(/[^\p{L}]/gu, "");
     return text.length - letters.length <= MOST_BEHIND && words.has(repeatedPart(plainWord(letters)));
   };
-  // Digits around the word stay digits. Digits within the word may replace letters.
   const [, before = "", inner = "", after = ""] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(password) ?? [];
   const readable = inner.replace(/[013457@$]/gu, (sign) => swapped[sign] ?? sign);
   return isWeak(password) || isWeak(before + readable + after);

@@ -21,7 +21,6 @@ export async function requestPasswordReset(
   { services: { database, publicUrl, now }, address, language }: AskingContext<"database" | "publicUrl" | "now">,
   { handle }: { handle: string },
 ): Promise<void> {
-  // Each request counts as a failed attempt. No user needs ten requests in a quarter of an hour.
   await beginAttempt(database.pool, `reset ${handle}`, address);
   // Look-up and mail take less time than ANSWER_MS, so the response time does not reveal whether a handle is known.
   const answered = delay(ANSWER_MS);

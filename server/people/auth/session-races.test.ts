@@ -1,4 +1,3 @@
-// Ending all sessions also ends sessions in creation; a used reset link ends the others (security.md 17).
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -36,7 +35,6 @@ async function openSessions(): Promise<number> {
   return (await site.services.database.db.select().from(sessions)).length;
 }
 
-/** Runs `work` after the commands have read and verified, but before their transactions write. */
 function beforeTransactions(count: number, work: () => Promise<unknown>): void {
   const { db } = site.services.database;
   const begin = db.transaction;
@@ -106,7 +104,6 @@ describe("a change of the password that is under way", () => {
   });
 
   it("is one of two at once that wins", async () => {
-    // Both sessions exist before the first change ends the other one.
     const cookies = [await site.cookieOf("admin"), await site.cookieOf("admin")];
     const ends = await Promise.all(
       cookies.map((cookie, index) =>

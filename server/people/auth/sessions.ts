@@ -148,7 +148,6 @@ export function isUnknownToken(token: string, secretKey: string): boolean {
   return !isOurs(token, secretKey) || opensNothing.has(hashToken(token));
 }
 
-/** @returns null if the token is unknown or expired */
 export async function findSession(db: Queryable, token: string): Promise<FoundSession | null> {
   const { session, user } = await luciaOn(db).validateSession(token);
   if (!session) {
@@ -159,7 +158,6 @@ export async function findSession(db: Queryable, token: string): Promise<FoundSe
   return { publicId, lastSeen, user, prolongedUntil: session.fresh ? session.expiresAt : null };
 }
 
-/** Ends the session, and the notifications to its browser. */
 export async function endSession(db: Queryable, token: string): Promise<void> {
   await removeDevicesOfSession(db, hashToken(token));
   await luciaOn(db).invalidateSession(token);
@@ -201,7 +199,6 @@ export async function endOtherSessions(db: Queryable, userId: string, token: str
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
 }
 
-/** Stores the last use of the session and of its user in a single statement. */
 export async function recordSeen(db: Queryable, publicId: string, at: Date): Promise<void> {
   const session = db
     .$with("session")

@@ -1,4 +1,3 @@
-// Changes the viewer's password. All sessions and mailed links end; this browser gets a new session.
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import type { Context, SigningInContext } from "../../kernel/context.ts";

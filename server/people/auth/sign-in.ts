@@ -51,7 +51,6 @@ function isGood(tx: Tx, { id }: UserRow, code: string, { now, secretKey }: Conte
   return spendCode(tx, { userId: id, code }, { now: now(), secretKey });
 }
 
-/** The second factors that the user may use in addition to the password; empty if none is set up. */
 function factorsOf({ totp, passkeys, recoveryCodes }: UserRow): SecondFactor[] {
   if (totp + passkeys === 0) return [];
   const counts = { totp, passkey: passkeys, recovery: recoveryCodes };

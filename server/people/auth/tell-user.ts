@@ -1,4 +1,3 @@
-// Mails users about changes of their own sign-in, so that they notice a stranger.
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

@@ -1,4 +1,3 @@
-// Guessing is throttled, but a stranger cannot lock a user out.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loginThrottle } from "#contract/values/limits.ts";
 import type { Database } from "#db/open.ts";
@@ -14,7 +13,6 @@ afterEach(() => database.close());
 const handle = "admin@example.org";
 const attempt = (address: string) => beginAttempt(database.pool, handle, address);
 
-/** Reaches the failure limit of the handle from many addresses, each of them below its own limit. */
 async function strangersFail(): Promise<void> {
   for (let n = 0; n < loginThrottle.perHandle; n += 1) await attempt(`192.0.2.${n % 25}`);
 }

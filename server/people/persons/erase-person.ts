@@ -1,4 +1,3 @@
-// Erases everything that is stored about a person, except user accounts.
 import type { PersonCounts } from "#contract/schemas/persons.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { closeBin } from "../../kernel/bin/lock.ts";
@@ -28,7 +27,6 @@ export async function erasePerson(
   });
   await removeMailFiles(await mailFilesOf(env, email));
   const counts = { ...erased, mails: erased.mails + left.length };
-  // The log must not contain the address.
   log.info({ erased: counts }, "a person was erased");
   return counts;
 }

@@ -15,7 +15,6 @@ export async function countPerson(
   return { ...counts, mails: counts.mails + files.length };
 }
 
-/** All features are read in one snapshot of the database. The mail files are read just before this snapshot. */
 export async function exportPerson(
   { services: { database, env, now, registries } }: CommandContext<"database" | "env" | "now" | "registries">,
   email: string,
@@ -30,7 +29,6 @@ export async function exportPerson(
   return { email, exported, ...stored, mails };
 }
 
-/** Asks the owners one after the other, because a transaction has a single connection. */
 export async function byKind<Answer>(
   { personOwners }: Pick<Services["registries"], "personOwners">,
   ask: (owner: PersonOwner) => Promise<Answer>,

@@ -1,4 +1,3 @@
-// All data about a person: looked up, exported as a file, and erased (legal.md L3).
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";

@@ -47,7 +47,6 @@ export async function createToken(
   return { token };
 }
 
-/** @returns the id of the user whose tokens the viewer may see and end; undefined for the tokens of all users */
 function whose({ viewer }: Pick<CommandContext, "viewer">): string | undefined {
   return can(viewer, "update", "users") ? undefined : (viewer.id ?? "");
 }

@@ -8,7 +8,6 @@ export type UsableToken = TokenRow & { owner: Pick<typeof users.$inferSelect, "i
 
 const owner = { id: users.id, name: users.name, handle: users.handle, roles: users.roles };
 
-/** @returns null if the token is unknown or has ended, or if its owner is locked */
 export async function findUsableToken(db: Queryable, tokenHash: string, now: Date): Promise<UsableToken | null> {
   const [row] = await db
     .select({ token: apiTokens, owner })
@@ -18,7 +17,6 @@ export async function findUsableToken(db: Queryable, tokenHash: string, now: Dat
   return row ? { ...row.token, owner: row.owner } : null;
 }
 
-/** @param userId the tokens' owner; undefined lists the tokens of all users */
 export async function listTokens(db: Queryable, userId: string | undefined, most: number): Promise<UsableToken[]> {
   const rows = await db
     .select({ token: apiTokens, owner })
@@ -34,7 +32,6 @@ export async function insertToken(db: Queryable, row: typeof apiTokens.$inferIns
   await db.insert(apiTokens).values(row);
 }
 
-/** @param userId the owner; undefined allows any owner @returns the token's name; null if there is no such token */
 export async function deleteToken(db: Queryable, id: string, userId: string | undefined): Promise<string | null> {
   const whose = userId === undefined ? undefined : eq(apiTokens.userId, userId);
   const [removed] = await db

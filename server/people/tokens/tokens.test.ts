@@ -1,4 +1,3 @@
-// Tokens of programs over real HTTP: allowed and forbidden requests, and the end of tokens.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiTokens } from "#db/schema/api-tokens.ts";
@@ -30,7 +29,6 @@ async function newToken(rights: Rights, as: Who = "admin", until = inDays(30)): 
 
 type Ask = { body?: unknown; headers?: Record<string, string> };
 const ask = (token: string, method: string, path: string, { body, headers = {} }: Ask = {}) =>
-  // Sends requests as a program does: without a cookie, and from an unknown origin.
   site.request(method, `/api/v0${path}`, {
     body,
     headers: { origin: "https://elsewhere.example", authorization: `Bearer ${token}`, ...headers },

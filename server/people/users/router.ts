@@ -76,7 +76,6 @@ export const usersRouter = router({
   updatePolicy: may("update", "siteSettings")
     .input(policyInput)
     .mutation(({ ctx, input }) => updatePolicy(ctx, input)),
-  /** Removes the second factors of a user who has lost the phone. */
   removeFactors: may("update", "users")
     .input(removeFactorsInput)
     .mutation(({ ctx, input }) => removeFactorsOf(ctx, input)),

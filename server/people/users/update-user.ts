@@ -66,7 +66,9 @@ function changeOf(row: UserRow, { name, handle, roles, locked }: UpdateUserInput
   return Object.fromEntries(changed) as Change;
 }
 
-/** Mails an invited user the invitation to the new address. Mails other users a notice to the old address. */
+/**
+ * If the user is still invited, mails the invitation to the new address. Otherwise mails a notice to the old address.
+ */
 async function tellOfHandle(tx: Tx, context: Context, row: UserRow & { newHandle: string }): Promise<void> {
   if (row.passwordHash === null) await mailInvitation(tx, context, { ...row, handle: row.newHandle });
   else await mailHandleChanged(tx, context, row);

@@ -1,4 +1,3 @@
-// Users over real HTTP: invitations, rights, locks, the last system user, the user's own name and handle.
 import { desc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -190,7 +189,6 @@ describe("the last system user", () => {
       await send("POST", "/batch/auth/", { remove: [_id] }),
     ])
       expect(refused.body).toMatchObject({ code: "C200" });
-    // An invited user cannot sign in yet, so the last system user must stay.
     await send("POST", "/auth/", { ...ines, roles: ["system"] });
     expect((await send("DELETE", `/auth/${_id}`, undefined)).status).toBe(400);
   });

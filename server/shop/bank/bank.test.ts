@@ -1,4 +1,3 @@
-// Tests that a booked statement marks orders as paid: once per booking, with the booking day, and all orders or none.
 import { gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -76,7 +75,6 @@ it("what came is proposed, booked with its day, told to the customer, and never 
 
   expect(await book(payments)).toEqual({ paid: [], partlyPaid: [], unchanged: [one.number] });
   expect(await mailsTo(one.email)).toEqual(["orderReceived", "orderPaid"]);
-  // The second file contains the same bookings in the other CAMT version.
   expect(await read([paid, paid], "02")).toMatchObject([
     { problem: "booked", order: { number: one.number } },
     { problem: "paid", order: { number: one.number } },

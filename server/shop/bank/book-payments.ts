@@ -18,7 +18,7 @@ type Payment = BookPaymentsInput["payments"][number];
 export function bookPayments(context: Context, { payments }: BookPaymentsInput): Promise<BookedPayments> {
   return context.services.database.db.transaction(async (tx) => {
     const ordered = byOrder(payments);
-    // To prevent deadlocks, all code locks orders first, then bookings, then document numbers.
+    // Locks orders first, then bookings, then document numbers, which prevents deadlocks.
     const rows = new Map<string, OrderRow>();
     for (const { order } of ordered) rows.set(order, await getLocked(tx, order));
     const done: BookedPayments = { paid: [], partlyPaid: [], unchanged: [] };

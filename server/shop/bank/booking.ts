@@ -2,14 +2,10 @@
 import { truncate } from "#contract/values/truncate.ts";
 
 export type Booking = {
-  /** YYYY-MM-DD */
   day: string;
-  /** Positive for incoming money, negative for outgoing money. */
   cents: number;
-  /** ISO 4217 in capitals. */
   currency: string;
   name: string;
-  /** The text that the payer wrote. */
   text: string;
 };
 
@@ -32,7 +28,8 @@ const SIGNS = /^(?:soll|s|dr|debit|[-\u2212\u2013(])|(?:soll|s|dr|debit|[-\u2212
 const CURRENCY = /€|\$|£|(?<![a-z])(?!dr|cr)[a-z]{3}(?![a-z])/giu;
 
 /**
- * Reads the cents of '1.234,56', '1234.56', '-12,00 €', '1,234.56', '12,00-', "1'234.56", '(12,00)', '12,00 S'.
+ * Reads the cents of '1.234,56', '1234.56', '-12,00 €', '1,234.56', '12,00-', "1'234.56", '(12,00)', '12,00 S' and
+ * '41,4000'.
  * @returns null if the text is not an amount
  */
 export function centsOfAmount(written: string): number | null {

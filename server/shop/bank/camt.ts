@@ -9,7 +9,6 @@ const roots = [
 
 export const isBroken = (text: string): boolean => readXml(text) === null;
 
-/** @returns null if the text is not a CAMT document */
 export function readCamt(text: string): Statement | null {
   const document = at(readXml(text) ?? undefined, "Document");
   const root = roots.find(([name]) => at(document, name) !== undefined);
@@ -18,7 +17,6 @@ export function readCamt(text: string): Statement | null {
   return statementOf(entries.map(readEntry));
 }
 
-/** Entries that bring no money, are pending, or reverse an outgoing payment count as 'other'. */
 function readEntry(entry: XmlValue): Read {
   const status = at(entry, "Sts");
   const isBooked = (textOf(status) || textOf(at(status, "Cd"))) === "BOOK";

@@ -3,7 +3,6 @@ import type { StatementColumns } from "#contract/shop/bank.ts";
 /** The user can choose `StatementColumns`. The site only detects the other three. */
 export type Columns = StatementColumns & { currency: number | null; state: number | null; sign: number | null };
 
-/** Headings by priority, in lower case, and without blanks, punctuation and umlauts. */
 const headings = {
   day: [
     "buchungstag",
@@ -95,7 +94,6 @@ const bareWord = (cell: string): string =>
     .replaceAll(/[äöüß]/gu, (letter) => letters[letter] ?? "")
     .replaceAll(/[^a-z]/gu, "");
 
-/** @returns null if the headings are unknown */
 export function findColumns(rows: readonly string[][]): Columns | null {
   for (const [header, row] of rows.slice(0, SEARCHED_ROWS).entries()) {
     const columns = columnsOf(header, row.map(bareWord));
@@ -115,7 +113,6 @@ function columnsOf(header: number, words: readonly string[]): Columns | null {
   return { header, day, amount, name, text, ...others };
 }
 
-/** @returns the first row with the most filled cells. The user then assigns the columns of this row. */
 export function likelyHeader(rows: readonly string[][]): number {
   const searched = rows.slice(0, SEARCHED_ROWS).map((row) => row.filter((cell) => cell !== "").length);
   return Math.max(0, searched.indexOf(Math.max(...searched)));

@@ -9,7 +9,6 @@ export function readRows(text: string, separator: (typeof separators)[number]): 
   return parsed.map((row) => row.slice(0, limits.statementColumns));
 }
 
-/** @param quote null treats quotes as ordinary characters @returns null if a quote does not end */
 function tried(text: string, delimiter: string, quote: '"' | null): string[][] | null {
   try {
     return parse(text, {

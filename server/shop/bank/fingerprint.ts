@@ -1,9 +1,11 @@
-// Hashes bookings, to recognise a booking in another file of the bank.
 import { createHash } from "node:crypto";
 import type { Credit } from "#contract/shop/bank.ts";
 import type { Booking } from "./booking.ts";
 
-/** Removes blanks, capitals and SEPA field tags, because they can differ between two files with the same booking. */
+/**
+ * Keeps only letters and digits, in lower case and without SEPA field tags. All else can differ between two files with
+ * the same booking.
+ */
 const bare = (text: string): string =>
   text
     .replaceAll(/\b(?:SVWZ|EREF|KREF|MREF|CRED|DEBT|ABWA|ABWE|IBAN|BIC)\+/gu, "")

@@ -1,4 +1,3 @@
-// Tests which order the site proposes for a credit, and how certain the proposal is.
 import { describe, expect, it } from "vitest";
 import type { Credit } from "#contract/shop/bank.ts";
 import { type Candidate, match } from "./match.ts";

@@ -11,7 +11,6 @@ export type Candidate = {
   total: number;
   currency: string;
   state: "unpaid" | "paid" | "cancelled";
-  /** 'RE-1001' */
   invoice: string | null;
 };
 
@@ -89,7 +88,6 @@ function judgedTogether(credit: Credit, orders: readonly Candidate[], atBest: "c
 
 const isPaidBy = ({ name, text }: Credit, { lastName }: Candidate): boolean => hasName(`${name} ${text}`, lastName);
 
-/** Counts what matches besides the order number: amount and name. */
 const points = (credit: Credit, order: Candidate): number =>
   Number(order.total === credit.cents) + Number(isPaidBy(credit, order));
 
@@ -110,7 +108,10 @@ function amountOf(cents: number, total: number): PaidAmount {
   return cents < total ? "less" : "more";
 }
 
-/** If several credits name one order, they are part payments if their sum fits. If one fits, the others are doubles. */
+/**
+ * Several credits for one order are part payments if their sum equals the total. Otherwise, if one credit fits exactly,
+ * the others are duplicates.
+ */
 function judgeTogether(credits: readonly Credit[], found: readonly Judged[]): Judged[] {
   const payers = Map.groupBy(
     found.keys().filter((index) => found[index]?.order && !found[index].problem && found[index].others.length === 0),

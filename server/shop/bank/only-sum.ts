@@ -1,7 +1,6 @@
 /** Maximum number of parts. With more parts, many sums fit by chance. */
 const MOST = 10;
 
-/** @returns the only combination of two or more parts with this sum; null if there is none, or if there are several */
 export function onlySum<Part extends { total: number }>(parts: readonly Part[], wanted: number): Part[] | null {
   if (parts.length > MOST) return null;
   const found: Part[][] = [];

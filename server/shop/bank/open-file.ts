@@ -1,4 +1,3 @@
-// Reads an uploaded statement in memory: CAMT as XML or zip, or CSV.
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -31,6 +30,7 @@ async function unpacked(sent: Buffer): Promise<Buffer> {
   } catch (error) {
     if (error instanceof RangeError) throw new AppError("tooLarge", { cause: error });
     throw refusal(error);
+    // The declared encoding is wrong or unknown, so the encoding is detected.
   }
 }
 
@@ -55,13 +55,10 @@ async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   };
 }
 
-/** Decodes with the encoding that the XML declares. If there is none, detects the encoding. */
 export function textOfStatement(bytes: Buffer): string {
   const [, named] = /^.{0,100}encoding=["']([\w-]{1,20})["']/su.exec(bytes.subarray(0, 200).toString("latin1")) ?? [];
   try {
     if (named !== undefined) return new TextDecoder(named, { fatal: true }).decode(bytes);
-  } catch {
-    // The declared encoding is wrong or unknown, so the encoding is detected.
-  }
+  } catch {}
   return textOfBytes(bytes);
 }

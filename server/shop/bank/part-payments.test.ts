@@ -1,4 +1,3 @@
-// Tests partial transfers: the order stays open, the customer is mailed, and a refund is at most what was received.
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { v7 as newId } from "uuid";
@@ -108,7 +107,6 @@ it("marked as paid by hand is the rest; an invoice that is asked for before says
 it("all that came goes back, also what came once more after a part had gone back", async () => {
   const one = await bought();
   await transfer(one, 500);
-  // A refund of goods is refused, because the order is not paid in full.
   const lines = [{ position: 0, amount: 1, packOfSix: 0, packOfTwelve: 0, deposit: 0 }];
   expect(await refusal(refund(one._id, { goods: { lines, shipping: false } }))).toMatchObject({ code: "C109" });
   await refund(one._id);

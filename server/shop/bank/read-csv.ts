@@ -35,7 +35,6 @@ const announced = /vorgemerkt|pending|^offen$/iu;
 /** Texts that mark a line as a balance or a total. */
 const sums = /^(?:alter|neuer|end|anfangs|schluss)?[- ]?(?:saldo|kontostand|summe|total|balance)/iu;
 
-/** @returns null for an empty line, a total or a remark */
 function readRow(row: readonly string[], columns: Columns): Read | null {
   const cell = (index: number | null): string => (index === null ? "" : (row[index] ?? ""));
   const [written, paidOut] = [cell(columns.amount), cell(columns.debit)];
@@ -52,7 +51,7 @@ function readRow(row: readonly string[], columns: Columns): Read | null {
   if (columns.debit !== null && gone !== null && gone !== 0 && (cents ?? 0) === 0 && isEmptyOrZero(written))
     return "other";
   if (cents === null) return unreadable(row);
-  // Some banks write 'S' for a debit and 'H' for a credit after the amount, sometimes in a column without heading.
+  // Some banks write 'S' (debit) or 'H' (credit) after the amount, sometimes in a column without heading.
   const sign = columns.sign === null ? cell(columns.amount + 1) : cell(columns.sign);
   if (cents <= 0 || /^(?:s|soll|debit|dr|dbit)$/iu.test(sign)) return "other";
   const named = /^[a-z]{3}$/iu.test(cell(columns.currency)) ? cell(columns.currency).toUpperCase() : null;

@@ -1,4 +1,3 @@
-// Proposes the orders that a bank statement pays. The statement is not stored.
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { ReadStatementInput, StatementAnswer, Unreadable } from "#contract/shop/bank.ts";

@@ -1,10 +1,7 @@
-// Finds order and invoice numbers in the text of a transfer: 'B1001', 'Bestellung Nr. 1001', '1001', 'b 10 01'.
-
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 
 export type References = {
   named: number[];
-  /** Numbers with an invoice prefix: 'RE-1001', 'Rechnung Nr. 1001'. */
   invoices: number[];
   bare: number[];
 };

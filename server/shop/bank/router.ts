@@ -1,4 +1,3 @@
-// Reading is a mutation, because the URL of a query would contain the file.
 import { bookPaymentsInput, readStatementInput } from "#contract/shop/bank.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { bookPayments } from "./book-payments.ts";

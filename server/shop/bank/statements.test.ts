@@ -1,4 +1,3 @@
-// Tests statement files: CAMT in both versions, zipped, CSV of common banks, and malicious files.
 import { gzipSync } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";

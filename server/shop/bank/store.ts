@@ -2,7 +2,6 @@ import { inArray } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { bankBookings } from "#db/schema/payments.ts";
 
-/** @returns the hashes that were counted before, each with the id of the paid order */
 export async function countedBookings(db: Queryable, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map();
   const rows = await db
@@ -14,7 +13,6 @@ export async function countedBookings(db: Queryable, hashes: readonly string[]):
 
 type Counting = { order: string; bookings: readonly { hash: string }[] };
 
-/** @returns the new hashes of each order. The hash of a booking that pays several orders is in each of them. */
 export async function countBookings(
   tx: Tx,
   payments: readonly Counting[],

@@ -11,14 +11,12 @@ import { boughtOf, wordsOf } from "./page/words.ts";
 import { accountingAfter, type DocumentRow } from "./store.ts";
 
 const PAGE = 500;
-/** The latest day that the database can store. */
 const END = Date.parse("9999-12-31");
 
 const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gross", "goods", "reason"] as const;
 
 type Span = { from: string; to: string };
 
-/** Includes both days of the span. The days are days in the site's time zone. */
 export async function* bookkeepingAsCsv(
   { services }: CommandContext<"database">,
   { from, to }: Span,

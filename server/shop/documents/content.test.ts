@@ -1,4 +1,3 @@
-// Tests the seller in documents.
 import { expect, it } from "vitest";
 import { defaultSettings } from "#contract/schemas/settings.ts";
 import { carriedOver } from "../../kernel/settings/carried-over.ts";

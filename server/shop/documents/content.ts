@@ -9,7 +9,6 @@ import type { ItemRow, OrderRow } from "../orders/store.ts";
 
 export type Printed = Pick<Settings, "documents" | "shop" | "site" | "title" | "en" | "legal">;
 
-/** @param now gives the day of the document */
 export function contentOf(row: OrderRow, settings: Printed, now: Date): DocumentContent {
   const { bankAccount } = settings.shop;
   const dayOf = (moment: Date | null): string | null => moment && localDay(moment);
@@ -47,7 +46,6 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
   };
 }
 
-/** If the seller has no name in the settings, the name in the imprint, of the site or of the bank account is used. */
 export function sellerOf(settings: Printed, language: OrderRow["language"]): Seller {
   const { documents, legal, shop, site } = settings;
   const { taxNumber, vatId, contact, register } = documents;

@@ -1,4 +1,3 @@
-// Tests that an invoice and all its corrections sum up to zero in each VAT rate.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { vatOf } from "#contract/shop/vat.ts";

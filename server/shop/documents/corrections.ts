@@ -3,7 +3,6 @@ import { type VatPart, vatOf } from "#contract/shop/vat.ts";
 
 export type Amounts<Part extends VatPart = VatPart> = { total: number; vat: Part[] };
 
-/** Subtracts earlier corrections, whose amounts are negative. */
 export function restOf<Part extends VatPart>(invoice: Amounts<Part>, corrections: readonly Amounts[]): Amounts<Part> {
   const sum = (part: (one: Amounts) => number): number => corrections.reduce((all, one) => all + part(one), 0);
   const vat = invoice.vat.map((part, index) => ({

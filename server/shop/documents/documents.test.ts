@@ -1,4 +1,3 @@
-// Tests documents of orders: they are made once, never change, are readable as PDF, and their numbers have no gaps.
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -114,7 +113,6 @@ describe("an invoice", () => {
       "1 × 6er-Karton",
     ])
       expect(text).toContain(part);
-    // 2 × 3.50 + 19.80 + 8 × 0.15 + 5.90 €
     expect(text).toContain("33,90 €");
     expect(text).toContain("Der Betrag ist am");
     const raw = bytes.toString("latin1");
@@ -181,14 +179,12 @@ describe("an invoice", () => {
     await logo("#a01c2c");
     const red = await fileOf(later);
     expect(imagesIn(red)).toEqual(["/Width 285 /Height 190"]);
-    // PDF/A restricts transparency, so the logo in the PDF must be opaque.
     expect(red.toString("latin1")).not.toContain("/SMask");
     expect(await textOf(red)).toContain("Ganz anders e. V.");
     await logo("#14324f");
     expect(await fileOf(plain)).toEqual(without);
     expect(await fileOf(later)).toEqual(red);
     const many = await raw(`/api/v0/export/documents.pdf?ids=${plain},${later}`, "admin");
-    // The file contains the logo once, although the first page of each document shows it.
     expect(imagesIn(Buffer.from(await many.arrayBuffer()))).toHaveLength(1);
     await api("PUT", "/config/", { site: { logo: null } });
   });
@@ -320,7 +316,6 @@ describe("a refund that fails", () => {
     expect(await totals(_id)).toEqual([-500, 500 - total]);
     await fail(_id, failed);
     expect(await totals(_id)).toEqual([-500, 500 - total, 500]);
-    // The second refund repays everything that is left.
     await refund(_id);
     expect((await totals(_id)).reduce((sum, cents) => sum + cents, 0)).toBe(-total);
   });
@@ -338,7 +333,6 @@ describe("a refund that fails", () => {
         for (const { cents, fails } of steps) {
           const refundId = newId();
           made.push(refundId);
-          // A refund that exceeds the rest is refused.
           await statusOf(refund(_id, cents, refundId));
           if (fails !== null) await fail(_id, made[fails % made.length] ?? "");
           const done = (await refundsOf(db(), _id)).filter(({ state }) => state === "done");

@@ -19,10 +19,8 @@ import { type DocumentRow, documentsOf, insertDocument } from "./store.ts";
 /** Documents are kept until the end of the eighth year after their year (§ 14b UStG). */
 const KEPT_YEARS = 8;
 
-/** `issued` is null if the order already had an invoice. */
 export type Issued = { order: OrderRow; issued: DocumentRow | null };
 
-/** Issues the invoice of an order, unless the order already has one. */
 export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<Issued> {
   if (order.invoice !== null) return { order, issued: null };
   const { settings } = await getSettings(tx);

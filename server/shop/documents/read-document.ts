@@ -16,7 +16,6 @@ export async function fileOfDocument(deps: Deps, row: DocumentRow): Promise<Buff
   return running;
 }
 
-/** Documents that are being printed. Concurrent requests for a document wait for the same printing. */
 const printing = new Map<string, Promise<Buffer>>();
 
 async function printFirst(deps: Deps, row: DocumentRow): Promise<Buffer> {
@@ -30,7 +29,6 @@ type Made = Printable & Pick<DocumentRow, "created">;
 
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
-/** @param rows at least one document */
 export const printDocuments = (deps: Deps, rows: readonly Made[]): Promise<Buffer> =>
   oneAtATime(() => print(deps, rows));
 

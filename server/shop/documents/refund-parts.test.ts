@@ -1,4 +1,3 @@
-// Tests the parts of a refund (goods, deposit, shipping, or a sum under one rate), and what can still be refunded.
 import { describe, expect, it } from "vitest";
 import { vatByRate } from "#contract/shop/vat.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -64,7 +63,6 @@ describe("a refund", () => {
     expect(measure(mixed, { cents: 260, rate: 19 }).parts.vat[0]).toEqual({ rate: 19, net: 218, vat: 42 });
     expect(fieldsOf(() => measure(mixed, { cents: 260 }))).toEqual(["rate"]);
     expect(fieldsOf(() => measure(mixed, { cents: 260, rate: 5 }))).toEqual(["rate"]);
-    // Restocking is refused, because a sum contains no goods.
     expect(fieldsOf(() => measure(mixed, { cents: 260, rate: 19, restock: true }))).toEqual(["restock"]);
     const single = orderOf([line(19, 3, 260)]);
     expect(measure(single, { cents: 260 }).parts.vat).toEqual([{ rate: 19, net: 218, vat: 42 }]);
@@ -106,7 +104,6 @@ describe("a refund", () => {
     expect(again({ lines: [back(9, { amount: 1 })], shipping: false })).toEqual(["goods.lines.0.amount"]);
     expect(again({ lines: [], shipping: true })).toEqual(["goods.shipping"]);
     expect(again({ lines: [], shipping: false })).toEqual(["goods"]);
-    // An earlier refund of a sum leaves too little money for a refund of the goods.
     const sum = measure(mixed, { cents: 900, rate: 19 });
     expect(
       fieldsOf(() => measure(mixed, { goods: { lines: [back(0, { amount: 3 })], shipping: false } }, [sum])),

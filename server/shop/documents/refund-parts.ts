@@ -1,4 +1,3 @@
-// Calculates the goods and the gross amount under each VAT rate of a refund.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import type { RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft, type RefundParts } from "#contract/shop/refunds.ts";
@@ -11,14 +10,13 @@ type Ordered = Pick<OrderRow, "items" | "discount" | "shipping" | "total" | "vat
 type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
-/** Selects completed refunds that reduce the sale. A sum before the full payment only returned a part payment. */
+/** Selects completed refunds that reduce the sale. A refund before the full payment only returned a part payment. */
 export const standing = ({ paidAt }: Pick<OrderRow, "paidAt">, made: readonly RefundRow[]): RefundRow[] =>
   made.filter(({ state, parts, created }) => {
     const isOfGoods = parts !== null && parts.lines.length > 0;
     return state === "done" && (isOfGoods || (paidAt !== null && created >= paidAt));
   });
 
-/** @param done completed refunds, oldest first; older releases did not store their `parts` */
 export function leftOfOrder(order: Ordered, done: readonly Made[]): Left {
   let amounts: Amounts = { total: order.total, vat: order.vat };
   for (const { cents, parts } of done) {

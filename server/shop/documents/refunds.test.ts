@@ -1,4 +1,3 @@
-// Tests what refunds of goods or sums change: corrections, bookkeeping, stock, and VAT in the dashboard.
 import { expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { openOrderDesk } from "#testing/order-desk.ts";
@@ -75,7 +74,6 @@ it("of goods before they are sent: pieces go back once, whatever is refunded or 
   const { _id, juice, bread } = await paid();
   await refund(_id, { goods: goods(2), restock: true });
   expect(await stockOf(juice.id)).toBe(9);
-  // The delivery note is the packing list, so it contains only the remaining goods.
   await admin.documents.issue.mutate({ kind: "delivery", orders: [_id] });
   const note = (await documentsOf(db, _id)).find(({ kind }) => kind === "delivery");
   expect(note?.content.lines).toMatchObject([{ amount: 1 }, { amount: 2 }]);

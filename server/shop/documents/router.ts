@@ -12,7 +12,6 @@ import { documentSettings } from "./settings.ts";
 import { documentsOf } from "./store.ts";
 
 export const documentsRouter = router({
-  /** @returns the oldest document first */
   ofOrder: may("read", "orders")
     .input(z.object({ id }))
     .query(async ({ ctx, input }) => (await documentsOf(ctx.services.database.db, input.id)).map(presentDocument)),

@@ -19,12 +19,10 @@ async function selectDocuments(db: Queryable, where: SQL | undefined, most?: num
   return rows.map((row) => ({ ...row, content: withDocumentNames(row.content) as DocumentContent }));
 }
 
-/** @returns the oldest document first */
 export function documentsOf(db: Queryable, orderId: string): Promise<DocumentRow[]> {
   return selectDocuments(db, eq(documents.orderId, orderId));
 }
 
-/** @returns the documents in the order of `ids`, without unknown ids */
 export async function findDocuments(db: Queryable, ids: readonly string[]): Promise<DocumentRow[]> {
   const rows = await selectDocuments(db, inArray(documents.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -40,7 +38,6 @@ export async function findFile(db: Queryable, id: string): Promise<Buffer | null
   return row?.bytes ?? null;
 }
 
-/** Does nothing if the document already has a file. */
 export async function insertFile(db: Queryable, documentId: string, bytes: Buffer): Promise<void> {
   await db.insert(documentFiles).values({ documentId, bytes }).onConflictDoNothing();
 }
@@ -61,12 +58,10 @@ export function accountingAfter(
   return selectDocuments(db, where, most);
 }
 
-/** @param day YYYY-MM-DD */
 export async function dropDocumentsKeptUntilBefore(db: Queryable, day: string): Promise<void> {
   await db.delete(documents).where(lt(documents.keepUntil, day));
 }
 
-/** @returns the ids of orders that are cancelled, removed or released */
 export async function closedOrders(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const isClosed = or(isNotNull(orders.cancelled), isNotNull(orders.deleted), isNotNull(orders.released));

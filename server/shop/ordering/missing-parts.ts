@@ -1,4 +1,3 @@
-// Finds parts that a shop should have before it opens. The operator may open the shop without them.
 import type { MissingPart } from "#contract/shop/missing-parts.ts";
 import { shopPages } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";

@@ -49,11 +49,9 @@ export const ordersRouter = router({
   byIds: may("read", "orders")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findOrders(ctx.services.database.db, input.ids)).map(presentOrder)),
-  /** @returns the oldest event first */
   events: may("read", "orders")
     .input(oneId)
     .query(async ({ ctx, input }) => (await listEvents(ctx.services.database.db, input.id)).map(presentEvent)),
-  /** The admin center polls this, so the answer is small. */
   unread: may("read", "orders").query(({ ctx }) => countUnreadOrders(ctx.services.database.db)),
   update: may("update", "orders")
     .input(updateOrderInput)

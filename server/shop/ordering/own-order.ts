@@ -1,4 +1,3 @@
-// The order page, which the link in a customer's mail opens.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { DocumentName } from "#contract/shop/documents.ts";
 import type { OwnOrder, PaymentState } from "#contract/shop/orders.ts";

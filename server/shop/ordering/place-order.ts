@@ -67,13 +67,12 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
       throw error;
     });
   } catch (error) {
-    // Failed orders do not count towards the rate limit.
     await counted.uncount();
     throw error;
   }
 }
 
-/** Places one order at a time. All orders lock the same rows, so many at once would exceed the lock timeout. */
+/** Places one order at a time. All orders lock the number counter, so many at once would exceed the lock timeout. */
 function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   return oneAtATime(() => place(context, input));
 }

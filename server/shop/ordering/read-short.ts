@@ -1,4 +1,3 @@
-// Finds the lines of a cart that exceed the stock, because the shop would refuse an order with such lines.
 import type { CartLine, ShortLine } from "#contract/shop/cart.ts";
 import { offerOf } from "#contract/shop/offers.ts";
 import type { CommandContext } from "../../kernel/context.ts";

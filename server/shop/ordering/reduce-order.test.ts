@@ -1,4 +1,3 @@
-// Tests that removing goods from an unpaid order changes the amount due, documents, stock and withdrawals.
 import { expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { orders } from "#db/schema/orders.ts";
@@ -13,10 +12,6 @@ const { site, db, api, admin, guest, events, mailsTo, own, read, stockOf } = awa
 
 const byId = (id: string) => admin.orders.byId.query({ id });
 
-/**
- * Two bottles and a carton of juice at 19 %, and a loaf of bread at 7 %: 7,00 + 19,80 + 4,00 goods, 1,20 deposit, 5,90
- * shipping.
- */
 async function bought({ order = {}, ...more }: Partial<Sent> = {}) {
   const juice = await storeProduct(db, { stock: 20, packs: { packOfSix: 1980 } });
   const bread = await storeProduct(db, { title: "Brot", price: 400, size: null, deposit: 0, tax: "reduced", stock: 5 });
@@ -51,7 +46,6 @@ it("is what is left of it: sums, VAT, stock, mail, and later its invoice", async
     { amount: 1, sechs: 1, deposit: 105, total: 350 + 1980 },
     { amount: 1, total: 400 },
   ]);
-  // The amounts equal those of an order that was placed with fewer goods.
   const asOrdered = await placed(site, {
     items: [
       { item: one.juice.id, amount: 1, sechs: 1 },
@@ -74,7 +68,6 @@ it("is what is left of it: sums, VAT, stock, mail, and later its invoice", async
     kind: "invoice",
     content: { total, lines: [{ amount: 1, packOfSix: 1 }, { amount: 1 }] },
   });
-  // The refund is limited to the reduced total.
   expect(await admin.orders.refund.mutate({ id: one._id, refundId: newId() })).toMatchObject({ refunded: total });
 });
 
@@ -93,7 +86,6 @@ it("loses a line with all its goods, and its shipping if it is chosen", async ()
     total: 400,
     shipping: 0,
   });
-  // The cancellation restocks only the pieces that the order still holds.
   await admin.orders.cancel.mutate({ id: one._id });
   expect([await stockOf(one.juice.id), await stockOf(one.bread.id)]).toEqual([12, 5]);
 });
@@ -177,7 +169,6 @@ it("whose money went back before it was paid has its whole sum in takings, VAT, 
   const customers = await admin.customers.list.query({ q: one.email });
   expect(customers.items[0]?.sums).toMatchObject([{ cents: one.total }]);
   expect((await read(one._id)).refunded).toBe(1000);
-  // A refund after the payment reduces the customer's sum.
   await admin.orders.refund.mutate({ id: one._id, refundId: newId(), cents: 400, rate: 19 });
   const again = await admin.customers.list.query({ q: one.email });
   expect(again.items[0]?.sums).toMatchObject([{ cents: one.total - 400 }]);

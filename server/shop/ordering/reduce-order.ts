@@ -1,4 +1,3 @@
-// Removes goods from an unpaid order, because the customer has withdrawn or the shop cannot deliver them.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { type Amounts, piecesOf, priceLine } from "#contract/shop/money.ts";
 import { dueCents } from "#contract/shop/order-states.ts";
@@ -50,7 +49,6 @@ export function reduceOrder(context: Context, input: ReduceOrderInput): Promise<
   });
 }
 
-/** Makes errors for lines that would keep a deposit but no goods. */
 function problemsAt(positions: readonly number[], { goods }: ReduceOrderInput): Record<string, FieldProblem> {
   const indexOf = (position: number): number => goods.lines.findIndex((line) => line.position === position);
   return Object.fromEntries(
@@ -77,14 +75,13 @@ async function cancelAll(tx: Tx, context: Context, row: OrderRow, parts: RefundP
   const at = context.services.now();
   const whole = { ...parts, shipping: row.shipping, vat: row.vat };
   await recordOut(tx, context, row, { at, cents: row.total, parts: whole });
-  // Restocks before the cancellation, because that releases all pieces which the order still holds.
+  // Restocks before the cancellation, because the cancellation releases all pieces that the order still holds.
   const out = await restock(tx, row, parts, at);
   return recordCancellation(tx, context, out, { id: newId(), cents: row.total, parts: whole });
 }
 
 type TakenOut = { at: Date; cents: number; parts: RefundParts };
 
-/** Records the event 'reduced'. @returns the names of the removed goods */
 async function recordOut(tx: Tx, context: Context, row: OrderRow, { at, cents, parts }: TakenOut): Promise<string[]> {
   const all = lineNames(row.items.map(presentItem), row.language);
   const names = goodsOf(row, parts).map((item) => withdrawnText(all[item.position] ?? "", piecesOut(item, parts)));

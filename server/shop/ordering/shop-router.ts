@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
+import { isId, isSegment } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
 import { cartLines, priceInput } from "#contract/shop/cart.ts";
 import { createOrderInput } from "#contract/shop/orders.ts";
@@ -18,6 +19,9 @@ import { taxSettings } from "../pricing/taxes.ts";
 import { readTerms } from "../pricing/terms.ts";
 import { readSmallBusiness } from "../reports/turnover.ts";
 
+/** An id, or a readable address without '/shop/'. Any other text becomes '', which matches no row. */
+const productPlace = z.string().transform((place) => (isId(place) || isSegment(place.toLowerCase()) ? place : ""));
+
 const shelfInput = z.object({
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   limit: pageInput.limit,
@@ -29,17 +33,15 @@ export const shopRouter = router({
     .input(shelfInput)
     .query(({ ctx, input }) => readShelf(ctx.services.database.db, input, ctx.services.now())),
   item: may("read", "products")
-    .input(z.object({ id }))
+    .input(z.object({ place: productPlace }))
     .query(async ({ ctx, input }) => {
-      const item = await readItem(ctx.services.database.db, input.id, ctx.services.now());
+      const item = await readItem(ctx.services.database.db, input.place, ctx.services.now());
       if (!item) throw new AppError("notFound");
       return item;
     }),
-  /** Omits removed products. */
   items: may("read", "products")
     .input(z.object({ ids: z.array(id).max(limits.cartLines) }))
     .query(({ ctx, input }) => readItems(ctx.services.database.db, input.ids, ctx.services.now())),
-  /** The products of the home page. */
   door: may("read", "products").query(({ ctx: { services, content } }) =>
     readDoor(services.database.db, services.now(), content),
   ),

@@ -1,4 +1,3 @@
-// Tests the erasure of customers from orders: on request, and after all claims have lapsed.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -34,7 +33,6 @@ test("a person's orders come as a file; what is open stays, the rest goes, and t
     orders: [{ number: open.number }, {}, {}, {}, {}],
   });
   expect(await admin.persons.erase.mutate({ email })).toMatchObject({ orders: 2 });
-  // These orders keep their customers, because they still wait for a refund or for shipping.
   for (const { _id } of [owed, late]) expect((await read(_id)).order).toMatchObject({ email, addr: "Am Hang 1" });
   await admin.orders.refund.mutate({ id: owed._id, refundId: newId() });
   expect(await admin.persons.erase.mutate({ email })).toMatchObject({ orders: 1 });
@@ -73,7 +71,6 @@ test("every list, document and export answers with a person who is erased", asyn
 describe("the customer of an order is forgotten at the end of the third year", () => {
   const email = "frueher@example.org";
   const year = Number(localDay(new Date()).slice(0, 4));
-  /** @param milliseconds after New Year in the site's time zone, or before it if negative */
   const newYear = (later: number, milliseconds: number) => ({
     ...site.services,
     now: () => new Date(Date.UTC(year + later - 1, 11, 31, 23) + milliseconds),
@@ -107,14 +104,12 @@ describe("the customer of an order is forgotten at the end of the third year", (
       await api("PUT", "/shop/markShipped/", { _id });
     }
     const past = new Date();
-    // This order dates from a release without invoices.
     await change(record, { paidAt: past, shipped: past });
     await declare(declared, past);
     const isTheirs = eq(withdrawals.orderId, declared._id);
     expect(await forgetCustomers(newYear(4, -500))).toBe(0);
     expect(await emailOf(done)).toBe(email);
     expect(await forgetCustomers(newYear(4, 500))).toBe(2);
-    // The second order waits for the answer to its withdrawal. The last one was neither paid nor shipped.
     expect(await Promise.all([done, declared, sent, record, open].map(emailOf))).toEqual(["", email, email, email, ""]);
     expect((await read(done._id)).invoice).not.toBeNull();
     await db.update(withdrawals).set({ done: past }).where(isTheirs);

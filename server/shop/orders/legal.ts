@@ -1,11 +1,9 @@
-// Finds the revisions of the legal texts that are valid at the time of an order. Revisions never change.
 import { type FixedPageName, fixedPageTag, shopPages } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import type { AttachedText } from "#db/schema/outgoing-mail.ts";
 import { hasFirstText } from "../../content/entries/first-texts.ts";
 import { findEntriesByTags } from "../../content/entries/store.ts";
 
-/** The legal texts, in the order in which customers read them. */
 const kinds = [...shopPages, "Datenschutz"] as const satisfies readonly FixedPageName[];
 
 /** Skips pages that still contain the initial text. */

@@ -1,4 +1,3 @@
-// Tests order lists and states for staff, and the order page and mails for customers.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, it, test } from "vitest";

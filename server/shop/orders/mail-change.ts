@@ -19,8 +19,9 @@ export type OrderChange =
   | { kind: "orderSurplusBack"; /** The cents of the overpayment. */ cents: number }
   | {
       kind: "orderReduced";
-      /** The cents that are no longer owed. */ cents: number;
-      /** The removed goods. */ names: string[];
+      /** The cents that are no longer owed. */
+      cents: number;
+      names: string[];
     }
   | { kind: "orderRefunded"; /** The cents of this refund. */ cents: number; isOnline: boolean };
 
@@ -30,7 +31,7 @@ const notices = { orderLate: "orderLateNotice", orderPaidCancelled: "orderPaidCa
 /** `secret` is null if the customer was erased. `document` is the id of an attached document. */
 type Moving = Omit<OrderMail, "secret"> & { secret: string | null; document: string | null };
 
-/** Queues a mail to the customer, with the new document attached. Staff gets a mail if a payment was late. */
+/** Queues a mail to the customer, and for a few changes one to staff. `document` is attached, if there is one. */
 export async function mailChange(tx: Tx, change: OrderChange, { secret, document, ...about }: Moving): Promise<void> {
   const { kind } = change;
   const answers = await answersTo(tx, about.settings);
@@ -39,11 +40,9 @@ export async function mailChange(tx: Tx, change: OrderChange, { secret, document
   await queueMails(tx, [...toCustomer, ...(isNoticed ? await noticesOf(tx, notices[kind], about) : [])]);
 }
 
-/** @returns the site's address; '' if the settings contain none */
 const placeText = ({ street, zip, city }: Settings["site"]["address"]): string =>
   street === "" ? "" : `${street}\n${`${zip} ${city}`.trim()}`;
 
-/** @returns a heading, and a line for each group of days; '' if there are no opening hours */
 function hoursText(hours: Settings["site"]["openingHours"], language: Language): string {
   const rows = hoursByPlace(hours, siteTexts(language), language).flatMap(({ place, rows: own }) =>
     own.map(({ days, times }) => `${[place.text, days].filter(Boolean).join(", ")}: ${times}`),

@@ -1,4 +1,3 @@
-// Mails about a new order: the customer gets the complete order, staff gets a notice.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Tx } from "#db/open.ts";
@@ -59,7 +58,6 @@ export async function answersTo(
   tx: Tx,
   settings: Pick<Settings, "mail" | "notify">,
 ): Promise<Pick<MailDraft, "replyTo">> {
-  // Every mail uses the address in the settings by default, so it is not returned here.
   const [replyTo] = settings.mail.replyTo === "" ? await orderRecipients(tx, settings) : [];
   return replyTo === undefined ? {} : { replyTo };
 }

@@ -1,4 +1,3 @@
-// Changes the state of an order, and records each change with user and time.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { dueCents, isGone, isPaidBack } from "#contract/shop/order-states.ts";
@@ -73,7 +72,6 @@ export function returnSurplus(context: Context, id: string): Promise<Order> {
   });
 }
 
-/** `bookedOn` is YYYY-MM-DD. */
 export type Transfer = { cents: number; bookedOn: string };
 
 /** Records a payment from any source. A payment after the release of the pieces also counts, and staff is notified. */
@@ -82,7 +80,6 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
   const at = context.services.now();
   const isLate = row.released !== null;
-  // Earlier refunds only returned part payments, so the order has received the total in addition to them.
   const received = row.refunded + row.total;
   const isOver = cents > dueCents(row);
   const after = await updateOrder(tx, row, {
@@ -105,7 +102,6 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   return order;
 }
 
-/** An order with a total of zero is paid at once and causes no payment mail. */
 export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promise<void> {
   await updateOrder(tx, row, { paidAt: context.services.now() });
   await recordEvent(tx, context, row, { kind: "paid", cents: 0 });
@@ -131,7 +127,6 @@ export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, ce
   return after;
 }
 
-/** `isOnline` is true if the provider pays the money back. Otherwise staff transfers it. */
 type Returned = Refund & { isOnline: boolean; by?: { id: string | null; name: string } };
 
 /** Records a refund that an editor has made, here or on the provider's site. */
@@ -178,8 +173,8 @@ export async function recordFailedRefund(
 
 /**
  * Idempotent. If the pieces of the order were released, takes them from the stock again.
- * @throws notFound (C404), wrongState (C109) for an order that is cancelled, refunded, or unpaid although it is paid
- *   online, outOfStock (C107)
+ * @throws notFound (C404), wrongState (C109) for an order that is cancelled or refunded, and for an unpaid order that is
+ *   paid online or has released its pieces, outOfStock (C107)
  */
 export function markShipped(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {
@@ -397,7 +392,6 @@ export function recordEvent(tx: Tx, { services, viewer }: Context, row: OrderRow
   return addEvent(tx, row.id, { ...what, at: services.now(), by: viewer });
 }
 
-/** Mails the change to the customer, with a new link to the order page. Notifies staff where needed. */
 export async function mail(
   tx: Tx,
   services: Context["services"],

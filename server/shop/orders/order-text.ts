@@ -1,4 +1,3 @@
-// The text of an order in mails.
 import { basePrice } from "#contract/shop/money.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
@@ -91,7 +90,6 @@ export function bringText(row: OrderRow): string {
   return row.delivery === "pickup" && age > 0 ? wordsOf(row).say("mail:orderText.bringId", { age }) : "";
 }
 
-/** How to pay. For a payment in advance, contains the bank account and the reference. */
 export function paymentText(row: OrderRow, account: BankAccount): string {
   const { money, say } = wordsOf(row);
   if (row.total === 0) return say("mail:orderText.nothing");
@@ -111,7 +109,6 @@ function accountText(row: OrderRow, account: BankAccount): string {
   return bic === "" ? text : `${text}\n${say("mail:orderText.bic", { bic })}`;
 }
 
-/** @returns '' if the shop has no account, or if the order is paid online */
 export function restText(row: OrderRow, account: BankAccount): string {
   return account.iban === "" || isOnline(row.payment) ? "" : accountText(row, account);
 }

@@ -1,4 +1,3 @@
-// Tests orders from the cart to the delivery: what customers and administrators may do, and what is refused.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, it } from "vitest";
@@ -62,7 +61,6 @@ describe("an order", () => {
       payment: "advancepayment",
     });
     expect(Object.keys(stored)).not.toContain("notes");
-    // Later changes of the product do not affect the order.
     await api("PUT", `/shop/product/${juice.id}`, { price: 1, title: "Anders", deposit: 0 });
     await api("DELETE", `/shop/product/${juice.id}`);
     expect((await read(answer._id)).order.items).toEqual(stored.order.items);
@@ -95,7 +93,6 @@ describe("an order", () => {
     expect(await stockOf(juice.id)).toBe(3);
     const other = await order(site, { ...sent, items: [{ item: juice.id, amount: 1 }] });
     expect([other.status, (other.body as Refused).code]).toEqual([409, "C409"]);
-    // Ten concurrent requests with one key create one order.
     const key = newId();
     const ten = await Promise.all(
       Array.from({ length: 10 }, () => order(site, { ...sent, items: [{ item: juice.id, amount: 1 }], key })),
@@ -213,11 +210,9 @@ describe("an order", () => {
       code: "C200",
       fields: { items: expect.any(String) },
     });
-    // Guests do not see hidden prices; editors do.
     const seen = async (as: "admin" | "guest") => (await api("GET", `/product/${juice.id}`, undefined, as)).body;
     expect(await seen("guest")).toMatchObject({ price: null, packs: null, lowest30: null });
     expect(await seen("admin")).toMatchObject({ price: 350 });
-    // Sorting by price is refused, because the order of the products would reveal the prices.
     expect(await api("GET", "/product/?sort=-price", undefined, "guest")).toMatchObject({
       status: 400,
       body: { code: "C200", fields: { sort: expect.any(String) } },
@@ -310,7 +305,6 @@ describe("an order", () => {
       { filename: "Muster.pdf", contentType: "application/pdf", content: filled },
       { filename: "Bedingungen.pdf", contentType: "application/pdf", content: pdf },
     ]);
-    // After a storage error the mail is retried later.
     const broken = { ...site.services, storage: { readBuffer: () => Promise.reject(new Error("disk")) } };
     const legal = [{ kind: "Widerruf", entryId: page.id, revision: page.version } as const];
     await expect(attachmentsOf(broken, legal, "de")).rejects.toThrow("disk");
@@ -432,7 +426,6 @@ describe("what becomes of an order", () => {
     expect(await states(one._id)).toEqual(["done"]);
     expect(await refusal(admin.orders.cancel.mutate({ id: one._id }))).toMatchObject({ code: "C109" });
     expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "shipped", "handedOver", "paid"]);
-    // An order that was refunded cannot be handed over.
     const { _id } = await placed(site, {
       items: [{ item: (await storeProduct(db)).id, amount: 1 }],
       order: { delivery: "pickup" },

@@ -88,7 +88,6 @@ export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
 
 type Own = Pick<OwnOrder, "online"> & {
   account: BankAccount;
-  /** For each line, the number of pieces that the customer can still withdraw from. */
   left: readonly number[];
   withdrawals: readonly { received: Date; done: Date | null }[];
 };

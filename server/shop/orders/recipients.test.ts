@@ -1,4 +1,3 @@
-// Tests who gets mails about orders and withdrawals if the settings contain no recipient.
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { users } from "#db/schema/users.ts";

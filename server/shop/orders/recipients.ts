@@ -1,4 +1,3 @@
-// Finds the recipients of mails about orders. If there are none, a system user gets the mails.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { isReservedAddress } from "#contract/values/reserved-domains.ts";
 import type { Queryable } from "#db/open.ts";

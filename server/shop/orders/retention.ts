@@ -20,7 +20,7 @@ type Deps = Pick<Services, "database" | "now">;
 /** The time of the last change from which a claim can follow. */
 const last = sql`greatest(${orders.created}, ${orders.paidAt}, ${orders.shipped}, ${orders.cancelled})`;
 
-// True for an order with open work. An order that was neither paid nor shipped was no sale, so it has none.
+// True for an order with open work. An unpaid order that was not shipped waits only for a withdrawal or a refund.
 const waits = or(
   and(isNotNull(orders.paidAt), or(inState.unshipped, inState.unready)),
   inState.refundDue,
@@ -37,7 +37,6 @@ function hasLapsed(now: Date): SQL | undefined {
   return and(isThere, ne(orders.email, ""), isBefore(claimsKeptYears), isFree, not(waits));
 }
 
-/** @returns the number of erased customers */
 export async function forgetCustomers({ database: { db }, now }: Deps): Promise<number> {
   const at = now();
   const old = await db

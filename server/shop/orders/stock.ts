@@ -79,7 +79,6 @@ function lockCounted(tx: Tx, items: readonly ItemRow[]): Promise<ProductRow[]> {
   return lockProducts(tx, [...new Set(items.filter(isCounted).map(({ productId }) => productId))]);
 }
 
-/** The pieces that the order still holds, because no refund has returned them. */
 export const heldOf = (item: ItemRow): number => piecesOf(item) - item.restocked;
 
 /** Skips removed products and uncounted stocks. @param piecesBack by default, all pieces that the order holds */

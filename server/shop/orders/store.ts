@@ -38,7 +38,6 @@ const columns = { ...stored, isWithdrawn };
 export type ItemRow = typeof orderItems.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
 type StoredOrder = Omit<typeof orders.$inferSelect, "searchText" | "nameOrder"> & { isWithdrawn: boolean };
-/** `items` and `tags` are sorted by position. */
 export type OrderRow = StoredOrder & { items: ItemRow[]; tags: string[] };
 
 export const isThere = isNull(orders.deleted);
@@ -70,7 +69,6 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderRow | n
   return row ?? null;
 }
 
-/** @returns the orders in the order of `ids`, without unknown and removed orders */
 export async function findOrders(db: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const where = and(inArray(orders.id, [...ids]), isThere);
@@ -111,7 +109,7 @@ export async function ordersOf(db: Queryable, email: string): Promise<OrderRow[]
   return complete(db, await db.select(columns).from(orders).where(eq(orders.email, email)).orderBy(asc(orders.id)));
 }
 
-/** Locks the orders in the order of their ids. All code uses this order, to prevent deadlocks. */
+/** Locks the orders in the order of their ids, to prevent deadlocks. */
 export async function lockOrdersOf(tx: Tx, email: string): Promise<OrderRow[]> {
   const isTheirs = eq(orders.email, email);
   await tx.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(asc(orders.id)).for("no key update");
@@ -212,7 +210,6 @@ export type NewEvent = {
   cents?: number;
   vat?: VatPart[];
   reason?: string;
-  /** The bank's booking day, YYYY-MM-DD. */
   bookedOn?: string;
 };
 
@@ -221,7 +218,6 @@ export async function addEvent(tx: Tx, orderId: string, { kind, at, by, ...event
   await tx.insert(orderEvents).values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, ...event });
 }
 
-/** @returns the oldest event first */
 export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> {
   return db
     .select()
@@ -312,7 +308,6 @@ export async function listOrders(db: Queryable, filter: ListOrdersInput): Promis
   return { rows: await complete(db, rows), total };
 }
 
-/** `newest` is the id of the newest order. The admin center polls this. */
 export async function countUnreadOrders(db: Queryable): Promise<{ count: number; newest: string | null }> {
   const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
     select (select count(*)::int from ${orders} where not read and deleted is null) as count,

@@ -112,7 +112,6 @@ async function findUnknown(services: PaymentServices, payment: PaymentRow): Prom
   }
 }
 
-/** Marks a payment as failed, unless another process has changed the payment. */
 function giveUp(services: PaymentServices, seen: PaymentRow): Promise<void> {
   const context = { services, viewer: programViewer };
   const { orderId } = seen;

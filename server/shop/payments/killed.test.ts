@@ -1,4 +1,3 @@
-// Tests real processes that SIGKILL ends while orders are placed, before the payment page, and before the webhook.
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type KilledSite, prepareKilledSite } from "#testing/killed-site.ts";
@@ -59,7 +58,6 @@ it(
     ]);
     expect(await stockOf(item)).toBe(4);
 
-    // The webhook is lost while the site is down, so the customer's order page asks the provider.
     await site.kill();
     const session = stripe.sessions.find((one) => one.client_reference_id === _id);
     pay(session);
@@ -77,7 +75,6 @@ it(
   },
 );
 
-/** Repeats a request if it got no database connection in time (C503), because the machine may be busy. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   const answer = await ask();
   return answer.status === 503 ? patiently(ask) : answer;

@@ -1,4 +1,3 @@
-// Tests with two connections that no deadlock occurs: an order is locked before its parts, several orders by id.
 import { eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, inject, it, vi } from "vitest";
@@ -17,7 +16,6 @@ import { refusal } from "#testing/trpc-client.ts";
 
 const { site, stripe, db, admin, guest, later, paid, read, tell } = await openPayingShop();
 
-/** True if a connection of this database waits for a lock. */
 async function isWaiting(): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -48,7 +46,6 @@ async function whileHeld<T>(orderId: string, begin: () => Promise<T>, look: (tx:
   return begun;
 }
 
-/** @returns the answer of the call, or the error code of the refusal */
 const settled = (call: Promise<unknown>): Promise<unknown> => call.catch(async () => (await refusal(call)).code);
 
 const bothOf = async (email: string): Promise<[string, string]> => {

@@ -1,4 +1,3 @@
-// Tests unanswered refunds of an older release: the site looks them up, and never pays a refund twice.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { expect, it } from "vitest";
@@ -10,7 +9,6 @@ import { openEmptyDatabase } from "#testing/database.ts";
 import { openPayingShop } from "#testing/paying-shop.ts";
 import { refundJobs, tryAgain } from "./refund-order.ts";
 
-/** The number of migrations before the release that counts the tries of refunds. */
 const BEFORE = 45;
 const HOUR_MS = 3_600_000;
 
@@ -84,7 +82,6 @@ it("what the provider has made is recorded, and not asked for again", async () =
     expect(await read(refund.orderId)).toMatchObject({ refunded: 1000 });
     expect(askedOf(refund)).toEqual([]);
   }
-  // A client sends the id of a closed refund again.
   expect(await admin.orders.refund.mutate({ id: old.made.orderId, refundId: old.made.id })).toMatchObject({
     refunded: 1000,
   });

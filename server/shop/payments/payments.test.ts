@@ -1,4 +1,3 @@
-// Tests that money counts exactly once, even if the provider stalls, lies, repeats and reorders messages.
 import { desc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterEach, describe, expect, it } from "vitest";
@@ -39,7 +38,6 @@ async function atTheEnd(id: string, minutes = 46): Promise<void> {
   await checkPayment(site.services, id);
 }
 
-/** The state after a crash before the provider's answer was stored. */
 const killed = { state: "asked", sessionId: null, url: null } as const;
 
 describe("the provider's page", () => {
@@ -86,7 +84,6 @@ describe("the provider's page", () => {
       const answer = await order(site, sent);
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([502, "C105"]);
       expect(await stockOf(juice.id)).toBe(3);
-      // The customer gets no mail yet, because the order cannot be paid yet.
       expect(await mailsOf(email)).toEqual([]);
       stripe.behave("answer");
       const again = await placed(site, sent);
@@ -312,7 +309,6 @@ describe("a payment", () => {
     expect((await ship(onItsWay)).body).toMatchObject({ shipped: expect.any(String) });
     await atTheEnd(one._id);
     expect((await ship(one)).status).toBe(409);
-    // The customer has paid this order by transfer instead.
     const other = await bought();
     await api("PUT", "/shop/markPayed/", { _id: other._id });
     expect((await ship(other)).status).toBe(200);
@@ -331,7 +327,6 @@ describe("a payment", () => {
 describe("a page that ends", () => {
   it("gives the pieces back: it is asked at 45 minutes, not before", async () => {
     const { session, juice, ...one } = await bought();
-    // Simulates a job that runs too early by the clock of this process.
     const key = `payment:${one._id}` as const;
     const at = await jobOf(key);
     await takeJob(key);
@@ -544,7 +539,6 @@ describe("a page that ends", () => {
     pay(session, "processing");
     await poll({ _id, ...one });
     await api("PUT", "/shop/markPayed/", { _id });
-    // A refund is refused while the payment is processing.
     expect(await refusal(admin.orders.refund.mutate({ id: _id, refundId: newId() }))).toMatchObject({
       code: "C109",
       fields: { cents: expect.any(String) },

@@ -6,7 +6,7 @@ import { paymentsByIntent } from "./store.ts";
 
 const MOST_PAYOUTS = 100;
 
-/** @returns the newest payout first; nothing if the provider's key is missing @throws thirdParty (C105) */
+/** @returns payouts, newest first; none if the provider's key is missing @throws thirdParty (C105) */
 export async function listPayouts(services: PaymentServices): Promise<Payout[]> {
   const provider = await findProvider(services);
   if (!provider) return [];

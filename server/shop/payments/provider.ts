@@ -7,13 +7,11 @@ import { openStripe, type PaymentProvider, ProviderError } from "../../outside/s
 
 export type PaymentServices = Pick<Services, "database" | "now" | "publicUrl" | "secretKey" | "env" | "log">;
 
-/** @returns null if the secret is not set, or if it was sealed with another key */
 export async function readKey(services: PaymentServices, path: SecretPath): Promise<string | null> {
   const stored = (await getSettings(services.database.db)).secrets[path];
   return stored ? openSecret(services.secretKey, stored) : null;
 }
 
-/** @returns null if the provider's key is missing */
 export async function findProvider(services: PaymentServices): Promise<PaymentProvider | null> {
   const key = await readKey(services, "shop.stripe.secret");
   return key === null ? null : openStripe(key, services.env.STRIPE_API_BASE);
@@ -26,7 +24,7 @@ export async function getProvider(services: PaymentServices): Promise<PaymentPro
   return provider;
 }
 
-/** Awaits an answer of the provider. Logs an error of the provider, and throws thirdParty (C105) instead. */
+/** Logs the provider's message for administrators. @throws thirdParty (C105) instead of the provider's error */
 export async function answerOf<Answer>(
   { log }: Pick<PaymentServices, "log">,
   question: Promise<Answer>,

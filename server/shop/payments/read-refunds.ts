@@ -1,4 +1,3 @@
-// Reads the refunds of a payment from the provider, including refunds that were made on the provider's site.
 import type { RefundParts } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
 import { v7 as newId } from "uuid";
@@ -59,7 +58,6 @@ async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known
   return recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
 }
 
-/** Makes the parts of a refund that an older release or the provider's site has made. */
 export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Promise<RefundParts> {
   const done = standing(order, await refundsOf(tx, order.id)).filter(({ parts }) => parts !== null);
   return unnamedParts(leftOfOrder(order, done), cents);

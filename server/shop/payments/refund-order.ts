@@ -32,9 +32,9 @@ import {
 import { findPayment, type PaymentRow } from "./store.ts";
 
 const RETRY_MS = 5 * 60_000;
-/** If the provider has not made a refund within this time, the site gives up and notifies staff. */
+/** After this time, a refund that the provider has not made counts as refused, and staff is notified. */
 const GIVE_UP_MS = 20 * HOUR_MS;
-/** The interval of tries after `GIVE_UP_MS`, while the provider cannot be reached. */
+/** Interval of tries after `GIVE_UP_MS`, as long as the provider's refunds cannot be read. */
 const SELDOM_MS = HOUR_MS;
 
 type Context = { services: PaymentServices; viewer: Viewer };
@@ -78,7 +78,6 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
       new AppError("wrongState", { current: presentOrder(order), fields });
     const wanted =
       isAsBefore && known.parts ? { cents, parts: known.parts } : measureRefund(order, left, input, problem);
-    // Goods with a price of zero cannot be refunded.
     if (wanted.cents === 0) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
     const jobs = [{ id: refundId, at: nextAttempt }];
@@ -262,7 +261,6 @@ export async function tryAgain(services: PaymentServices, id: string): Promise<v
   try {
     await payBack(services, refund);
   } catch (error) {
-    // The next try is already scheduled.
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
   }
 }

@@ -1,4 +1,3 @@
-// Tests that money goes back exactly once, even if the provider refuses, stalls, forgets, or refunds by itself.
 import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, it } from "vitest";
@@ -43,7 +42,6 @@ describe("a refund", () => {
     expect(await refund(100, first)).toMatchObject({ refunded: 100 });
     expect(await refund(100, first)).toMatchObject({ refunded: 100 });
     expect(await refusal(refund(total))).toMatchObject({ code: "C109" });
-    // A request with a known id is refused if the sum or the order is another.
     expect(await refusal(refund(101, first))).toMatchObject({ code: "C409" });
     expect(await refusal(admin.orders.refund.mutate({ id: (await paid())._id, refundId: first }))).toMatchObject({
       code: "C404",
@@ -254,7 +252,6 @@ describe("a refund that is made on the provider's own site", () => {
     await refund(100);
     await told(session);
     expect((await read(_id)).refunded).toBe(100);
-    // The provider has made the refund, but its answer is lost.
     const lost = newId();
     stripe.payBack(session, 50, { metadata: { refund: lost } });
     stripe.behave({ status: 500 });
@@ -308,7 +305,6 @@ describe("the job of a refund", () => {
     const key = `refund:${refundId}` as const;
     stripe.behave({ status: 500 });
     expect((await refusal(admin.orders.refund.mutate({ id: _id, refundId, cents: 5 }))).code).toBe("C105");
-    // The job of the first try runs shortly before the time of the next try.
     await takeJob(key);
     await tryAgain(site.services, refundId);
     expect(await jobOf(key)).toEqual((await refundRow(refundId))?.nextAttempt);
@@ -316,7 +312,6 @@ describe("the job of a refund", () => {
     later(6);
     stripe.behave("answer");
     const seen: (Date | null)[] = [];
-    // This is the state that a crash at this point would leave.
     stripe.beforeAnswer(async () => void seen.push(await jobOf(key)));
     await tryAgain(site.services, refundId);
     expect(seen.length).toBeGreaterThan(0);
@@ -337,7 +332,6 @@ describe("a refund that the provider has made, and could not finish", () => {
     stripe.payBack(session, total, { metadata: { refund: lost }, status: "failed" });
     stripe.behave("answer");
     await admin.orders.update.mutate({ id: _id, read: true });
-    // This call discovers the failed refund.
     expect(await refusal(refund(_id, lost))).toMatchObject({ code: "C105" });
     expect((await history(_id)).at(-1)).toMatchObject({ kind: "refundRefused", cents: total });
     expect(await read(_id)).toMatchObject({ refunded: 0, read: false });
@@ -368,7 +362,6 @@ it("what the provider has made is read once for each try, also if it then refuse
   stripe.behave({ status: 500 });
   expect((await refusal(admin.orders.refund.mutate({ id: _id, refundId }))).code).toBe("C105");
   stripe.behave("answer");
-  // The payment is refunded in another currency, which the site cannot count.
   stripe.payBack(session, total, { currency: "usd" });
   later(6);
   const before = stripe.asked.length;
@@ -387,7 +380,6 @@ it("a failed refund of the provider's own site stays failed, also if an older an
   const made = stripe.payBack(session, 100);
   let isFirst = true;
   stripe.beforeAnswer(async () => {
-    // The first answer still reports success. The answer to the webhook in between reports the failure.
     if (!isFirst) return;
     isFirst = false;
     made.status = "failed";

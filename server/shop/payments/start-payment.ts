@@ -15,7 +15,6 @@ const PAGE_MINUTES = 35;
 /** If no message has arrived, the site asks the provider when the order has this age. */
 const CHECK_MINUTES = 45;
 
-/** An order with a total of zero has no payment page. */
 export const isPaidOnPage = ({ payment, total }: Pick<OrderRow, "payment" | "total">): boolean =>
   isOnline(payment) && total > 0;
 
@@ -23,7 +22,6 @@ export const isPaidOnPage = ({ payment, total }: Pick<OrderRow, "payment" | "tot
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.isOfOrder;
 
-/** Must run in the transaction that stores the order. */
 export async function preparePayment(tx: Tx, services: PaymentServices, row: OrderRow): Promise<void> {
   await insertPayment(tx, row.id, new Date(row.created.getTime() + CHECK_MINUTES * MINUTE_MS));
   await keepSecret(tx, row.id, returnSecret(services, row), row.created);

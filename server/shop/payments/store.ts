@@ -66,7 +66,6 @@ export async function keepPage(
   return kept[0]?.state === "open";
 }
 
-/** @returns false if the payment need not be checked any more */
 export async function postponeCheck(tx: Tx, orderId: string, checkAt: Date): Promise<boolean> {
   const isWaiting = and(eq(onlinePayments.orderId, orderId), isNotNull(onlinePayments.checkAt));
   const postponed = await tx

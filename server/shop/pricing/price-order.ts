@@ -16,7 +16,7 @@ export function lockCart(tx: Tx, items: readonly CartLine[]): Promise<LockedProd
   return lockProducts(tx, [...new Set(items.map(({ item }) => item))]);
 }
 
-/** @throws invalid (C200) with a problem for each choice that the shop does not offer */
+/** @throws invalid (C200) for choices that the shop does not offer */
 export function priceOrder(
   input: CreateOrderInput,
   products: LockedProducts,
@@ -49,7 +49,6 @@ function refuseChoices({ order, age }: CreateOrderInput, found: readonly FoundLi
   if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
 }
 
-/** Adds a prefix to the fields of the order. `items` is no such field. */
 function below(parent: string, fields: Record<string, FieldProblem>): Record<string, FieldProblem> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [field === "items" ? field : `${parent}.${field}`, problem]),

@@ -1,4 +1,3 @@
-// The settings of the VAT rates. Each rate has a first day.
 import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { featureSettings, noFacts } from "../../settings/feature-settings.ts";

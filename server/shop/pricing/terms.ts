@@ -15,11 +15,9 @@ export type ShopTerms = Omit<
   /** Contains only sources whose bank account or keys are configured. */
   payments: PaymentSource[];
   deliveries: Delivery[];
-  /** The VAT rate of each class, in percent. */
   percents: Record<TaxClass, number>;
 };
 
-/** @param now the VAT rates of this day apply */
 export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" | "secrets">, now: Date): ShopTerms {
   const { shop, taxes } = settings;
   const { enabled: _enabled, bankAccount, stripe: _stripe, paymentsources, pickup, guaranteeNotice: _, ...own } = shop;

@@ -19,6 +19,7 @@ const ASKED = 12;
 /** `price` is null if the shop hides its prices. `minAge` is 0 if there is no minimum age. */
 export type DoorProduct = {
   id: string;
+  address: string | null;
   title: string;
   /** True if the page is English and the title is German. */
   isGerman: boolean;
@@ -27,7 +28,6 @@ export type DoorProduct = {
   price: FromPrice | null;
 };
 
-/** @returns the first products that are in stock, in the order of the shop */
 export async function readDoor(db: Queryable, now: Date, content: ContentLanguage): Promise<DoorProduct[]> {
   const { rows } = await listProducts(db, { tags: [], limit: ASKED, skip: 0, sort: "order" }, { hidden: false });
   const { showPrice } = (await getSettings(db)).settings.shop;
@@ -40,6 +40,7 @@ export async function readDoor(db: Queryable, now: Date, content: ContentLanguag
     const english = content === "en" ? row.en?.title : undefined;
     return {
       id: row.id,
+      address: row.address,
       title: english || row.title,
       isGerman: content === "en" && !english,
       picture: pictures[row.images[0] ?? ""] ?? null,
@@ -49,7 +50,6 @@ export async function readDoor(db: Queryable, now: Date, content: ContentLanguag
   });
 }
 
-/** Ignores an offer that has ended. @param today YYYY-MM-DD */
 function priceOf(row: ProductRow, today: string): FromPrice | null {
   const product = presentProduct(row);
   return fromPriceOf(isOffered(row, today) ? product : { ...product, offer: null });

@@ -4,7 +4,6 @@ import type { products, productVariants } from "#db/schema/products.ts";
 
 export type VariantRow = typeof productVariants.$inferSelect;
 type StoredProduct = Omit<typeof products.$inferSelect, "searchText" | "titleOrder">;
-/** `tags` and `variants` are sorted by position. */
 export type ProductRow = StoredProduct & { tags: string[]; variants: VariantRow[] };
 
 export type OfTheRow = Pick<ProductRow, "id" | "created" | "updated" | "version" | "lowest30" | "offerFrom">;

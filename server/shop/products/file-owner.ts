@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { asc, countDistinct, gt, inArray, sql } from "drizzle-orm";
 import type { FileUses } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
-import { shopItemPath } from "#contract/values/pages.ts";
+import { productPath } from "#contract/values/pages.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { products } from "#db/schema/products.ts";
 import type { Change, FileOwner } from "../../kernel/owners/file-owner.ts";
@@ -105,7 +105,7 @@ function presentUse(row: ProductRow, asked: ReadonlySet<string>): FileUses["item
     kind: "product",
     id: row.id,
     title: row.title,
-    path: shopItemPath(row.id),
+    path: productPath(row),
     state: row.hidden ? "draft" : "public",
     uses: uses.map(({ field, id }) => ({ fileId: id, place: placeOf(field) })),
   };

@@ -1,4 +1,3 @@
-// Tests the price that may be struck through: the lowest price in the 30 days before a reduction (PAngV § 11).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lowestBeforeReduction, type PriceHistory } from "./lowest-price.ts";

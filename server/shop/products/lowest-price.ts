@@ -2,13 +2,10 @@
 import { DAY_MS } from "#contract/values/time.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 
-/** `cents` is null while the product was hidden. */
 export type PriceSince = { since: Date; cents: number | null };
-/** `shown` is true while guests could see the shop and its prices. Before the first entry, they could not. */
 export type ShownSince = { since: Date; shown: boolean };
 
 export type PriceHistory = {
-  /** Both lists begin with the oldest entry. */
   prices: readonly PriceSince[];
   shown: readonly ShownSince[];
   /** The price since `at`, even if guests cannot see the price yet. */
@@ -17,7 +14,6 @@ export type PriceHistory = {
   offerFrom: string | null;
 };
 
-/** A time in which the price was the same. `from` and `to` are epoch milliseconds. */
 type Span = { from: number; to: number; cents: number };
 
 const WINDOW_MS = 30 * DAY_MS;

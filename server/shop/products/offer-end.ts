@@ -3,7 +3,6 @@ import { dayAfter, localDay, momentOf } from "#contract/values/clock-of-place.ts
 import type { Queryable } from "#db/open.ts";
 import { products } from "#db/schema/products.ts";
 
-/** @returns the next midnight at which an offer ends, because its struck-through price then disappears */
 export async function findNextOfferEnd(db: Queryable, after: Date): Promise<Date | null> {
   const { offerUntil } = products;
   const [row] = await db

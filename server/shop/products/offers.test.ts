@@ -1,4 +1,3 @@
-// Tests reduced prices and offers: how programs set them, and what guests see (PAngV § 11).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#contract/shop/products.ts";
 import { findNextOfferEnd } from "./offer-end.ts";
@@ -18,9 +17,7 @@ const api = (method: string, path: string, body?: unknown) =>
 const change = async (id: string, body: object): Promise<Rest> =>
   (await api("PUT", `/shop/product/${id}`, body)).body as Rest;
 const shop = (fields: object) => api("PUT", "/config/", { shop: fields });
-/** Each test uses its own year, because tests open and close the shop. */
 let year = 2030;
-/** Sets the clock to noon of a day, counted from 1 March. */
 const day = (number: number): void => {
   now = new Date(Date.UTC(year, 2, number, 12));
 };
@@ -33,7 +30,7 @@ async function created(fields: object = {}): Promise<string> {
   return (answer.body as Rest)._id;
 }
 
-const seen = async (id: string) => (await site.trpc().shop.item.query({ id })).product;
+const seen = async (id: string) => (await site.trpc().shop.item.query({ place: id })).product;
 
 beforeEach(async () => {
   year += 1;
@@ -53,7 +50,6 @@ describe("an offer", () => {
     expect(await seen(id)).toMatchObject({ lowest30: 500 });
     day(21);
     expect(await seen(id)).toMatchObject({ price: 400, lowest30: null, offer: null });
-    // An ended offer does not block other changes.
     expect(await change(id, { title: "Saft", offer: { until: inMarch(20) } })).toMatchObject({ version: 4 });
   });
 
@@ -83,7 +79,6 @@ describe("an offer", () => {
   it("ends what is kept of the shop's pages at the midnight after its last day", async () => {
     await created({ offer: { until: inMarch(20) } });
     const { db } = site.services.database;
-    // The site's time zone is one hour ahead of UTC in March.
     expect(await findNextOfferEnd(db, now)).toEqual(new Date(Date.UTC(year, 2, 20, 23)));
     day(21);
     expect(await findNextOfferEnd(db, now)).toBeNull();

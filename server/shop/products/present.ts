@@ -10,7 +10,6 @@ export function presentProduct(row: ProductRow): Product {
 
 type Priced = Pick<Product, "price" | "packs" | "lowest30" | "variants">;
 
-/** Removes all prices, because the shop does not show prices. */
 export function withoutPrices<Of extends Priced>(
   product: Of,
 ): Omit<Of, "price" | "packs"> & { price: null; packs: null } {
@@ -18,9 +17,8 @@ export function withoutPrices<Of extends Priced>(
   return { ...product, price: null, packs: null, lowest30: null, variants };
 }
 
-/** The stock of products and variants is null if more than 12 pieces are left, or if the shop does not count them. */
+/** The stock is null if more than 12 pieces are left, or if the shop does not count them. */
 export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "children"> & {
-  /** True if no offer of the product has stock. */
   isSoldOut: boolean;
 };
 

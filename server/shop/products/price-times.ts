@@ -18,7 +18,6 @@ export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
 /** The price that guests see; null for a hidden product, and for a product whose variants have their own prices. */
 export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
 
-/** @param ids by default, all products */
 export async function dropPrices(tx: Tx, ids?: readonly string[]): Promise<void> {
   await tx.delete(productPrices).where(ids && inArray(productPrices.productId, [...ids]));
 }
@@ -50,7 +49,6 @@ export async function lowestPrices(tx: Tx, rows: readonly Reduced[], at: Date): 
   );
 }
 
-/** Records if guests can see prices. Idempotent. */
 export async function storeShown(tx: Tx, shown: boolean, since: Date): Promise<void> {
   const [last] = await tx.select().from(shopPriceTimes).orderBy(desc(shopPriceTimes.since)).limit(1);
   if ((last?.shown ?? false) === shown) return;

@@ -1,5 +1,5 @@
-// Tests products over REST for integrators and guests, and the shop's pages for guests.
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { slugOf } from "#contract/values/addresses.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { v7 as newId } from "uuid";
 import { files } from "#db/schema/files.ts";
@@ -35,7 +35,6 @@ const change = async (id: string, body: object): Promise<Rest> =>
 const admin = () => site.trpc("admin");
 const guests = () => site.trpc("guest").shop;
 
-/** Each upload is wider, because the library refuses bytes that it already has. */
 let width = 40;
 async function uploaded(): Promise<string> {
   const received = await receiveBytes(site.services, await jpeg((width += 1), 30));
@@ -90,7 +89,8 @@ const whole = {
 describe("a product", () => {
   it("is answered as it was stored; sent back unchanged it keeps its version", async () => {
     const product = await created(whole);
-    expect(product).toEqual({ ...whole, _id: expect.any(String), lowest30: null, version: 1 });
+    const address = "/shop/" + slugOf(whole.title);
+    expect(product).toEqual({ ...whole, _id: expect.any(String), address, lowest30: null, version: 1 });
     expect((await api("GET", `/product/${product._id}`, undefined, "guest")).body).toEqual(product);
     expect(await change(product._id, product)).toEqual(product);
     const shorter = await change(product._id, { variants: whole.variants.slice(0, 1) });
@@ -194,8 +194,8 @@ describe("guests", () => {
     const list = (await api("GET", "/product/?limit=200&hidden=1", undefined, "guest")).body as Rest[];
     expect(list).toEqual([]);
     expect((await api("GET", `/product/${hidden._id}`)).status).toBe(200);
-    expect((await refusal(guests().item.query({ id: hidden._id }))).code).toBe("C404");
-    expect(await guests().item.query({ id: shown._id })).toMatchObject({ related: [] });
+    expect((await refusal(guests().item.query({ place: hidden._id }))).code).toBe("C404");
+    expect(await guests().item.query({ place: shown._id })).toMatchObject({ related: [] });
   });
 
   it("write nothing", async () => {
@@ -337,7 +337,6 @@ describe("a cart's price", () => {
       discount: 0,
       shipping: 890,
       deposit: 121,
-      // 890 cents of shipping: 223 at 19 %, 667 at 7 %.
       vat: [
         { rate: 19, net: 856, vat: 163 },
         { rate: 7, net: 2899, vat: 203 },

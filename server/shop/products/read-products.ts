@@ -12,14 +12,12 @@ export async function listPresented(
   scope: ProductScope,
 ): Promise<{ items: ReadProduct[]; total: number }> {
   const isByPrice = filter.sort.endsWith("price");
-  // Refuses to sort by price, because the order would reveal the prices.
   if (isByPrice && !scope.hidden && !(await showsPrices(db)))
     throw new AppError("invalid", { fields: { sort: { key: "pricesNotShown" } } });
   const { rows, total } = await listProducts(db, filter, scope);
   return { items: await present(db, rows, scope), total };
 }
 
-/** @returns the products in the order of `ids`, without unknown ids */
 export async function findPresented(
   db: Queryable,
   ids: readonly string[],

@@ -70,7 +70,6 @@ export const productsRouter = router({
   duplicate: may("create", "products")
     .input(duplicateProductInput)
     .mutation(({ ctx, input }) => duplicateProduct(ctx, input)),
-  /** Stores nothing. */
   previewImport: may("update", "products")
     .input(previewProductsInput)
     .mutation(({ ctx, input }) => previewImport(ctx, input.text)),

@@ -14,6 +14,7 @@ import type { CommandContext } from "../../kernel/context.ts";
 import { unknownFiles } from "../../content/entries/rules.ts";
 import { findFileIds } from "../../library/files/store.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { addressesOf, moveAddress } from "./addresses.ts";
 import { fieldsOf, type OfTheRow, rowOf } from "./fields.ts";
 import { presentProduct } from "./present.ts";
 import { offerStart, refuseOtherDays } from "./price-times.ts";
@@ -51,9 +52,15 @@ export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who
  */
 export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], who: Who): Promise<void> {
   const first = await nextPosition(tx);
-  const rows = all.map((fields, index) =>
-    rowOf(sound({ ...fields, order: first + index }), newRow(newId(), fields, who.at)),
+  const ids = all.map(() => newId());
+  const addresses = await addressesOf(
+    tx,
+    all.map((fields, index) => ({ ...fields, id: ids[index] ?? "" })),
   );
+  const rows = all.map((fields, index) => {
+    const placed = { ...fields, order: first + index, address: addresses[index] ?? null };
+    return rowOf(sound(placed), newRow(ids[index] ?? "", fields, who.at));
+  });
   await insertProducts(tx, rows);
   const changes = rows.map((row) => ({ label: row.title, after: auditedOf(row) }));
   await recordChanges(
@@ -69,7 +76,8 @@ export async function insertNew(tx: Tx, id: string, input: CreateProductInput, n
   const fields = sound({ ...emptyProduct, ...withoutUndefined(input), order });
   refuseOtherDays(fields.offer, null, now);
   await refuseProblems(tx, id, fields);
-  const row = rowOf(fields, newRow(id, fields, now));
+  const [address = null] = await addressesOf(tx, [{ ...fields, id }]);
+  const row = rowOf({ ...fields, address }, newRow(id, fields, now));
   await insertProducts(tx, [row]);
   return row;
 }
@@ -98,14 +106,17 @@ export function changeProduct(
 
 /** The caller must have locked the product. @throws invalid (C200) for unknown files and products */
 export async function storeFields(tx: Tx, before: ProductRow, given: ProductFields, who: Who): Promise<ProductRow> {
-  const fields = sound(given);
+  const fields = sound({ ...given, address: given.address ?? before.address });
   if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
   refuseOtherDays(fields.offer, before, who.at);
   await refuseProblems(tx, before.id, fields);
   const { id, created, lowest30 } = before;
   const offerFrom = offerStart(fields.offer, before, who.at);
   const next = { id, created, updated: who.at, version: before.version + 1, lowest30, offerFrom };
-  const after = await updateProduct(tx, before, rowOf(fields, next));
+  const isPlaced = fields.address !== null && fields.address === before.address;
+  const [address = null] = isPlaced ? [before.address] : await addressesOf(tx, [{ ...fields, id }]);
+  await moveAddress(tx, before, address, who.at);
+  const after = await updateProduct(tx, before, rowOf({ ...fields, address }, next));
   const change = { label: after.title, before: auditedOf(before), after: auditedOf(after) };
   await recordChange(tx, who, { ...change, action: "update", noun: "product" });
   return after;
@@ -130,23 +141,24 @@ export function duplicateProduct({ services, viewer }: Context, { id, title }: {
     const [row] = await lockProducts(tx, [id]);
     if (!row) throw new AppError("notFound");
     const { order: _order, ...fields } = fieldsOf(row);
-    const copy = { ...fields, title, hidden: true, offer: null };
+    const copy = { ...fields, title, address: null, hidden: true, offer: null };
     return presentProduct(await insertRecorded(tx, copy, { viewer, at: services.now() }));
   });
 }
 
 function auditedOf(row: ProductRow) {
-  const { title, text, price, size, deposit, tax, stock, hidden, tags, packs, variants, offer } = fieldsOf(row);
+  const { title, address, text, price, size, deposit, tax, stock, hidden, tags, packs, variants, offer } =
+    fieldsOf(row);
   const sold = { litres: size, deposit, taxClass: tax, pieces: stock, hidden, tags, cartons: packs };
   const kinds = variants.map(({ value, price: own, stock: left }) => ({ path: value, price: own, pieces: left }));
-  return { title, text, price, offer: offer?.until ?? null, ...sold, variants: kinds };
+  return { title, address, text, price, offer: offer?.until ?? null, ...sold, variants: kinds };
 }
 
 export function sound(fields: ProductFields): ProductFields {
   return { ...fields, en: validEnglish(fields) };
 }
 
-/** @throws invalid (C200) with every wrong field */
+/** @throws invalid (C200) */
 async function refuseProblems(tx: Tx, id: string, fields: ProductFields): Promise<void> {
   const named = filesNamed(fields);
   const ids = named.map((file) => file.id);

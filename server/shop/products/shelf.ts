@@ -4,7 +4,7 @@ import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { picturesById } from "../../content/entries/pictures.ts";
 import { presentShopProduct, type ShelfItem, type ShopProduct } from "./present.ts";
-import { findProduct, findProducts, listProducts, type ProductRow } from "./store.ts";
+import { findProductAt, findProducts, listProducts, type ProductRow } from "./store.ts";
 
 const forGuests = { hidden: false };
 
@@ -16,7 +16,6 @@ export type ShopItem = {
   bundled: ShelfItem[];
 };
 
-/** Lists products in the order of the shop. If `tags` is empty, lists all products. */
 export async function readShelf(
   db: Queryable,
   { tags, limit, skip }: { tags: string[]; limit: number; skip: number },
@@ -26,14 +25,16 @@ export async function readShelf(
   return { items: await shelfItems(db, rows, now), total };
 }
 
-/** Omits removed and hidden products. */
 export async function readItems(db: Queryable, ids: readonly string[], now: Date): Promise<ShelfItem[]> {
   return shelfItems(db, await findProducts(db, [...new Set(ids)], forGuests), now);
 }
 
-/** @returns null if guests cannot see the product */
-export async function readItem(db: Queryable, id: string, now: Date): Promise<ShopItem | null> {
-  const row = await findProduct(db, id, forGuests);
+/**
+ * @param place a product's id, or its readable address without '/shop/'
+ * @returns null if guests cannot see the product
+ */
+export async function readItem(db: Queryable, place: string, now: Date): Promise<ShopItem | null> {
+  const row = await findProductAt(db, place, forGuests);
   if (!row) return null;
   const ofKind = (kind: "related" | "bundled") =>
     row.children.filter((child) => child.kind === kind).map(({ item }) => item);

@@ -2,6 +2,8 @@ import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { addressKey, isId } from "#contract/values/addresses.ts";
+import { shopItemPath } from "#contract/values/pages.ts";
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { products, productTags, productVariants } from "#db/schema/products.ts";
@@ -10,6 +12,7 @@ import { publicChange } from "../../kernel/publication/public-change.ts";
 import { addFileUses, removeOwnerUses, storeFileUses } from "../../library/files/uses-store.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { ensureTags } from "../../library/tags/store.ts";
+import { removeFormerAddresses } from "./addresses.ts";
 import { fieldsOf, type ProductRow } from "./fields.ts";
 import { dropPrices, hasOwnPrices, lowestPrices, otherLowest, seenPrice, storePrices } from "./price-times.ts";
 import { filesNamed } from "./rules.ts";
@@ -18,7 +21,6 @@ export type { ProductRow };
 
 const { searchText: _searchText, titleOrder: _titleOrder, ...columns } = getTableColumns(products);
 
-/** With `hidden`, a query also finds hidden products. */
 export type ProductScope = { hidden: boolean };
 
 const seen = ({ hidden }: ProductScope): SQL | undefined => (hidden ? undefined : eq(products.hidden, false));
@@ -52,7 +54,14 @@ export async function findProduct(db: Queryable, id: string, scope: ProductScope
   return row ?? null;
 }
 
-/** @returns the products in the order of `ids`, without unknown ids */
+/** @param place a product's id, or its readable address without '/shop/' in any case */
+export async function findProductAt(db: Queryable, place: string, scope: ProductScope): Promise<ProductRow | null> {
+  if (isId(place)) return findProduct(db, place.toLowerCase(), scope);
+  const where = and(eq(products.address, addressKey(shopItemPath(place))), seen(scope));
+  const [row] = await complete(db, await db.select(columns).from(products).where(where));
+  return row ?? null;
+}
+
 export async function findProducts(db: Queryable, ids: readonly string[], scope: ProductScope): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const where = and(inArray(products.id, [...ids]), seen(scope));
@@ -68,7 +77,6 @@ export async function findProductIds(db: Queryable, ids: readonly string[], scop
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds products by id or by exact title, sorted by id. */
 export async function findProductsNamed(
   db: Queryable,
   { ids, titles }: { ids: readonly string[]; titles: readonly string[] },
@@ -136,7 +144,6 @@ export async function listProductsWhere(
   return complete(db, rows);
 }
 
-/** @returns tags in byte order */
 export async function listProductTags(db: Queryable, scope: ProductScope, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: productTags.path })
@@ -147,7 +154,6 @@ export async function listProductTags(db: Queryable, scope: ProductScope, most: 
   return rows.map(({ path }) => path);
 }
 
-/** @returns tags with their English names; '' if a tag has none */
 export async function listNamedTags(db: Queryable, scope: ProductScope, most: number) {
   const paths = await listProductTags(db, scope, most);
   if (paths.length === 0) return [];
@@ -161,10 +167,8 @@ export async function nextPosition(db: Queryable): Promise<number> {
   return row?.next ?? 0;
 }
 
-/** Maximum number of rows per statement, because PostgreSQL limits a statement to 65,535 parameters. */
 const INSERTED = 500;
 
-/** Inserts products in batches, so that many products need few statements. */
 export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promise<void> {
   for (let start = 0; start < all.length; start += INSERTED) {
     const rows = all.slice(start, start + INSERTED);
@@ -181,7 +185,6 @@ export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promis
   await publicChange(tx, "products", [], shown);
 }
 
-/** @returns the product with its new `lowest30` */
 export async function updateProduct(tx: Tx, before: ProductRow, after: ProductRow): Promise<ProductRow> {
   const lowest30 = await lowestAfter(tx, before, after);
   const { variants, tags, ...row } = { ...after, lowest30 };
@@ -223,7 +226,10 @@ async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promi
   return (await lowestPrices(tx, [after], after.updated)).get(after.id) ?? null;
 }
 
-/** Deletes the price history of all products, for example after a change of the currency. */
+/**
+ * Starts the price history of all products anew and removes struck-through prices, for example after a change of the
+ * currency.
+ */
 export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   await dropPrices(tx);
   const rows = await complete(tx, await tx.select(columns).from(products).orderBy(asc(products.id)).for("update"));
@@ -267,6 +273,7 @@ export async function removeProducts(tx: Tx, ids: readonly string[], at: Date): 
   }
   await tx.delete(products).where(inArray(products.id, [...ids]));
   await removeOwnerUses(tx, "product", ids);
+  await removeFormerAddresses(tx, ids);
   for (const row of removed) await productChanged(tx, row, null);
   return removed;
 }

@@ -1,4 +1,3 @@
-// Tests the warnings about the small-business limits on the overview and in the shop settings.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { judgeSmallBusiness } from "#contract/shop/small-business.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -41,7 +40,6 @@ it("counts what was ordered and not cancelled, less what was paid back, by the y
   const buy = (amount: number) => placed(site, { items: [{ item: press.id, amount }] });
   expect(await business()).toMatchObject({ state: "fine", turnover: { lastYear: 0, thisYear: 0 } });
   await buy(1);
-  // In the site's time zone the new year has begun.
   site.services.now = () => new Date("2025-12-31T23:30:00Z");
   await buy(1);
   site.services.now = () => new Date("2025-12-31T22:30:00Z");
@@ -53,7 +51,6 @@ it("counts what was ordered and not cancelled, less what was paid back, by the y
   expect(await warned()).toEqual(["turnoverNear"]);
   await buy(8);
   expect(await warned()).toEqual(["turnoverOver"]);
-  // A late payment after the release counts as turnover. An order that was never paid online does not.
   await site.services.database.db.update(orders).set({ released: new Date(), paidAt: new Date() });
   expect(await warned()).toEqual(["turnoverOver"]);
   await site.services.database.db.update(orders).set({ paidAt: null });

@@ -25,7 +25,6 @@ async function readTurnover(db: Queryable, year: number): Promise<Turnover> {
   return { lastYear: centsOf(year - 1), thisYear: centsOf(year) };
 }
 
-/** @returns null if the shop charges VAT, or is off */
 export async function readSmallBusiness(db: Queryable, settings: Settings, now: Date): Promise<SmallBusiness | null> {
   if (!isOn(settings, "shop") || !settings.shop.smallBusiness) return null;
   const day = localDay(now);

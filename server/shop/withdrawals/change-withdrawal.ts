@@ -1,4 +1,3 @@
-// Marks a withdrawal as answered or open. The declaration itself never changes.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { UpdateWithdrawalInput, Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { recordChange } from "../../kernel/audit/record.ts";

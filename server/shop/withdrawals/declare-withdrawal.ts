@@ -22,8 +22,8 @@ import { findOrderOf, insertWithdrawal } from "./store.ts";
 type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
 
 /**
- * The answer never reveals if an order was found. A declaration counts without an order too. It is stored even if the
- * honeypot field is filled in or a mail limit is reached, because the law protects declarations.
+ * The answer never reveals if an order was found. A declaration counts without an order too. The law protects
+ * declarations, so a filled honeypot field or a reached mail limit does not prevent the storage.
  * @throws tooManyRequests (C102) if too many declarations come from one network
  */
 export async function declareWithdrawal(context: Context, sent: DeclaredWithdrawal): Promise<void> {
@@ -44,7 +44,7 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
   });
 }
 
-/** Only so many numbers in the text are looked up. */
+/** At most this many numbers in the text are looked up. */
 const MOST_NUMBERS = 5;
 
 /** Finds order numbers in '1042' and 'Nr. 1.042 vom 26.11.2026', and the invoice number in 'RE-1016'. */

@@ -5,7 +5,7 @@ import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import { isThere, paid } from "../orders/store.ts";
 
-/** True if money was received for the order. */
+/** True if the order is paid, even partly. Free orders count as paid. */
 const isPaid = sql<boolean | null>`${orders.paidAt} is not null or ${orders.received} > 0`;
 const isOwed = sql<boolean | null>`${orders.paidAt} is not null and ${orders.refunded} < ${paid}`;
 const columns = { ...getTableColumns(withdrawals), number: orders.number, isPaid, isOwed };
@@ -37,10 +37,8 @@ export async function findOrderOf(
   return row && !other ? { id: row.id, isPaid: row.isPaid === true } : null;
 }
 
-/** Maximum number of withdrawals that are read. An order has far fewer. */
 const MOST_OF_ORDER = 50;
 
-/** @returns the newest withdrawal first */
 export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<WithdrawalRow[]> {
   return db
     .select(columns)
@@ -51,7 +49,6 @@ export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<With
     .limit(MOST_OF_ORDER);
 }
 
-/** @returns the newest withdrawal first */
 export async function listWithdrawals(
   db: Queryable,
   { limit, skip, state }: ListWithdrawalsInput,
@@ -99,7 +96,6 @@ export async function updateWithdrawal(tx: Tx, id: string, decided: Decided): Pr
   await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, id));
 }
 
-/** @returns the number of withdrawals that were open */
 export async function answerAll(tx: Tx, orderId: string, { at, by }: { at: Date; by: string }): Promise<number> {
   const done = await tx
     .update(withdrawals)

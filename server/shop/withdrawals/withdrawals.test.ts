@@ -1,4 +1,3 @@
-// Tests withdrawals over HTTP: stored with the second, confirmed by mail at once, and valid without an order.
 import { asc } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -114,12 +113,10 @@ it("finds its order, and stays until claims have lapsed, also when the customer 
   const erase = () => admin().persons.erase.mutate({ email: customer.email });
   for (const step of ["markPayed", "markShipped"])
     await site.request("PUT", `/api/v0/shop/${step}/`, { as: "admin", body: { _id } });
-  // The withdrawal is still open, so nothing is erased.
   expect(await erase()).toMatchObject({ orders: 0, withdrawals: 0 });
   const [{ id, version } = { id: "", version: 0 }] = await list();
   await admin().withdrawals.update.mutate({ id, done: true, version });
   expect(await erase()).toMatchObject({ orders: 1, withdrawals: 0 });
-  // The privacy notice says that withdrawals are kept until claims have lapsed.
   expect(await list()).toMatchObject([{ email: customer.email, found: { number } }]);
   const inYears = (years: number) => new Date(site.services.now().getTime() + years * 365 * 86_400_000);
   for (const [years, left] of [
@@ -149,7 +146,6 @@ it("and its order know each other; of one that is not paid nothing is said of mo
     { text: declared.text },
   ]);
   expect((await refusal(ofOrder("guest"))).status).toBe(401);
-  // A sender with another mail address must not learn that the order exists.
   await declare({ order: String(order.number) });
   expect((await receipts()).at(-1)).toContain("Rückzahlung");
 });
@@ -168,7 +164,6 @@ it("makes no link of what a stranger wrote", async () => {
   expect(htmlOfText(receipt?.body ?? "")).not.toContain("<a ");
 });
 
-/** The delay of each receipt in hours. */
 async function hoursOfReceipts(start: Date): Promise<number[]> {
   return (await mails()).map(({ nextAttempt }) =>
     Math.round(((nextAttempt?.getTime() ?? 0) - start.getTime()) / 3_600_000),
@@ -181,7 +176,6 @@ it("is stored however often it comes; one address gets three receipts an hour, t
   for (let time = 0; time < 8; time += 1) await declare();
   expect(await list()).toHaveLength(8);
   expect(await hoursOfReceipts(start)).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
-  // The next receipt waits until the queued receipts are sent.
   site.services.now = () => new Date(start.getTime() + 1_800_000);
   await declare();
   expect((await hoursOfReceipts(start)).at(-1)).toBe(2);
@@ -218,7 +212,6 @@ it("finds the order by its number, or by that of its invoice, and by no other fi
   const [one, two] = [await bought(), await bought()];
   for (const { _id } of [two, one])
     await site.request("PUT", "/api/v0/shop/markPayed/", { as: "admin", body: { _id } });
-  // Each invoice has the number of the other order.
   const { body } = await site.request("GET", `/api/v0/order/${one._id}`, { as: "admin" });
   const invoice = (body as { invoice: { number: string } }).invoice.number;
   const foundFor = async (order: string) => {

@@ -1,4 +1,3 @@
-// A line for each day, page, referrer, device class and language.
 import { OTHERS, type Span } from "#contract/schemas/analytics.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";

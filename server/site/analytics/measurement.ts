@@ -5,7 +5,6 @@ import { openSecret } from "../../kernel/secrets/seal.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 
-/** null without an id, or if the component is off. */
 export async function findMeasurementId({
   database,
   secretKey,

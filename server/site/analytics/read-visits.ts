@@ -8,7 +8,6 @@ import { type DaySpan, type Dimension, firstDay, sumsBy, sumsOfDays, titlesOf } 
 
 const MOST = 50;
 
-/** Ends today. */
 export function spanOf(now: Date, days: Span): DaySpan {
   const to = dayOf(now);
   return { from: dayPlus(to, 1 - days), to };

@@ -9,7 +9,7 @@ import { entries } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import type { Counted } from "../../kernel/visits/visits.ts";
 
-/** The first request of a day creates the salt, and all processes share it. */
+/** The first process that needs the salt of a day creates it, and all processes share it. */
 export async function saltOf(db: Queryable, day: string): Promise<string> {
   const made = { day, salt: randomBytes(32).toString("base64") };
   await db.insert(visitorSalts).values(made).onConflictDoNothing();
@@ -80,7 +80,6 @@ const within = ({ from, to }: DaySpan): SQL | undefined => between(pageViews.day
 const views = sql<number>`sum(${pageViews.views})::int`;
 const visitors = sql<number>`sum(${pageViews.visitors})::int`;
 
-/** Omits days without a view. */
 export async function sumsOfDays(db: Queryable, span: DaySpan) {
   const { day } = pageViews;
   return db.select({ day, views, visitors }).from(pageViews).where(within(span)).groupBy(day).orderBy(asc(day));
@@ -97,7 +96,6 @@ const columns = {
 
 export type Dimension = keyof typeof columns;
 
-/** Most viewed first. Names without a view in the current period are omitted. */
 export async function sumsBy(db: Queryable, by: Dimension, spans: { now: DaySpan; before: DaySpan }, most: number) {
   const name = columns[by];
   const isNow = sql`${pageViews.day} >= ${spans.now.from}`;

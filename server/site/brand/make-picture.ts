@@ -26,7 +26,6 @@ const MAX_BYTES = 16_000_000;
 
 type Deps = { database: Database; storage: Storage };
 
-/** Maximum size of a printed logo in pixels. */
 const PRINTED = { width: 440, height: 190 } as const;
 
 function printedSize({ width, height }: { width: number; height: number }): { width: number; height: number } {

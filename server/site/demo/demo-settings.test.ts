@@ -1,4 +1,3 @@
-// Tests which settings are removed with the demo, and which stay because they are in use or were changed.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,7 +67,6 @@ async function textOf(page: "Datenschutz"): Promise<string> {
 
 it("names the groups of settings that go; what own products, comments and published pages need is none of them", async () => {
   const { db } = site.services.database;
-  // The imprint is published with changed answers, so its form must stay.
   const { version } = await system().legal.forms.query();
   const imprint = { ...defaultLegalForms.imprint, ...legalForms.imprint, name: "SV Musterdorf", street: "Am Platz 1" };
   await system().legal.update.mutate({ version, imprint: { ...imprint, zip: "12345", city: "Musterdorf" } });

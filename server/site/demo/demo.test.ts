@@ -1,4 +1,3 @@
-// Tests removing the demo, except for changed items, and restoring it for thirty days.
 import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -115,7 +114,6 @@ describe("the demo", () => {
     expect(page?.mainPicture).toBeNull();
     expect(JSON.stringify(page?.blocks)).not.toContain("Ruf an");
     expect((await getSettings(db)).settings).toMatchObject({ title: "Unser Verein", description: "" });
-    // The changed entry still uses the tag 'Probe'.
     expect(await db.$count(tags, inArray(tags.path, ["Probe", "Probe|2026"]))).toBe(2);
     expect((await refusal(demo().remove.mutate())).status).toBe(404);
   });

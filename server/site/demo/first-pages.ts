@@ -12,7 +12,6 @@ import { sentence } from "../../kernel/sentences.ts";
 
 const allPages = Object.keys(fixedPages) as FixedPageName[];
 
-/** Each page has a first sentence that fits any site. */
 export function firstPages(now: Date, names: readonly FixedPageName[] = allPages): CreateEntryInput[] {
   return names.map((name) => {
     const [de, en] = (["de", "en"] as const).map((language) => ({

@@ -45,7 +45,6 @@ export async function markRestored(tx: Tx, kind: DemoKind, items: ReadonlyMap<st
       .where(and(eq(demoItems.kind, kind), eq(demoItems.id, id)));
 }
 
-/** @returns the hashes of files that were kept for the dropped items */
 export async function dropItems(tx: Tx, before: Date): Promise<string[]> {
   const dropped = await tx
     .delete(demoItems)

@@ -1,4 +1,3 @@
-// Finds the items of the demo that would be removed. Items that were changed or are in use stay.
 import { DAY_MS } from "#contract/values/time.ts";
 import { and, eq, exists, inArray, notInArray, or, sql } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -136,7 +135,6 @@ async function usedByOthers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The preview of a removal. @param viewer the user who would remove the demo */
 export async function readDemo(db: Queryable, viewer: Viewer, now: Date): Promise<DemoOverview> {
   const { isKnown, removed } = await findState(db);
   const goneOn = removed === null ? null : new Date(removed.getTime() + BIN_DAYS * DAY_MS);

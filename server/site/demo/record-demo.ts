@@ -1,4 +1,3 @@
-// Records the items that the seed has created, at the end of the seed's transaction.
 import { inArray } from "drizzle-orm";
 import { sectionNames, type Settings } from "#contract/schemas/settings.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
@@ -14,7 +13,6 @@ import { insertItems } from "./items.ts";
 
 type Brought = { entryIds: readonly string[]; fileIds: readonly string[]; settings: Settings };
 
-/** The database was empty, so all its products, places and tags belong to the demo. */
 export async function recordDemo(tx: Tx, { entryIds, fileIds, settings }: Brought): Promise<void> {
   const versionOf = { id: files.id, version: files.version };
   const brought = await lockEntries(tx, inArray(entries.id, [...entryIds]));

@@ -140,7 +140,6 @@ async function removeOfPlaces(tx: Tx, ids: string[], at: Date): Promise<void> {
   );
 }
 
-/** The bytes stay in storage until the restore period ends. */
 async function removeOfFiles(tx: Tx, ids: string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const locked = await lockFiles(tx, ids);
@@ -167,7 +166,6 @@ async function usedFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Removes tags without items and without child tags. */
 async function removeOfTags(tx: Tx, items: readonly DemoItem[], at: Date): Promise<void> {
   const paths = items.filter(({ kind }) => kind === "tag").map(({ id }) => id);
   const gone = [];

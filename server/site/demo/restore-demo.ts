@@ -1,4 +1,3 @@
-// Restores the removed items of the demo, except items that users have replaced since the removal.
 import { DAY_MS } from "#contract/values/time.ts";
 import { inArray } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -111,7 +110,6 @@ async function restoreProducts(tx: Tx, items: readonly DemoItem[]): Promise<void
   await markRestored(tx, "product", new Map(whole.map(({ id, version }) => [id, version])));
 }
 
-/** Only entries that are still in the bin. Others were restored individually or deleted permanently. */
 async function restoreOfEntries(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who): Promise<void> {
   const there = new Map<string, number>();
   for (const binned of await takeBinned(tx, idsOf(items, "entry"))) {
@@ -121,7 +119,6 @@ async function restoreOfEntries(tx: Tx, items: readonly DemoItem[], { viewer, at
   await markRestored(tx, "entry", there);
 }
 
-/** Only pages that were not edited since the removal. */
 async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who): Promise<void> {
   const kept = new Map(ofKind(items, "page").map((item) => [item.id, item]));
   const there = new Map<string, number>();

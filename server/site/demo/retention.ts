@@ -1,4 +1,3 @@
-// After the restore period, removed items are deleted permanently, and their bytes are marked as unused.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { Services } from "../../kernel/context.ts";

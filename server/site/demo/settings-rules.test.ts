@@ -1,4 +1,3 @@
-// Tests which parts of settings are removed, stored for a restoration, and named in the dialog.
 import { describe, expect, it } from "vitest";
 import { exchanged, groupsOf, joined, lostParts } from "./settings-rules.ts";
 

@@ -31,7 +31,6 @@ export function exchanged(
         return [key, stays ? value : exchanged(value, { from: from[key], to: to[key], isSpared, path: at })];
       }),
     );
-  // Texts of pages are exchanged page by page.
   if (isListOfPages(current) && isListOfPages(from) && isListOfPages(to)) return exchangedPages(current, from, to);
   return isDeepStrictEqual(current, from) ? to : current;
 }
@@ -47,12 +46,10 @@ function exchangedPages(current: OfPage[], from: OfPage[], to: OfPage[]): OfPage
     const isAsFrom = from.some((one) => isDeepStrictEqual(one, page));
     return isAsFrom ? to.filter(({ path }) => path === page.path) : [page];
   });
-  // A page that only `to` contains is added.
   const added = to.filter(({ path }) => !paths.has(path) && !from.some((one) => one.path === path));
   return [...kept, ...added];
 }
 
-/** The parts of `before` that differ in `after`, to restore these. @returns undefined without differences */
 export function lostParts(before: unknown, after: unknown, path = ""): unknown {
   if (isDeepStrictEqual(before, after)) return undefined;
   if (isPlain(before) && isPlain(after) && !isWhole(path)) {

@@ -1,4 +1,3 @@
-// Settings that a removal of the demo would reset, and settings that its restoration would set.
 import { notInArray } from "drizzle-orm";
 import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/schemas/settings.ts";
 import { demoSettings, type DemoSettings } from "#contract/values/demo.ts";
@@ -13,7 +12,6 @@ import { hasOrders } from "../../settings/contracts.ts";
 import type { DemoItem } from "./items.ts";
 import { exchanged, groupsOf, joined, lostParts, type Spared } from "./settings-rules.ts";
 
-/** `lost` contains the parts that restore the section. */
 export type GoingSection = { name: SectionName; after: object; lost: object };
 
 type Wanted = { stored: LoadedSettings; items: readonly DemoItem[]; productIds: readonly string[]; viewer: Viewer };

@@ -1,4 +1,3 @@
-// Checks every line of the law: met, open or not applicable.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { LawConfirmation, LawLine, LawState } from "#contract/schemas/law.ts";
 import { type LawLineId, lawLines } from "#contract/values/law-lines.ts";
@@ -10,7 +9,6 @@ import { judge } from "./judge.ts";
 const [termsPage] = shopPages;
 const itemsPath = `${shopCenterPath}/items`;
 
-/** On these pages users check what they confirm. */
 const paths: Partial<Record<LawLineId, string>> = {
   L1: fixedPages.Impressum,
   L2: fixedPages.Datenschutz,

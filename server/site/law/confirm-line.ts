@@ -23,7 +23,6 @@ export function confirmLine({ services, viewer }: Context, { line }: LawLineInpu
   });
 }
 
-/** Does nothing without a confirmation. */
 export function revokeLine({ services, viewer }: Context, { line }: LawLineInput): Promise<void> {
   return services.database.db.transaction(async (tx) => {
     const gone = await tx.delete(lawConfirmations).where(eq(lawConfirmations.line, line)).returning();

@@ -1,4 +1,3 @@
-// Reads the facts for the law check in a constant number of queries.
 import { DAY_MS } from "#contract/values/time.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
@@ -23,7 +22,6 @@ import { readSmallBusiness } from "../../shop/reports/turnover.ts";
 
 /** A refund is due within 14 days (§ 357 BGB). */
 const REFUND_DAYS_MS = 14 * DAY_MS;
-/** Safety limit: more products than an association's shop has. */
 const MOST_PRODUCTS = 2000;
 const NAMED = 5;
 

@@ -17,7 +17,6 @@ import {
 } from "#contract/values/pages.ts";
 import type { Facts } from "./facts.ts";
 
-/** null if the line does not apply. */
 type Verdict = LawFinding[] | null;
 
 const NAMED = 5;
@@ -45,7 +44,6 @@ const withoutMail = ({ hasMailServer }: Facts): LawFinding[] => found(!hasMailSe
 
 type FormFinding = "imprint" | "privacy" | "statement";
 
-/** For a page that is built from a form. There are no findings while the form is not in use. */
 function ofForm({ built }: Facts, page: LegalPage, name: FormFinding): LawFinding[] {
   const { missing, isOutdated } = built[page];
   const path = legalFormPath(page);

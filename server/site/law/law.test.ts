@@ -1,4 +1,3 @@
-// Tests the law check on a real site: its lines follow changes of the site.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LawLineId, lawLines } from "#contract/values/law-lines.ts";
@@ -155,7 +154,6 @@ it("looks at what is sold: age, food data, producer, size", async () => {
   await openShop(site, { pickup: false, ageCheck: null });
   expect(await kinds("L20")).toEqual(["noAgeDelivery"]);
   await openShop(site);
-  // The juice of the previous test has no ingredients and no producer.
   expect(await kinds("L21")).toEqual(["withoutFood", "withoutProducer"]);
   await change(cider.id, { size: null });
   expect(await line("L8")).toMatchObject({ state: "open", findings: [{ kind: "withoutSize", names: ["Cider"] }] });

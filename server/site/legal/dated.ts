@@ -19,12 +19,10 @@ const editions: Partial<Record<LegalKey, readonly Edition[]>> = {
   "accessibility.exempt": [{ since: "2025-06-28", key: "accessibility.exempt" }],
 };
 
-/** Most sentences have a single edition. */
 export function keyOn(name: LegalKey, day: string): LegalKey {
   return newestOn(editions[name] ?? [], day)?.key ?? name;
 }
 
-/** @param dated sorted by day */
 export function newestOn<Dated extends { since: string }>(dated: readonly Dated[], day: string): Dated | undefined {
   return dated.findLast(({ since }) => since <= day);
 }

@@ -16,7 +16,6 @@ export type LegalFacts = {
   settings: Read;
   asks: ReturnType<typeof kindsToAsk>;
   hasContracts: boolean;
-  /** True if the interactive map is Google's. */
   hasGoogleMap: boolean;
   hasYoutube: boolean;
   hasOwnVideos: boolean;
@@ -46,7 +45,6 @@ async function countVideos(db: Queryable, from: "youtube" | "library"): Promise<
   const [row] = await db
     .select({ total: count() })
     .from(entries)
-    // The first condition matches the index.
     .where(sql`${entries.blocks} @> '[{"type": "video"}]' and ${entries.blocks} @> ${wanted}::jsonb`);
   return row?.total ?? 0;
 }

@@ -4,7 +4,6 @@ import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { keyOn, type LegalKey } from "./dated.ts";
 
-/** `values` are escaped. */
 export type Say = (key: LegalKey, values?: Record<string, string | number>) => string;
 
 /** @param day on which the texts must be valid */
@@ -22,7 +21,6 @@ export function sayIn(language: Language, day: string): Say {
 export const heading = (text: string): string => `<h2>${text}</h2>`;
 export const subheading = (text: string): string => `<h3>${text}</h3>`;
 
-/** '' without any sentence. */
 export function paragraph(...sentences: readonly (string | false)[]): string {
   const said = sentences.filter((one) => one !== false && one !== "");
   return said.length === 0 ? "" : `<p>${said.join(" ")}</p>`;
@@ -46,7 +44,6 @@ export function typedLines(...texts: readonly string[]): string {
 
 export const typedList = (text: string): string => list(linesOf(text).map(escapeText));
 
-/** Blank lines separate paragraphs. */
 export function typedText(text: string): string {
   return text
     .split(/\n\s*\n/u)

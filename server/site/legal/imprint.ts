@@ -3,7 +3,6 @@ import { operatorOf } from "./facts.ts";
 import { heading, mailLink, phoneLink, safeLines, subheading, typedLines, typedText } from "./html.ts";
 import type { Section } from "./section.ts";
 
-/** A heading without text is omitted. */
 const below = (head: string, text: string): string => (text === "" ? "" : head + text);
 
 export const imprintSections: readonly Section[] = [

@@ -1,4 +1,3 @@
-// Tests forms, comparison and publication on a real site: versions, manual changes, and changes of settings.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LegalForms } from "#contract/schemas/legal.ts";

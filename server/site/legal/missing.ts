@@ -1,4 +1,3 @@
-// Finds the fields that a form lacks for a lawful page.
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { LegalPage } from "#contract/values/legal-fields.ts";
 import { type LegalFacts, operatorOf } from "./facts.ts";

@@ -11,9 +11,7 @@ import { missingFields } from "./missing.ts";
 import { planEntry } from "./page-plan.ts";
 
 export type PageState = {
-  /** True if the page was built and would be built differently now. */
   isOutdated: boolean;
-  /** Missing fields; empty while the form is not in use. */
   missing: string[];
 };
 

@@ -1,4 +1,3 @@
-// Tests the state of each section after a build: manual changes survive.
 import { expect, it } from "vitest";
 import type { Block } from "#contract/blocks/schema.ts";
 import { hashOf, planPage } from "./plan.ts";
@@ -39,7 +38,6 @@ it("renews what is untouched and keeps what was changed by hand, until it is bui
   const kept = plan(blocks, next, hashesOf(a, b));
   expect(states(kept)).toEqual({ a: "renewed", b: "changed" });
   expect(kept.blocks).toEqual([block("a", "neu"), block("b", "von Hand")]);
-  // The manual change also survives the next build.
   expect(states(plan(kept.blocks, next, kept.hashes))).toEqual({ a: "same", b: "changed" });
   const anew = plan(kept.blocks, next, kept.hashes, { anew: new Set(["b"]) });
   expect(anew.blocks).toEqual([block("a", "neu"), block("b", "neu")]);
@@ -80,7 +78,6 @@ it("changes nothing but what it is allowed to", () => {
   const next = [section("a", "wartet"), section("c")];
   const only = plan(blocks, next, hashesOf(a, b), { only: new Set(["c"]) });
   expect(only.blocks).toEqual([block("a"), block("c"), block("b")]);
-  // A waiting section still counts as unchanged by users.
   expect(states(plan(only.blocks, next, only.hashes))).toEqual({ a: "renewed", b: "gone", c: "same" });
   const nothing = plan([block("a")], [a, c], hashesOf(a), { only: new Set(["a"]) });
   expect(states(plan(nothing.blocks, [a, c], nothing.hashes))).toEqual({ a: "same", c: "new" });

@@ -25,7 +25,6 @@ function textOf(block: Block): (SectionText & { media: readonly string[] }) | nu
 type Wanted = {
   blocks: readonly Block[];
   sections: readonly BuiltSection[];
-  /** null if the page was never built. */
   built: Pick<BuiltPage, "hashes"> | null;
   isBuiltId: (id: string) => boolean;
   /** Sections that are rebuilt although users have changed them. */

@@ -20,7 +20,6 @@ export type LegalPlan = {
   sections: SectionPlan[];
   own: number;
   isChanging: boolean;
-  /** Fields that must be filled before a publication. */
   missing: string[];
 };
 
@@ -43,9 +42,10 @@ const problemsOf = (page: LegalPage, settings: Parameters<typeof missingFields>[
 });
 
 /**
- * Manual changes stay unless `anew` names their section.
- * @throws invalid (C200) with the fields that must be filled first, conflict (C409) if the page has changed since the
- *   editor compared it
+ * Manual changes stay unless `anew` names their section. `replacesOwn` also removes blocks that the program did not
+ * build.
+ * @throws forbidden (C100), invalid (C200) with the fields that must be filled first, notFound (C404), conflict (C409)
+ *   if the page has changed since the editor compared it
  */
 export function publishPage(
   { services, viewer }: Context,

@@ -5,6 +5,5 @@ export type Section = {
   id: string;
   /** True if the site currently needs the section; default: always. */
   isNeeded?: (facts: LegalFacts) => boolean;
-  /** '' without content. */
   html: (facts: LegalFacts, say: Say, language: "de" | "en") => string;
 };

@@ -1,4 +1,3 @@
-// Tests which switch adds which section, and that no section is empty or changed by the sanitiser.
 import { expect, it } from "vitest";
 import { builtComponents } from "#contract/values/components.ts";
 import { defaultSettings, type Settings } from "#contract/schemas/settings.ts";

@@ -39,7 +39,6 @@ export function buildSections(page: LegalPage, facts: LegalFacts, day: string): 
     .filter(({ de, en }) => de !== "" || en !== "");
 }
 
-/** @param day that the page states */
 export function dateSection(page: LegalPage, day: string): BuiltSection {
   const said = { day: formatDay(day) };
   const [de, en] = (["de", "en"] as const).map((language) => `<p>${sayIn(language, day)("asOf", said)}</p>`);

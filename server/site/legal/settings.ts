@@ -4,7 +4,6 @@ import { featureSettings, noFacts } from "../../settings/feature-settings.ts";
 export type LegalFormsAnswer = {
   forms: LegalForms;
   version: number;
-  /** Defaults for an empty name and address. */
   site: { name: string; street: string; zip: string; city: string; country: string };
   days: Partial<Record<keyof BuiltPages, string>>;
 };

@@ -14,7 +14,6 @@ import type { Plan } from "./plan.ts";
 
 type Built = { page: LegalPage; plan: Plan & { day: string } };
 
-/** @param before the locked entry */
 export async function writePage(tx: Tx, who: Who, before: EntryRow, { page, plan }: Built): Promise<EntryRow> {
   const version = before.version + 1;
   const blocks = revisedBlocks(before.blocks, plan.blocks, version);

@@ -29,11 +29,9 @@ type Deps = Pick<Services, "database" | "env" | "log" | "now" | "publicUrl">;
 
 /** Maps of villages change slowly, so tiles are cached for this time. */
 const TILE_DAYS = 30;
-/** Time limit of a try. The next try reuses the tiles that were already fetched. */
 const DEADLINE_MS = 20_000;
 const PIN_HEIGHTS: Record<StillShape, number> = { wide: 56, tall: 64 };
 
-/** Does nothing if the current image is drawn, or the component is off. */
 export async function drawStill(deps: Deps): Promise<void> {
   const { db } = deps.database;
   if (!isOn((await getSettings(db)).settings, "map")) return;

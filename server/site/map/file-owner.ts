@@ -16,7 +16,6 @@ async function withPicture(tx: Tx, row: PlaceRow, picture: string | null): Promi
   return after;
 }
 
-/** @returns the places before the change */
 async function withoutPictures(tx: Tx, ids: readonly string[], isGone: (picture: string) => boolean) {
   const rows = (await lockPlaces(tx, ids)).filter(({ picture }) => picture !== null && isGone(picture));
   for (const row of rows) await withPicture(tx, row, null);

@@ -1,4 +1,3 @@
-// Tests the map over HTTP with a real database and a tile server that draws numbered tiles.
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -135,7 +134,6 @@ describe("the still", () => {
       const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
       expect([format, width, height]).toEqual(["webp", ...size]);
     }
-    // A pin that moves a little needs no new tile.
     const before = peer.asked.length;
     const [place] = (await edited()).places;
     await map().update.mutate({ id: place?.id ?? "", lat: 49.246 });
@@ -154,7 +152,6 @@ describe("the still", () => {
     const point = worldPoint(house, 16);
     const tip = { x: 640, y: 320 };
     expect(at(tip.x, tip.y - 50)).not.toEqual(at(tip.x, tip.y + 4));
-    // 150 pixels to the left there is neither the pin nor a tile number.
     const [x, y] = [point.x - 150, point.y + 40];
     const { r, g, b } = colourOf(`16/${Math.floor(x / 256)}/${Math.floor(y / 256)}`);
     for (const [index, value] of at(tip.x - 150, tip.y + 40).entries())

@@ -1,4 +1,3 @@
-// Tests positions on the preview image, and the pauses between tries.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stillShapes } from "#contract/values/map-links.ts";
@@ -11,7 +10,6 @@ const place = fc.record({
 
 describe("the frame of a still", () => {
   it("puts known places where all maps of the web have them", () => {
-    // The Brandenburg Gate is on tile 17/70406/42987.
     const { x, y } = worldPoint({ lat: 52.516_28, lng: 13.377_7 }, 17);
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([70_406, 42_987]);
     expect(worldPoint({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 });
@@ -31,7 +29,6 @@ describe("the frame of a still", () => {
           for (const { x, y } of pinsOf(places, frame)) {
             expect(x).toBeGreaterThanOrEqual(0);
             expect(x).toBeLessThanOrEqual(size.width);
-            // A pin is drawn above its place.
             expect(y).toBeGreaterThan(60);
             expect(y).toBeLessThanOrEqual(size.height);
           }

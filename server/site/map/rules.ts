@@ -10,10 +10,8 @@ const ROOM = { side: 60, above: 80, below: 40 };
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 export type Tile = { z: number; x: number; y: number };
-/** `left` and `top` are world pixels of the upper left corner at this zoom. */
 export type Frame = Size & { zoom: number; left: number; top: number };
 
-/** World pixels at this zoom, from the upper left corner. */
 export function worldPoint({ lat, lng }: Coordinates, zoom: number): Point {
   const world = TILE_PIXELS * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -35,7 +33,6 @@ function fits(places: readonly Coordinates[], { width, height }: Size, zoom: num
   return right - left <= width - 2 * ROOM.side && bottom - top <= height - ROOM.above - ROOM.below;
 }
 
-/** The closest frame that shows all places. @param places at least one */
 export function frameOf(places: readonly Coordinates[], size: Size): Frame {
   let zoom = CLOSEST;
   while (zoom > 0 && !fits(places, size, zoom)) zoom -= 1;
@@ -45,7 +42,6 @@ export function frameOf(places: readonly Coordinates[], size: Size): Frame {
   return { width, height, zoom, left: Math.round(middle.x - width / 2), top: Math.round(middle.y - height / 2) };
 }
 
-/** With positions in the frame. There are no tiles beyond the poles. */
 export function tilesOf({ zoom, left, top, width, height }: Frame): (Point & { tile: Tile })[] {
   const count = 2 ** zoom;
   const columns = range(Math.floor(left / TILE_PIXELS), Math.floor((left + width - 1) / TILE_PIXELS));
@@ -56,7 +52,6 @@ export function tilesOf({ zoom, left, top, width, height }: Frame): (Point & { t
       columns.map((column) => ({
         x: column * TILE_PIXELS - left,
         y: row * TILE_PIXELS - top,
-        // Longitudes wrap around.
         tile: { z: zoom, x: ((column % count) + count) % count, y: row },
       })),
     );
@@ -73,10 +68,8 @@ export function pinsOf(places: readonly Coordinates[], { zoom, left, top }: Fram
   });
 }
 
-/** Seconds until the next try, for outages of a minute up to several days. */
 const PAUSES = [60, 300, 1_800, 7_200, 21_600, 86_400] as const;
 
-/** @param attempts failed tries so far, at least one */
 export function pauseSeconds(attempts: number): number {
   return PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 60;
 }

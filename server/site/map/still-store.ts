@@ -6,7 +6,6 @@ import { publicChange } from "../../kernel/publication/public-change.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import type { Tile } from "./rules.ts";
 
-/** The id of the only row, and of its job. */
 export const STILL = "still";
 
 const { wide: _wide, tall: _tall, ...facts } = getTableColumns(mapStills);
@@ -31,7 +30,6 @@ export async function askStill(tx: Tx, at: Date): Promise<void> {
   await hastenJobs(tx, "map", [STILL]);
 }
 
-/** Counts a try. @returns null if no image is requested */
 export async function beginDrawing(db: Queryable): Promise<StillRow | null> {
   const [row] = await db
     .update(mapStills)
@@ -90,7 +88,6 @@ export async function storeTile(db: Queryable, tile: Tile, bytes: Buffer, fetche
     .onConflictDoUpdate({ target: [mapTiles.z, mapTiles.x, mapTiles.y], set: { bytes, fetched } });
 }
 
-/** Deletes tiles that are old or not in `used`. */
 export async function dropOldTiles(db: Queryable, used: readonly Tile[], fetchedBefore: Date): Promise<void> {
   const names = JSON.stringify(used.map(({ z, x, y }) => `${z}/${x}/${y}`));
   const isUnused = sql`(${mapTiles.z} || '/' || ${mapTiles.x} || '/' || ${mapTiles.y}) not in (select json_array_elements_text(${names}::json))`;

@@ -6,7 +6,6 @@ import { removeOwnerUses, storeFileUses } from "../../library/files/uses-store.t
 
 export type PlaceRow = typeof mapPlaces.$inferSelect;
 
-/** By creation, which is the order of the numbers on the map. */
 export function listPlaces(db: Queryable): Promise<PlaceRow[]> {
   return db.select().from(mapPlaces).orderBy(asc(mapPlaces.id));
 }

@@ -1,4 +1,3 @@
-// Each user's own devices.
 import { addDeviceInput, changeDeviceInput, deviceIdInput, devicePlace } from "#contract/schemas/notifications.ts";
 import { findFallbackRecipient } from "../../shop/orders/recipients.ts";
 import { may, router } from "../../kernel/trpc.ts";
@@ -18,7 +17,6 @@ export const notificationsRouter = router({
     email: await findFallbackRecipient(ctx.services.database.db),
   })),
   devices: may("read", "devices").query(({ ctx }) => ownDevices(ctx)),
-  /** The site's public VAPID key. The first request creates it. */
   siteKey: may("create", "devices").mutation(async ({ ctx }) => ({ publicKey: (await getSiteKey(ctx)).publicKey })),
   add: may("create", "devices")
     .input(addDeviceInput)

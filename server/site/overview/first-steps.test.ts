@@ -1,4 +1,3 @@
-// Tests the first steps: done by user actions, put aside, and resumed.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedSite } from "../../start/seed-site.ts";
@@ -27,7 +26,6 @@ it("an empty site has none done; each is done by its deed", async () => {
   expect(await done()).toEqual([]);
   await site.request("PUT", "/api/v0/config/", { as, body: { title: "Sportverein" } });
   expect(await done()).toEqual(["name"]);
-  // This file is not a picture, so it completes no step.
   await upload(new TextEncoder().encode("Satzung"), "Satzung.txt");
   expect(await done()).toEqual(["name"]);
   await site.request("PUT", "/api/v0/config/", { as, body: { site: { palette: "lake" } } });

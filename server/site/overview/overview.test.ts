@@ -1,4 +1,3 @@
-// Tests the counts of the overview, and what it reports as needing attention.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteIdentity } from "#db/schema/site-identity.ts";
 import { users } from "#db/schema/users.ts";
@@ -16,7 +15,6 @@ const kinds = async () => (await overview()).attention.map(({ kind }) => kind);
 const write = (path: string, body: object) => site.request("POST", `/api/v0${path}`, { as: "system", body });
 
 it("says what a fresh site lacks, and nothing that is in order", async () => {
-  // This site has no fixed pages and no mail server.
   expect(await kinds()).toEqual(["mailOff", "firstTexts"]);
   expect(await overview()).toMatchObject({ unreadMessages: 0, drafts: { total: 0, newest: [] }, events: [] });
 });

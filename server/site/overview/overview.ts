@@ -1,4 +1,3 @@
-// Runs a bounded number of queries.
 import { and, count, desc, not } from "drizzle-orm";
 import { listForEditors, type Overview, type OverviewEntry } from "#contract/values/overview.ts";
 import { FIXED_PAGE_TAG } from "#contract/values/pages.ts";

@@ -1,4 +1,3 @@
-// The search for visitors: finds what guests may see, and tolerates typos if there are few hits.
 import { truncate } from "#contract/values/truncate.ts";
 import { isOn } from "#contract/values/components.ts";
 import type { FindInput, Results } from "#contract/schemas/search.ts";
@@ -39,12 +38,9 @@ import {
 } from "./terms.ts";
 import { type Found, foundEntry, foundFile, foundProduct } from "./texts.ts";
 
-/** With fewer hits, similar words are searched as well. */
 const ENOUGH = 3;
-/** A partial search skips shorter words. */
 const SHORTEST_TELLING = 3;
 const MOST_GUESSED = 4;
-/** Characters of a text that are read for its excerpt. */
 const READ_LENGTH = 40_000;
 const MOST_COMPARED = 2_000;
 
@@ -125,7 +121,6 @@ function hitsOf(db: Queryable, searched: { stems: string; exact: string }, scope
   return searched.stems === "" ? { hits: [], isMore: false } : findHits(db, searched, scope);
 }
 
-/** Alternatives from the index are not shown unless a found text contains them. */
 async function guess(db: Queryable, { terms, telling }: Words): Promise<Alternatives> {
   const guessed: Alternatives[number][] = [];
   for (const [index, term] of terms.entries()) {

@@ -1,11 +1,8 @@
-// Chooses an excerpt, and marks the searched words.
 import { truncate } from "#contract/values/truncate.ts";
 import type { Part } from "#contract/schemas/search.ts";
 import { folded } from "./terms.ts";
 
-/** Approximate number of characters. */
 const EXCERPT_LENGTH = 220;
-/** Characters before the first hit, as context. */
 const BEFORE_HIT = 60;
 
 const word = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+/gu;
@@ -27,7 +24,6 @@ export function marked(text: string, hits: ReadonlySet<string>): Part[] {
   );
 }
 
-/** The part with the most different hits, cut between words. Without hits, the beginning. */
 export function excerptOf(text: string, hits: ReadonlySet<string>): Part[] {
   const all = wordsIn(text);
   const found = all.filter((one) => hits.has(one.folded));

@@ -17,7 +17,6 @@ function titleIn({ de, en }: Found, hits: ReadonlySet<string>, language: Languag
   };
 }
 
-/** Prefers a text in the language of the page. */
 function excerptIn({ de, en }: Found, hits: ReadonlySet<string>, language: Language): MarkedText {
   const texts: [Language, Said | null][] = [
     ["de", de],

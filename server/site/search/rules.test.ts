@@ -1,4 +1,3 @@
-// Tests the pure rules of the search: folding, typos, excerpts, marks, and queries from typed text.
 import { describe, expect, it, test } from "vitest";
 import { searchedText } from "#contract/values/searched-text.ts";
 import { limits } from "#contract/values/limits.ts";

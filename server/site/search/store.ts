@@ -1,4 +1,3 @@
-// The search index: hits, similar words, and words that no text contains any more.
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { mostResults } from "#contract/values/searched-text.ts";
 import {
@@ -20,7 +19,6 @@ import { isHiddenId, isPublicAt } from "../../content/entries/public-at.ts";
 
 const allPages = Object.keys(fixedPages) as FixedPageName[];
 const CANDIDATES = 60;
-/** Words that are checked at once. */
 const CHECKED = 500;
 
 export type PublicScope = {
@@ -61,13 +59,12 @@ export async function findHits(
   };
 }
 
-/** More titles with the same first stop words are no help. */
+/** Maximum number of title matches. Many titles can begin with the same stop words, and more would not help. */
 const MOST_TITLES = 20;
 
 type Titled = {
-  /** Folded words, separated by single blanks. The first is the typed title. */
   titles: readonly string[];
-  /** Also finds longer titles that begin with the first; the index omits stop words and cannot find these. */
+  /** Also finds longer titles that begin with the first. The index omits stop words, so it cannot find such titles. */
   mayGoOn: boolean;
 };
 
@@ -128,7 +125,6 @@ function isOffered(scope: PublicScope): SQL {
   return scope.hasShop ? sql`(${byEntry} or ${byProduct})` : byEntry;
 }
 
-/** Words of similar length that share the most trigrams with `word`. */
 export async function listSimilarWords(db: Queryable, word: string, trigrams: readonly string[]): Promise<string[]> {
   const shared = sql`count(*)::float8`;
   const length = sql`length(${searchTrigrams.word})`;
@@ -142,7 +138,6 @@ export async function listSimilarWords(db: Queryable, word: string, trigrams: re
   return rows.map((row) => row.word);
 }
 
-/** The shortest words that contain all of these trigrams. */
 export async function listWordsWith(db: Queryable, trigrams: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select ${searchTrigrams.word} from ${searchTrigrams}
@@ -177,7 +172,6 @@ export async function removeUnsaidWords(db: Queryable, after: string): Promise<s
   return rows.length < CHECKED ? null : (rows.at(-1)?.word ?? null);
 }
 
-/** The next texts of a kind. A flag marks texts whose index entry or words are wrong. */
 export async function listWronglyIndexed(
   db: Queryable,
   kind: IndexedKind,

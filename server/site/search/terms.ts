@@ -66,7 +66,6 @@ export type Alternatives = readonly { term: string; near: readonly string[]; con
 export const withoutAlternatives = (terms: readonly string[]): Alternatives =>
   terms.map((term) => ({ term, near: [], containing: [] }));
 
-/** 'apfel' also finds 'Apfelfest'. */
 const asBeginning = (term: string): string => (term.length < SHORTEST_BEGINNING ? term : `${term}:*`);
 
 /** In this tsquery, each term or one of its alternatives must match. */
@@ -87,7 +86,6 @@ export function trigramsOf(word: string): string[] {
   return threes(`  ${word} `);
 }
 
-/** Every word that contains this text has these trigrams. */
 export const innerTrigramsOf = threes;
 
 function threes(text: string): string[] {
@@ -107,7 +105,6 @@ export function nearestOf(term: string, candidates: readonly string[]): string[]
     .map(({ word }) => word);
 }
 
-/** 'fest' is in 'Apfelfest'. The shortest words come first. */
 export function containingOf(term: string, candidates: readonly string[]): string[] {
   const compounds = candidates.filter((word) => word.includes(term) && !word.startsWith(term));
   return compounds.sort((one, other) => one.length - other.length).slice(0, MOST_CONTAINING);

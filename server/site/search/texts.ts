@@ -1,6 +1,5 @@
-// Converts rows to hits with plain texts in both languages.
 import { textsOf } from "#contract/blocks/registry.ts";
-import { entryPath, isPage, listOf, shopItemPath } from "#contract/values/pages.ts";
+import { entryPath, isPage, listOf, productPath } from "#contract/values/pages.ts";
 import { textInLines } from "#contract/values/plain-text.ts";
 import type { Result } from "#contract/schemas/search.ts";
 import { EVENTS } from "../../content/entries/agenda.ts";
@@ -47,7 +46,7 @@ export function foundProduct(row: ProductRow): Found {
   return {
     kind: "product",
     hasEnglish: Boolean(row.en?.title),
-    path: shopItemPath(row.id),
+    path: productPath(row),
     ...undated,
     file: null,
     de: saidOf(row.title, row.text),

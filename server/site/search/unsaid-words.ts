@@ -6,7 +6,6 @@ import { removeUnsaidWords } from "./store.ts";
 
 const STEPS_AN_HOUR = 4;
 
-/** Checks all words, for the doctor command. */
 export async function dropUnsaidWords(db: Db): Promise<void> {
   for (let after: string | null = ""; after !== null;) after = await removeUnsaidWords(db, after);
 }

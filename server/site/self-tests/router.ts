@@ -5,7 +5,6 @@ import { testPayment } from "./test-payment.ts";
 import { testDatabase, testStorage } from "./test-storage.ts";
 
 export const selfTestsRouter = router({
-  /** True if the server can send mails. */
   mailState: may("read", "mails").query(({ ctx }) => ({ isOn: ctx.services.env.SMTP_URL !== undefined })),
   backupState: may("update", "siteSettings").query(async ({ ctx: { services } }) => ({
     last: await lastBackup(services.database.db),

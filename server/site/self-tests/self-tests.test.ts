@@ -1,4 +1,3 @@
-// Tests the buttons that test mail, storage and database.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// Sends a small request with the site's own key.
 import type { PaymentTest } from "#contract/values/self-tests.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { ProviderError } from "../../outside/stripe.ts";
@@ -20,7 +19,6 @@ export async function testPayment({ services }: Context): Promise<PaymentTest> {
   }
 }
 
-/** True for a live key, false for a test key; null if the prefix of the Stripe key is unknown. */
 function modeOf(key: string): boolean | null {
   return /^(?:sk|rk)_live_/u.test(key) ? true : /^(?:sk|rk)_test_/u.test(key) ? false : null;
 }

@@ -20,7 +20,6 @@ export async function testStorage({ storage, env }: Pick<Services, "storage" | "
   return { kind: env.FILES_URL === undefined ? "local" : "s3", ms: Math.ceil(performance.now() - began) };
 }
 
-/** Writes a row without changing it, and reads the version and size of the database. */
 export async function testDatabase({
   database: { db },
   env,

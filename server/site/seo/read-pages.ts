@@ -29,7 +29,6 @@ export type Place = { path: string; row: EntryRow | null };
 
 const noTexts: SeoTexts = { title: "", description: "" };
 
-/** Pages that are no entries of lists. */
 export async function routesOf(
   { database: { db } }: Pick<Services, "database">,
   settings: Settings,

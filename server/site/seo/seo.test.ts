@@ -1,4 +1,3 @@
-// Tests texts for search engines over HTTP: the heads of pages, and the warnings for pages and entries.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { SeoPage } from "#contract/schemas/seo.ts";

@@ -11,7 +11,6 @@ import { getSettings, type LoadedSettings } from "../../kernel/settings/store.ts
 import { updateSettings } from "../../library/settings/update-settings.ts";
 
 export const settingsRouter = router({
-  /** Includes the menus, which the REST API does not contain. */
   get: may("read", "settings").query(async ({ ctx }) => {
     const { db } = ctx.services.database;
     const stored = await getSettings(db);

@@ -5,7 +5,6 @@ import type { Tx } from "#db/open.ts";
 import { askStill } from "../map/still-store.ts";
 import { renewPrices, showPrices } from "../../shop/products/show-prices.ts";
 
-/** `begin` and `end` run when the feature is switched on and off. */
 type Switched = {
   isOn: (settings: Settings) => boolean;
   begin: (tx: Tx, at: Date) => Promise<void>;

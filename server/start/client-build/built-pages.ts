@@ -19,7 +19,6 @@ type Manifest = Record<string, ManifestChunk>;
 const ENTRY = "client/app/start.ts";
 const MAP_FRAME = "client/site/map-frame/start.ts";
 
-/** The chunks with all their static imports. */
 function closureOf(manifest: Manifest, names: readonly string[]): ManifestChunk[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -35,7 +34,6 @@ function stylesOf(chunks: ManifestChunk[]): string[] {
   return [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
 }
 
-/** `scripts` are the entry and all chunks of the client. */
 function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] } {
   const [entry, frame] = [manifest[ENTRY], manifest[MAP_FRAME]];
   if (!entry || !frame) throw new Error("the client's build has no entry; remove build/ and start again");

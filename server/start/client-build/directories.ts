@@ -15,7 +15,6 @@ export async function placeBuild(unfinished: string, directory: string): Promise
   }
 }
 
-/** @returns the directories of complete builds, newest first */
 export async function placedBuilds(builds: string): Promise<string[]> {
   return (await byAge(builds)).filter((directory) => /^[\da-f]+$/u.test(basename(directory)));
 }

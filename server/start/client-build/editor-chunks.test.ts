@@ -6,7 +6,6 @@ const center = "client/center/CenterLayout.tsx";
 const screens = ["a", "b", "c", "d", "e"].map((name) => `client/center/${name}/Screen.tsx`);
 const shop = "client/site/shop/ItemPage.tsx";
 
-/** @param imports the imports of each module; overlay, center, shop and screens are loaded by dynamic imports */
 function fileOf(imports: Record<string, readonly string[]>): (id: string) => string | null {
   const name = editorChunks("/site");
   const starts = new Set([overlay, center, shop, ...screens]);

@@ -4,13 +4,13 @@ import { relative, sep } from "node:path";
 type ModuleInfo = { importers: string[]; dynamicImporters: string[]; isEntry: boolean };
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-/** The entry that editors load on a page of the site. */
 const OVERLAY = "client/admin/overlay/overlay.ts";
-/** The layout that editors load on each screen of the center. */
 const CENTER = "client/center/CenterLayout.tsx";
 const areas = ["client/center/", "client/admin/windows/"];
 
-/** A module that at least this many screens load is in the file that all of them share, and so are its imports. */
+/**
+ * If at least this many screens load a module, all of them share its file. The file contains the module's imports too.
+ */
 const MANY = 5;
 
 /**
@@ -23,7 +23,6 @@ export function editorChunks(root: string): (id: string, context: Context) => "e
 
   const placeOf = (id: string): string => relative(root, id).split(sep).join("/");
 
-  /** The modules that import this one and are loaded on their own: entries and dynamic imports. */
   function loadedWith(id: string, context: Context): ReadonlySet<string> {
     const before = known.get(id);
     if (before) return before;

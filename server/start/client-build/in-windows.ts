@@ -10,7 +10,6 @@ export function withWindows(css: string): string {
   );
 }
 
-/** A Vite plugin. It must run before all others that read the style sheet. */
 export function inWindows() {
   return {
     name: "in-windows",

@@ -1,4 +1,3 @@
-// A small project for tests of the test command. SAMPLE is the name of the file.
 import { defineConfig } from "@playwright/test";
 
 export default defineConfig({

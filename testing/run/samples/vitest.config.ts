@@ -1,4 +1,3 @@
-// A small project for tests of the test command. SAMPLE is the name of the file.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

@@ -1,4 +1,3 @@
-// 'Heute' in the bar. Two taps announce that the place is closed today. The announcement can be revoked.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";

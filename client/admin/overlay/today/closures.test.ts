@@ -1,4 +1,3 @@
-// Tests closing the place for today ('Heute geschlossen') and reopening it ('Wieder offen').
 import { expect, it } from "vitest";
 import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
 

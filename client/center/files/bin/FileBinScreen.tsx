@@ -132,7 +132,6 @@ type RowProps = {
   onRemove: () => void;
 };
 
-/** A row has no thumbnail, because the server does not send deleted files. */
 function Row({ item, isBusy, isChosen, onChoose, onRestore, onRemove }: RowProps) {
   const { t, i18n } = useTranslation("files");
   const { name, kind, sizeBytes, removed, by, goneOn } = item;

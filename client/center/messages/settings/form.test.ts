@@ -1,4 +1,3 @@
-// The form of the messages' settings: conversion from and to the stored settings.
 import { expect, test } from "vitest";
 import { errorsByField, formOf, keptChoices, keptWords } from "./form.ts";
 

@@ -1,4 +1,3 @@
-// The form of the message settings. Its values are also the input of the mutation.
 import { newKey } from "../../new-key.ts";
 import type { AnswerTemplate, MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 
@@ -33,7 +32,6 @@ export function valuesByError({ automaticAnswer, templates, ...form }: SettingsF
   return { ...form, ...answers, ...Object.fromEntries(texts) };
 }
 
-/** The retention periods to choose from, in days. The current period is always one of them. */
 export function keptChoices(current: number): number[] {
   return [...new Set([0, 30, 91, 182, 365, 730, 1095, current])].sort((a, b) => (a || Infinity) - (b || Infinity));
 }

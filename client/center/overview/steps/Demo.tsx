@@ -1,4 +1,3 @@
-// Shows which demo content would be removed, and removes it. For some time, the removal can be undone.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-// Page numbers for one of several lists on a screen. The URL does not contain these numbers.
 import { useTranslation } from "react-i18next";
 import { redirectsPerPage } from "#contract/values/address-lists.ts";
 import { IconButton } from "../../../ui/admin/Button.tsx";

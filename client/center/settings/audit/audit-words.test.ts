@@ -1,4 +1,3 @@
-// Each field that can occur in the audit log needs a label.
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { sectionNames, sectionOf, secretsOf } from "#contract/schemas/settings.ts";
@@ -6,7 +5,6 @@ import { emptyFields } from "#contract/schemas/entries.ts";
 import editor from "#locales/de/admin/admin.json" with { type: "json" };
 import words from "#locales/de/admin/audit.json" with { type: "json" };
 
-/** The property names of a JSON schema, at every depth. */
 function namesIn(schema: unknown): string[] {
   if (schema === null || typeof schema !== "object") return [];
   const { properties = {} } = schema as { properties?: Record<string, unknown> };

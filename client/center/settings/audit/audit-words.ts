@@ -1,4 +1,3 @@
-// Translates field names and values of the audit log into the words of the admin center.
 import { useTranslation } from "react-i18next";
 import type { AuditItem } from "#contract/schemas/audit.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
@@ -26,10 +25,8 @@ const isPlace = (part: string): boolean => /^\d+$/u.test(part);
 export function useAuditWords() {
   const { t, i18n } = useTranslation("audit");
   const word = (key: string, other: string): string => (i18n.exists(`audit:${key}`) ? t(key as "fields.title") : other);
-  /** The audit log's own label for the field. If there is none, the label in the editor. */
   const plainFieldWord = (part: string): string =>
     word(`fields.${part}`, i18n.exists(`admin:editor.${part}`) ? t(`admin:editor.${part}` as "fields.title") : part);
-  /** Some field names have different labels in different objects: 'from' for mails and for opening hours. */
   const fieldWord = (part: string, before: readonly string[]): string => {
     const object = before.findLast((name) => !isPlace(name)) ?? "";
     return word(`fieldsOf.${object}.${part}`, plainFieldWord(part));
@@ -54,7 +51,6 @@ export function useAuditWords() {
     const { label, fields } = item;
     const section = word(`sections.${label}`, label);
     const changed = [...new Set(fields.map(({ field }) => groupOf(field)))].map((name) => changedName(name, item));
-    // These two section names say too little about a change.
     const isWide = label === "site" || label === "texts";
     const names = [...new Set([...fields.flatMap(treeNames), ...changed])].filter((name) => isWide || name !== section);
     const shown = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ["…"] : [])].join(", ");

@@ -1,4 +1,3 @@
-// Converts the opening hours to typed rows and back. If another row is removed, the key of a row keeps its input.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";
@@ -45,7 +44,6 @@ export function formOf({ openingHours, closed, footer, en }: Site): HoursForm {
 }
 
 const noHours = { name: "", storedName: null, days: [], from: "", to: "", text: "", english: { name: "", text: "" } };
-/** @param name the place of the row before, because further rows usually belong to it */
 export const newHourRow = (name = ""): HourRow => ({ key: newKey(), ...noHours, name });
 export const newClosureRow = (): ClosureRow => ({
   key: newKey(),
@@ -62,7 +60,6 @@ function nameNow(name: string, hours: readonly HourRow[]): string {
   return row && !placesIn(hours).includes(name) ? row.name : name;
 }
 
-/** The places that the rows name. */
 export const placesIn = (hours: readonly { name: string }[]): string[] => [
   ...new Set(hours.map(({ name }) => name.trim()).filter((name) => name !== "")),
 ];

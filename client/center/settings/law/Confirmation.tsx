@@ -1,4 +1,3 @@
-// A user's confirmation that the site meets a rule, with name and day. Users can revoke it.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

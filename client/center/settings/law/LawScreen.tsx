@@ -1,4 +1,3 @@
-// The legal check. Each rule is met, open or not applicable. For some rules, a user must confirm compliance.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

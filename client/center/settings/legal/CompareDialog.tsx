@@ -1,4 +1,3 @@
-// Before a page is published, shows its changes word by word.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-// The form of a legal page. Saving stores only the form. Publishing changes the page, but first shows a comparison.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalForms } from "#contract/schemas/legal.ts";

@@ -43,7 +43,6 @@ function Forms({ page }: { page: LegalPage }) {
   const { t: admin } = useTranslation("admin");
   // The values are always fetched again. Otherwise a stale form could replace newer values.
   const forms = trpc.legal.forms.useQuery(undefined, { staleTime: 0, gcTime: 0 });
-  // The form ignores later changes of its initial data, so cached data must not be used.
   if (forms.data && forms.isFetchedAfterMount)
     return (
       <>

@@ -1,4 +1,3 @@
-// A field of a legal form. The field's name determines its label and hint.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import type { LegalFormName } from "#contract/values/legal-fields.ts";

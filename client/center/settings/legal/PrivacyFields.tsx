@@ -1,4 +1,3 @@
-// The form of the privacy notice. It asks only for facts that the program cannot know.
 import { useTranslation } from "react-i18next";
 import type { LegalForms } from "#contract/schemas/legal.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";

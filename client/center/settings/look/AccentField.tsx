@@ -1,4 +1,3 @@
-// The site's own accent colour. If its contrast is too low, a preview shows the corrected colour.
 import { useTranslation } from "react-i18next";
 import { paletteTokens, schemes } from "#contract/look/palettes.ts";
 import { mendedAccent } from "#contract/look/tokens.ts";

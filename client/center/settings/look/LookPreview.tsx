@@ -15,7 +15,8 @@ type Width = keyof typeof sizes;
 const widths: readonly Width[] = ["desktop", "phone"];
 const PAUSE_MS = 500;
 /**
- * On the home page, the bar appears only after scrolling. The preview shows it always, because it has name and logo.
+ * On the home page, the bar appears only after scrolling. The preview shows it always, because the bar has name and
+ * logo.
  */
 const BAR_STAYS = "header{transform:none!important}";
 const NOTHING_IS_PRESSED = "a,button,input,select,textarea,summary{pointer-events:none}";

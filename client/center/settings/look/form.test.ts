@@ -1,4 +1,3 @@
-// The form of the look: typed colours, and the input of the mutation.
 import { expect, it } from "vitest";
 import { defaultSite } from "#contract/schemas/site.ts";
 import { formOf, hexOfTyped, lookOfForm, partOf } from "./form.ts";

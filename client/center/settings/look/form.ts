@@ -1,5 +1,3 @@
-// The form of the look. Converts settings to typed and chosen values, and these values to the changed part of the
-// settings.
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { lookPreviewPath } from "#contract/look/brand-paths.ts";
 import type { Look } from "#contract/look/style.ts";
@@ -11,7 +9,6 @@ export type LookForm = {
   nameEnglish: string;
   logo: string | null;
   palette: Site["palette"];
-  /** The typed colour; '' for the palette's colour. */
   accent: string;
   fonts: Site["fonts"];
 };
@@ -31,7 +28,6 @@ export function hexOfTyped(typed: string): string | null {
   return /^[\da-f]{3}$/u.test(digits) ? `#${[...digits].map((digit) => digit + digit).join("")}` : null;
 }
 
-/** While the typed colour is invalid, the palette's colour is used. */
 export const lookOfForm = ({ palette, accent, fonts }: LookForm): Look => ({
   palette,
   accent: hexOfTyped(accent),

@@ -1,4 +1,3 @@
-// Adds the font faces of all pairs to a document. Browsers load only the fonts that are used.
 import { useEffect } from "react";
 import { fontFaces, type OtherPair, pairOf } from "#contract/look/fonts.ts";
 import { fontPairs } from "#contract/values/looks.ts";

@@ -1,4 +1,3 @@
-// Another user's value is shown beside a field only if it differs from the value that this user has typed.
 import { expect, it } from "vitest";
 import { theirsIn } from "./sender-form.ts";
 

@@ -1,4 +1,3 @@
-// The edited sender, and conflicting values from another user.
 import { useState } from "react";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { type Sender, senderOf, theirsIn } from "./sender-form.ts";

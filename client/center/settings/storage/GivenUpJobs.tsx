@@ -1,4 +1,3 @@
-// Background jobs that have failed and are not tried again automatically. A button tries a job again.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";

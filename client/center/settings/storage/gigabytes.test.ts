@@ -1,4 +1,3 @@
-// Conversion of the quota between bytes and typed gigabytes.
 import { expect, it } from "vitest";
 import { bytesOf, gigabytesOf } from "./gigabytes.ts";
 

@@ -1,7 +1,5 @@
-// The quota in GB, typed with a decimal comma or point.
 const GB = 1_000_000_000;
 
-/** @returns null for invalid input */
 export function bytesOf(typed: string): number | null {
   const plain = typed.trim().replace(",", ".");
   if (!/^\d{1,6}(?:\.\d{1,9})?$/u.test(plain)) return null;

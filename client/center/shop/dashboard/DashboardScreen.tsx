@@ -15,14 +15,12 @@ import { SalesView } from "./SalesView.tsx";
 
 const USUAL: SalesPeriod = "days30";
 
-/** The period is in the URL, so that the back button restores it. */
 function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
   const [params, setParams] = useSearchParams();
   const period = salesPeriods.find((one) => one === params.get("period")) ?? USUAL;
   return [period, (next) => setParams({ period: next }, { replace: true, preventScrollReset: true })];
 }
 
-/** Links to the other frame of the shop's management. The frames are the admin center and the separate area. */
 function OtherFrame() {
   const { t } = useTranslation("sales");
   const { isArea } = useShopPaths();

@@ -1,4 +1,3 @@
-// A bar chart as SVG. With a slider, users read single bars by pointer or keyboard. A table has all numbers.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../../Screen.module.css";
@@ -25,8 +24,8 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
     points.map(({ value }) => value),
     whole,
   );
-  // If the user chooses a period with fewer bars, `chosen` may be too high.
   const isEmpty = points.every(({ value }) => value === 0);
+  // If the user chooses a period with fewer bars, `chosen` may be too high.
   const shown = chosen === null ? undefined : points[chosen];
   const said = shown && `${longName(shown.start)}: ${textOf(shown.value)}`;
   if (isEmpty)
@@ -102,7 +101,6 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
   );
 }
 
-/** The first bar, a middle bar and the last bar have labels. Other bars have none. */
 function labelled(points: readonly Point[]): Point[] {
   const places = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return [...new Set(places)].flatMap((place) => points[place] ?? []);

@@ -1,4 +1,3 @@
-/** The distance between two grid lines. `whole` is the smallest distance that makes sense. */
 function stepOf(range: number, whole: number): number {
   const wanted = Math.max(range / 4, whole);
   const power = 10 ** Math.floor(Math.log10(wanted));

@@ -1,4 +1,3 @@
-// The export for bookkeepers: a CSV file with all invoices and corrections of a period.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
@@ -7,7 +6,6 @@ import { Section } from "../../Section.tsx";
 import styles from "../settings/Settings.module.css";
 import { lastMonth } from "./last-month.ts";
 
-/** Days as YYYY-MM-DD; null while the input is incomplete. */
 type Span = { from: string | null; to: string | null };
 
 export function Bookkeeping() {

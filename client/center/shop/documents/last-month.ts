@@ -1,4 +1,3 @@
-/** The first and the last day (YYYY-MM-DD) of the previous month, because bookkeeping usually works by month. */
 export function lastMonth(now: Date): { from: string; to: string } {
   const dayOf = (month: number, day: number): string =>
     new Date(Date.UTC(now.getFullYear(), month, day)).toISOString().slice(0, 10);

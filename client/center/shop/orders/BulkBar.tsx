@@ -33,10 +33,8 @@ export function ChooseAll({ orders, selected, onSelect, ref }: ChooseProps) {
   );
 }
 
-/** @param onLostFocus called if the focused button was removed together with the bar */
 type Props = { selected: Order[]; onDone: () => void; onLostFocus: () => void };
 
-/** The bar is fixed at the lower edge of the window, so that a selection does not shift the list. */
 export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");

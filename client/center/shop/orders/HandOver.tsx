@@ -1,4 +1,3 @@
-// Records that a customer has picked up an order. For age-restricted goods, asks whether the identity card was checked.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";

@@ -1,4 +1,3 @@
-// The actions that match the state of an order. The server decides and explains each refusal.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

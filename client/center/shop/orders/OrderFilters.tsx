@@ -10,7 +10,6 @@ import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import { switched, type ViewChange } from "../../use-address-view.ts";
 import type { OrdersView } from "./orders-address.ts";
 
-/** @param first the first order in the list; it has the name of the customer */
 type Props = {
   view: OrdersView;
   first: Order | undefined;

@@ -1,4 +1,3 @@
-// Internal tags and notes of an order. Customers never see them.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

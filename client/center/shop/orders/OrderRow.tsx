@@ -18,7 +18,6 @@ export function OrderRow({ order, isChosen, onChoose }: Props) {
   const paths = useShopPaths();
   const { firstName, lastName, city, payment, items } = order.order;
   const name = t("orders.of", { number: order.number, name: `${firstName} ${lastName}`.trim() || t("order.erased") });
-  // Of a deleted order, only the number is kept, so it has no screen.
   const isThere = order.deleted === null;
   const pieces = items.reduce((sum, line) => sum + piecesOf(line), 0);
   const going = ({ order: { delivery }, shipped }: Order): string => {

@@ -1,4 +1,3 @@
-// One order: its lines, customer, history and actions. Opening an order marks it as read.
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";

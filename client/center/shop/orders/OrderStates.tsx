@@ -4,7 +4,6 @@ import styles from "./Orders.module.css";
 
 const urgent: readonly OrderState[] = ["withdrawn", "partlyPaid", "oversold", "refundDue", "failed"];
 
-/** 'teilweise bezahlt' already says that the order is not fully paid, so 'unpaid' is not shown. */
 const isShown = (state: OrderState, _index: number, states: readonly OrderState[]): boolean =>
   state !== "unpaid" || !states.includes("partlyPaid");
 

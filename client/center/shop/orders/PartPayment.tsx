@@ -1,4 +1,3 @@
-// A user records a part payment without a bank statement. The rest of the total is still due.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

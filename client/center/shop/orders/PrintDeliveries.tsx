@@ -36,7 +36,6 @@ export function PrintDeliveries({ orders, isDisabled }: { orders: readonly Order
   );
 }
 
-/** The response is a download, so the page stays open. */
 function download(href: string): void {
   Object.assign(document.createElement("a"), { href, download: "" }).click();
 }

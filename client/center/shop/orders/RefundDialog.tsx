@@ -1,4 +1,3 @@
-// Refunds an order: everything that is left, goods with deposit and shipping, or a sum under one VAT rate.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -51,7 +50,6 @@ function Asked(props: Opened) {
   return <RowsSkeleton rows={4} />;
 }
 
-/** While a refund is pending, the next refund has to wait. */
 function Pending({ order, pending, onClose }: Opened & { pending: number }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
@@ -196,7 +194,6 @@ function useRefund({ id }: Order, { onClose, onRefunded }: Ends) {
   const notifyError = useNotifyError();
   const utils = trpc.useUtils();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  // Retries use the same id, so that the customer gets the refund only once.
   const [refundId] = useState(() => newId());
   const refund = trpc.orders.refund.useMutation({
     onSuccess: (next) => {

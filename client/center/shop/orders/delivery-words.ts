@@ -1,4 +1,3 @@
-// The words for sending orders. An order is either shipped or made ready for pick-up.
 import type { TFunction } from "i18next";
 import type { Order } from "#contract/shop/orders.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
@@ -20,7 +19,6 @@ export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
 
 const isWithdrawn = ({ states }: Order): boolean => states.includes("withdrawn");
 
-/** True if the user must confirm that the order is sent. */
 export const isQuestionable = (order: Order): boolean => isPaidFirst(order) || isWithdrawn(order);
 
 /**

@@ -7,7 +7,6 @@ export type OrdersView = {
   states: readonly OrderState[];
   isUnread: boolean;
   tag: string | null;
-  /** The id of any order of a customer. The list then has all orders of this customer. */
   customer: string | null;
   page: number;
 };

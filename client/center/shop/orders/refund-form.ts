@@ -1,4 +1,3 @@
-// The form of a refund. Converts typed values to the input of the mutation, or to an error for each wrong field.
 import { piecesOf } from "#contract/shop/money.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft } from "#contract/shop/refunds.ts";
@@ -15,7 +14,6 @@ export type RefundForm = {
   lines: TypedLine[];
   shipping: boolean;
   sum: string;
-  /** '' until the user has chosen a rate. */
   rate: string;
   restock: boolean;
   reason: string;
@@ -74,12 +72,10 @@ export const valuesOf = ({ lines, shipping, sum, rate, restock, reason }: Refund
 
 type GoodsProblem = "wholeWrong" | "priceWrong" | "tooMany" | "tooMuch" | "nothing";
 type Problem = GoodsProblem | "rateMissing";
-/** Problems by the field names that the server uses, such as 'goods.lines.0.amount'. */
 export type Problems = Record<string, Problem>;
 type Besides = Pick<RefundOrderInput, "restock" | "reason">;
 type Sent = Besides & Partial<Pick<RefundOrderInput, "cents" | "rate" | "goods">>;
 export type Read = { sent: Sent; cents: number } | { problems: Problems };
-/** `isAll` is true if this refund leaves no goods. */
 type ReadGoods =
   | { sent: Besides & { goods: NonNullable<RefundOrderInput["goods"]> }; cents: number; isAll: boolean }
   | { problems: Record<string, GoodsProblem> };

@@ -1,4 +1,3 @@
-// After a refund or reduction, marks the withdrawals that it settles as done.
 import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";

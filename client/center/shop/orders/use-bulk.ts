@@ -1,5 +1,3 @@
-// Runs an action on several orders, one after another. If an order is refused, the notice names it, and the others
-// continue.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
@@ -8,7 +6,6 @@ import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 
 type Step = (input: { id: string }) => Promise<unknown>;
 
-/** @returns `run`, which calls `saying` with the number of successful orders */
 export function useBulk(selected: readonly Order[], onDone: () => void) {
   const { t } = useTranslation("shopcenter");
   const utils = trpc.useUtils();

@@ -1,10 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { focusAfterDialogs } from "../../../ui/admin/focus-after-dialogs.ts";
 
-/**
- * If the pressed button no longer exists, moves the focus to the heading of the section.
- * @returns a ref for the parent of the buttons
- */
 export function useFocusOnHeading<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null);
   const pressed = useRef<Element | null>(null);

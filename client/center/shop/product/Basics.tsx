@@ -1,6 +1,8 @@
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
+import { segmentLength } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
+import { addressStart } from "#contract/shop/product-address.ts";
 import { TagChips } from "../../../files/TagChips.tsx";
 import { TagInput } from "../../../files/TagInput.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
@@ -53,6 +55,14 @@ export function Basics({ editing: { form, change, errors }, onTypedTag }: Props)
           error={errorBelow(errors, "tags")}
         />
       </div>
+      <Field
+        label={t("item.fields.address")}
+        hint={t("item.hints.address", { start: addressStart })}
+        value={form.address}
+        onChange={(address) => change({ address })}
+        maxLength={segmentLength}
+        error={errors["address"]}
+      />
       <Switch isSelected={!form.hidden} onChange={(isShown) => change({ hidden: !isShown })}>
         {t("item.fields.shown")}
       </Switch>

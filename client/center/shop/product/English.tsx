@@ -103,7 +103,6 @@ type TextProps = {
   isLong?: boolean;
 };
 
-/** If there is no German text, there is nothing to translate. An existing English text still stays visible. */
 function Text({ label, german, value, error, onChange, isLong = false }: TextProps) {
   const { t } = useTranslation("shopcenter");
   if (german.trim() === "" && value === "" && error === undefined) return null;

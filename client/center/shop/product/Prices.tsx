@@ -1,4 +1,3 @@
-// The price and size of a piece, with the legally required information.
 import { useTranslation } from "react-i18next";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";

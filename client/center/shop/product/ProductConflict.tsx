@@ -23,7 +23,7 @@ export function ProductConflict({ editing }: { editing: Editing }) {
 }
 
 const parts = {
-  basics: ["title", "text", "tags", "producer", "hidden"],
+  basics: ["title", "text", "tags", "producer", "hidden", "address"],
   prices: ["price", "size", "deposit", "offer", "tax"],
   packs: ["packs", "packDeposit"],
   variants: ["variants"],

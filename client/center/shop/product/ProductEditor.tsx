@@ -1,4 +1,3 @@
-// The editor of a product. One save stores all its sections.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/admin/Button.tsx";

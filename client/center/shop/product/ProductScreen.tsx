@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
-import { shopItemPath } from "#contract/values/pages.ts";
+import { productPath } from "#contract/values/pages.ts";
 import { isPriced } from "#contract/shop/offers.ts";
 import { emptyProduct } from "#contract/shop/products.ts";
 import { refusalOf, trpc } from "../../../api/trpc.ts";
@@ -42,7 +42,7 @@ export function ProductScreen() {
       tools={
         <>
           {product.data && !product.data.hidden && (
-            <ButtonLink icon="external" to={shopItemPath(id)}>
+            <ButtonLink icon="external" to={productPath(product.data)}>
               {t("item.view")}
             </ButtonLink>
           )}

@@ -1,4 +1,3 @@
-// Other products that are shown below this product, or sold together with it.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../../../api/trpc.ts";

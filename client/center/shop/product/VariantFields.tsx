@@ -1,4 +1,3 @@
-// The fields of a variant. If a field is empty, the product's value is used.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";

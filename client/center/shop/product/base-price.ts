@@ -6,7 +6,6 @@ import { useSiteSettings } from "../../../api/loaded.ts";
 import { centsOf, decimalOf } from "#contract/shop/typed-numbers.ts";
 import { cheaperSingles } from "./dearer-pack.ts";
 
-/** @returns a sentence; undefined if the price or the size is invalid */
 export function useBasePrice(): (price: string, size: string, pieces?: number) => string | undefined {
   const { t, i18n } = useTranslation("shopcenter");
   const { shop } = useSiteSettings();
@@ -19,7 +18,6 @@ export function useBasePrice(): (price: string, size: string, pieces?: number) =
   };
 }
 
-/** @returns a warning if single pieces are cheaper; users can still save, because the price may be intended */
 export function usePackWarning(): (pack: string, price: string, pieces: number) => string | undefined {
   const { t, i18n } = useTranslation("shopcenter");
   const { shop } = useSiteSettings();

@@ -1,4 +1,3 @@
-// Cartons that cost more than their single pieces.
 import { expect, test } from "vitest";
 import { cheaperSingles } from "./dearer-pack.ts";
 

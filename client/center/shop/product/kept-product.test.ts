@@ -1,4 +1,3 @@
-// Tests unsaved changes of a product in the current format, in the previous one, and in an unknown one.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepProduct, readKeptProduct } from "./kept-product.ts";
 import { emptyVariant, type ProductForm } from "./product-form.ts";
@@ -18,6 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const { packOfSix: _six, packOfTwelve: _twelve, ...variant } = emptyVariant();
 const form = {
   title: "Saft",
+  address: "",
   packs: { packOfSix: "19,80", packOfTwelve: "" },
   packDeposit: { packOfSix: "1,50", packOfTwelve: "" },
   variants: [{ ...variant, packOfSix: "20", packOfTwelve: "39" }],
@@ -25,6 +25,12 @@ const form = {
 
 test("changes are read as they were stored", () => {
   keepProduct("u1", "p1", { version: 3, form });
+  expect(readKeptProduct("u1", "p1")).toEqual({ version: 3, form });
+});
+
+test("changes of a release without addresses get an empty one, which changes nothing", () => {
+  const { address: _address, ...before } = form;
+  keepProduct("u1", "p1", { version: 3, form: before as ProductForm });
   expect(readKeptProduct("u1", "p1")).toEqual({ version: 3, form });
 });
 

@@ -1,4 +1,3 @@
-// Stores unsaved changes of a product in the browser, so that a reload or a crash does not lose them.
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import type { ProductForm } from "./product-form.ts";
 
@@ -20,10 +19,13 @@ export function readKeptProduct(userId: string, id: string): KeptProduct | null 
     const kept = JSON.parse(localStorage.getItem(nameOf(userId, id)) ?? "null") as
       | (KeptProduct & { shape: number })
       | null;
-    if (kept?.shape === SHAPE_BEFORE) return { version: kept.version, form: withCartonNames(kept.form) as ProductForm };
-    return kept?.shape === SHAPE ? { version: kept.version, form: kept.form } : null;
+    if (kept?.shape === SHAPE_BEFORE)
+      return { version: kept.version, form: { ...(withCartonNames(kept.form) as ProductForm), address: "" } };
+    // Drafts of an earlier release have no address. An empty address changes nothing.
+    return kept?.shape === SHAPE
+      ? { version: kept.version, form: { ...kept.form, address: kept.form.address ?? "" } }
+      : null;
   } catch {
-    // The browser's storage may be disabled, or it may contain invalid data.
     return null;
   }
 }

@@ -1,5 +1,5 @@
-// Converts a product to a form of typed texts, and the form to the input of the mutation.
 import type { CreateProductInput, Product, ProductFields, Variant } from "#contract/shop/products.ts";
+import { addressStart } from "#contract/shop/product-address.ts";
 import { newKey } from "../../new-key.ts";
 import { typedCents, typedNumber } from "#contract/shop/typed-numbers.ts";
 
@@ -7,7 +7,6 @@ export const nutrients = ["kJ", "kcal", "fat", "saturates", "carbohydrate", "sug
 export type Nutrient = (typeof nutrients)[number];
 
 export type VariantForm = {
-  /** Identifies the variant's row in the form. */
   row: string;
   key: string;
   value: string;
@@ -36,6 +35,8 @@ export type FoodForm = {
 type Reason = NonNullable<ProductFields["withdrawal"]>["reason"];
 
 export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge" | "producer" | "hidden" | "tags"> & {
+  /** The last segment of the address; '' if the product has none. */
+  address: string;
   price: string;
   size: string;
   deposit: string;
@@ -89,7 +90,6 @@ export const emptyVariant = (): VariantForm => ({
 
 type Known = Omit<Product, "id" | "lowest30" | "version" | "order">;
 
-/** @param language determines the decimal separator */
 export function formOf(product: Known, language: string): ProductForm {
   const price = (cents: number | null): string => typedCents(cents, language);
   const number = (value: number | null): string => typedNumber(value, language);
@@ -105,6 +105,7 @@ export function formOf(product: Known, language: string): ProductForm {
     tags,
     children,
     downloads,
+    address: product.address?.slice(addressStart.length) ?? "",
     price: price(product.price),
     size: number(product.size),
     deposit: product.deposit === 0 ? "" : price(product.deposit),

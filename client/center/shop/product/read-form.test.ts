@@ -1,4 +1,3 @@
-// Tests that stored values survive the form unchanged, and that errors appear at their fields.
 import { describe, expect, it } from "vitest";
 import { createProductInput, emptyProduct } from "#contract/shop/products.ts";
 import { isSameValue } from "#contract/values/same-value.ts";

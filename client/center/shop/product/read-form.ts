@@ -1,4 +1,4 @@
-// Parses the form of a product. A problem has the same field name as the server's error.
+import { addressStart } from "#contract/shop/product-address.ts";
 import { centsOf, decimalOf, integerOf } from "#contract/shop/typed-numbers.ts";
 import { type FoodForm, nutrients, type ProductForm, type ProductInput, type VariantForm } from "./product-form.ts";
 
@@ -45,6 +45,7 @@ export function readForm(form: ProductForm): { input: ProductInput; problems: Pr
     tags,
     children,
     downloads,
+    address: form.address.trim() === "" ? null : `${addressStart}${form.address.trim()}`,
     price: price ?? 0,
     size: read.decimal("size", form.size),
     deposit: read.cents("deposit", form.deposit) ?? 0,

@@ -1,5 +1,3 @@
-// The sentence about the struck-through price is true only for the stored product. So it must not appear if the form
-// has changed.
 import { expect, test } from "vitest";
 import { isOfferUnsaved } from "./unsaved-offer.ts";
 

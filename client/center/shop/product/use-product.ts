@@ -10,7 +10,6 @@ import { dropKeptProduct, keepProduct, readKeptProduct } from "./kept-product.ts
 import { formOf, type ProductForm } from "./product-form.ts";
 import { readForm } from "./read-form.ts";
 
-/** The product with which the form starts. If it is new, its id is null. */
 export type Edited = Omit<Product, "id"> & { id: string | null };
 
 /** For a new product the price is empty, so that the user must enter one. */
@@ -52,8 +51,8 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     else drop();
   }, [isChanged, stored.version, form, keep, drop]);
 
-  // Leaving with a changed form would cause a question. In this effect, the render with the unchanged form is already
-  // done.
+  // Leaving a changed form asks a question. This effect runs after the render with the unchanged form, so no question
+  // appears.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
   const created = product.id === null ? stored.id : null;
   useEffect(() => {

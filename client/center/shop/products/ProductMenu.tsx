@@ -1,4 +1,3 @@
-// The actions for a product. They include sorting, for users who do not drag.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import type { Product } from "#contract/shop/products.ts";
@@ -15,7 +14,6 @@ type Props = {
   onAction: (action: ItemAction) => void;
 };
 
-/** The value of an attribute. After a row has moved, its menu button is found by this value. */
 export const menuMark = (id: string): string => `menu ${id}`;
 
 export function ProductMenu({ product: { id, title, hidden }, place: { at, count }, onAction }: Props) {

@@ -1,4 +1,3 @@
-// The facts that the list shows about a product.
 import { expect, it } from "vitest";
 import { emptyProduct, type Product, type Variant } from "#contract/shop/products.ts";
 import { piecesLeft, priceFrom } from "./product-facts.ts";

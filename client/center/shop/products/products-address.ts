@@ -16,7 +16,6 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<ProductsView>({
   page: pageNumber,
 });
 
-/** @param at the index of the first product to load */
 export function listInputOf(
   { query, tag, state }: ProductsView,
   at: number,

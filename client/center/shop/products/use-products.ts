@@ -11,7 +11,6 @@ export function useProducts(view: ProductsView) {
   const asked = listInputOf(view, (view.page - 1) * PER_PAGE);
   const list = trpc.products.list.useQuery(asked, { placeholderData: keepPreviousData, staleTime: 0 });
   const { items: read = [], total = 0 } = list.data ?? {};
-  // Editors always get all prices, so this filter only narrows the type.
   const items = read.filter(isPriced);
   const ids = items.flatMap(({ media: { images } }) => images.slice(0, 1));
   const { data = [] } = trpc.files.byIds.useQuery(

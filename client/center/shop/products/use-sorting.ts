@@ -1,4 +1,3 @@
-// Changes the order of products in the shop, also across pages, and announces the new position.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -37,7 +36,6 @@ export function useSorting({ view, total, onPage }: Options) {
     await utils.products.list.invalidate();
   };
 
-  /** @param from an index in the complete list; so is `to` */
   const move = (product: Product, from: number, to: number): Promise<void> =>
     attempt(product, to, async () => {
       for (let at = from; at !== to;) {
@@ -48,7 +46,6 @@ export function useSorting({ view, total, onPage }: Options) {
       onPage(Math.floor(to / PER_PAGE) + 1);
     });
 
-  /** @param ids the products of the shown page in their new order */
   const order = (product: Product, place: number, ids: string[]): Promise<void> =>
     attempt(product, place, () => sort.mutateAsync({ ids }));
 

@@ -1,4 +1,3 @@
-// The bank account to which customers pay. Invoices show it, and the QR code for banking apps contains it.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,3 @@
-// The shipping prices. Each row has a number of pieces and the price from this number on.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";

@@ -1,4 +1,3 @@
-// The settings of the shop. One save stores all parts. Only the payment provider's secret keys are saved one by one.
 import { type FormEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

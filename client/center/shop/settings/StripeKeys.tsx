@@ -1,4 +1,3 @@
-// The secret keys of the payment provider. After saving, only their last characters are visible.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../../api/loaded.ts";
 import { Button } from "../../../ui/admin/Button.tsx";

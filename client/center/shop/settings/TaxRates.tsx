@@ -1,4 +1,3 @@
-// The VAT rates, each with its first day. Old rates must not be removed, because older orders use them.
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";

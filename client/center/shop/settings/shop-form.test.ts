@@ -1,4 +1,3 @@
-// Tests that stored settings survive the form unchanged, and that an update contains only changed fields.
 import { expect, it } from "vitest";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { defaultShopSettings } from "#contract/shop/settings.ts";

@@ -1,4 +1,3 @@
-// Converts the settings to a form of typed texts, and the form to the changed part of the settings.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { isIban } from "#contract/shop/iban.ts";
@@ -22,9 +21,7 @@ export type ShopForm = Pick<ShopSettings, Same | "guaranteeNotice"> & {
   account: ShopSettings["bankAccount"];
   publishable: string;
   bands: BandForm[];
-  /** '' if shipping is never free. */
   freeFrom: string;
-  /** '' if the age check is not offered. */
   ageCheck: string;
   days: { from: string; to: string };
 };
@@ -69,7 +66,6 @@ export const plainIban = (typed: string): string => typed.replace(/\s+/gu, "").t
 export type Problem = "priceWrong" | "wholeWrong" | "missing" | "ibanWrong";
 export type Problems = Record<string, Problem>;
 
-/** Parses the form. A problem has the same field name as the server's error. */
 export function readForm(form: ShopForm) {
   const problems: Problems = {};
   const read = (path: string, typed: string, parse: (typed: string) => number | null, problem: Problem): number => {

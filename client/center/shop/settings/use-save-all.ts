@@ -1,4 +1,3 @@
-// One button saves all changed parts. If any part has an error, nothing is saved.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../../ui/admin/notices.tsx";
@@ -7,7 +6,6 @@ type Part = {
   isChanged: boolean;
   /** Shows the errors of the part. @returns the number of errors */
   check: () => number;
-  /** @returns true if the part is stored; if not, the part has already shown the reason */
   save: () => Promise<boolean>;
 };
 

@@ -1,5 +1,3 @@
-// The edited settings of the shop. Only changed fields are sent, so that a save does not overwrite other users'
-// changes.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";

@@ -1,4 +1,3 @@
-// A video in a page. The server renders the HTML. The browser loads the code only on pages with a video.
 import { type ComponentType, lazy, memo, Suspense } from "react";
 import type { VideoProps } from "./video-props.ts";
 

@@ -1,5 +1,3 @@
-// A video with its title. For a YouTube video, a click on the preview image loads the player. A library file uses the
-// browser's player.
 import { neutralStillPath } from "#contract/values/video-links.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../../German.tsx";
@@ -32,7 +30,6 @@ export function VideoView({ block, files, mark }: VideoProps) {
   );
 }
 
-/** In pixels, enough for the width of the column. */
 const POSTER_WIDTH = 1280;
 
 function posterUrl(poster: File | undefined): string {

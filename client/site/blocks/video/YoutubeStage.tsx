@@ -1,4 +1,3 @@
-// The still of a YouTube video, served by this site. A click replaces it with the player's frame.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { youtubeUrl } from "#contract/blocks/video/youtube.ts";

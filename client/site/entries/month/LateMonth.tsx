@@ -1,4 +1,3 @@
-// The calendar of events. Its code is loaded when it becomes visible or is used.
 import { latePart, nothingKept } from "../../forms/late-part.tsx";
 import { loadMonth } from "./load-month.ts";
 

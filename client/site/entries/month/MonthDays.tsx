@@ -1,4 +1,3 @@
-// The days of a month as a table. A day with one event links to the event; a day with several links to the list below.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageOf } from "../../../language/content.ts";

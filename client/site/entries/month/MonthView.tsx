@@ -1,4 +1,3 @@
-// A month of events: a table of days, and a list. The arrows to other months are links with their own URLs.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

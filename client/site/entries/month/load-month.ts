@@ -1,4 +1,3 @@
-// Loads the calendar's code and texts. If this fails, visitors can still use the server's HTML and its links.
 import { loadLateTexts } from "../../../language/late-texts.ts";
 
 export async function loadMonth() {

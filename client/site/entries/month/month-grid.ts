@@ -5,7 +5,6 @@ export type Month = Answers["entries"]["month"];
 export type MonthEvent = Month["events"][number];
 export type Day = { day: string; number: number; events: MonthEvent[] };
 
-/** Weeks begin on Monday. A day of another month is null. */
 export function weeksOf({ month, events }: Pick<Month, "month" | "events">): (Day | null)[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const before = (new Date(first).getUTCDay() + 6) % 7;
@@ -19,7 +18,6 @@ export function weeksOf({ month, events }: Pick<Month, "month" | "events">): (Da
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** Monday to Sunday: short for display, long for screen readers. */
 export function weekdaysIn(language: string): { short: string; long: string }[] {
   const name = (weekday: "short" | "long", index: number): string =>
     new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 5 + index)));

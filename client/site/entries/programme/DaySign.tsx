@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { dayParts } from "#contract/values/dates.ts";
 import styles from "./Programme.module.css";
 
-/** The day in large numerals. Screen readers skip it, because the date is also in the text beside it. */
 export function DaySign({ date }: { date: string }) {
   const { i18n } = useTranslation();
   const { day, weekday, month } = dayParts(date, i18n.language);

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { monthOf } from "#contract/values/dates.ts";
 import { useLanguageOf } from "../../../language/content.ts";
 import { Picture } from "../../../ui/Picture.tsx";
+import { useTravel } from "../../../ui/travel.ts";
 import { programmeSizes } from "../../../ui/picture-sizes.ts";
 import { GermanMark } from "../../German.tsx";
 import type { CardData, EventLine } from "../card-data.ts";
@@ -17,12 +18,10 @@ export type ProgrammeEvent = (CardData | EventLine) & Partial<Pick<CardData, "pi
 type Props<Event> = {
   events: readonly Event[];
   heading: "h2" | "h3";
-  /** The first picture of a page. The browser loads it at once. */
   first?: Event | undefined;
   attributesOf?: (event: Event) => HTMLAttributes<HTMLLIElement> | false;
 };
 
-/** Events ordered by day. The month is shown before its first event. */
 export function Programme<Event extends ProgrammeEvent>({ events, heading, first, attributesOf }: Props<Event>) {
   const { i18n } = useTranslation();
   const months = events.map(({ date }) => date && monthOf(date, i18n.language));
@@ -51,6 +50,7 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
   const lang = useLanguageOf(event.isGerman);
   const pageLanguage = useLanguageOf();
   const path = event.path ?? "/";
+  const travel = useTravel(path, event.id);
   const classes = [styles.row, picture ? "" : styles.plain, status === "cancelled" ? styles.off : ""].join(" ");
   return (
     <article className={classes}>
@@ -62,8 +62,10 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
             {status !== "scheduled" && <span className={styles.badge}>{t(`event.${status}`)}</span>}
             {state !== "public" && <span className={styles.badge}>{t(`list.${state}`)}</span>}
           </p>
-          <Heading lang={lang}>
-            <Link to={path}>{title}</Link>
+          <Heading lang={lang} style={travel?.title}>
+            <Link to={path} viewTransition>
+              {title}
+            </Link>
             {event.isGerman && <GermanMark />}
           </Heading>
         </div>
@@ -74,7 +76,7 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
             </p>
           )}
           {preview && <p lang={pageLanguage}>{preview}</p>}
-          <Link to={path} className={styles.more}>
+          <Link to={path} viewTransition className={styles.more}>
             {t("list.readMore")}
             <span className="visually-hidden">
               : <span lang={lang}>{title}</span>
@@ -83,7 +85,14 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
         </div>
       </div>
       {picture && (
-        <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Link
+          to={path}
+          viewTransition
+          style={travel?.picture}
+          className={styles.picture}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           <Picture picture={picture} sizes={programmeSizes(picture)} isFirst={isFirst} isDecorative />
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shopItemPath } from "#contract/values/pages.ts";
+import { productPath } from "#contract/values/pages.ts";
 import type { Offer } from "#contract/shop/offers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
 import { PageLink } from "../../German.tsx";
@@ -50,7 +50,7 @@ function Title({ row: { line, product } }: Pick<Props, "row">) {
   const title = titleOf(product, content);
   return (
     <h2 lang={title.lang}>
-      <PageLink to={shopItemPath(product.id)} isGerman={content === "en" && !product.en?.title}>
+      <PageLink to={productPath(product)} isGerman={content === "en" && !product.en?.title}>
         {title.text}
       </PageLink>
       {line.variant !== null && <VariantName product={product} value={line.variant} />}
@@ -68,7 +68,6 @@ export function VariantName({ product, value }: { product: CartProduct; value: s
   );
 }
 
-/** Price, size and price per litre of one piece. */
 function PieceLine({ row: { offer } }: Pick<Props, "row">) {
   const piece = usePieceText();
   return offer && <p className={styles.small}>{piece(offer)}</p>;

@@ -1,4 +1,3 @@
-// /shop/warenkorb: the cart of this browser. It looks like a slip of paper.
 import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -67,7 +66,6 @@ function CartBody({ cart, remove }: BodyProps) {
   return <FullCart cart={cart} remove={remove} />;
 }
 
-/** Shown while the shop hides its prices, because nothing can be ordered then. */
 function WaitingCart() {
   const { t } = useTranslation("shop");
   return (

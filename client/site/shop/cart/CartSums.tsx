@@ -1,4 +1,3 @@
-// The sums of the cart. The shipping is calculated for the first way of delivery that the shop offers.
 import { useTranslation } from "react-i18next";
 import { useMoney } from "../Price.tsx";
 import type { Terms } from "../shop-data.ts";

@@ -1,4 +1,3 @@
-// Shown while the cart is loading. Without JavaScript it names other ways to order.
 import { useTranslation } from "react-i18next";
 import styles from "./Cart.module.css";
 

@@ -12,7 +12,6 @@ type Sums = {
 
 type Props = Sums & { currency: Currency; smallBusiness: boolean };
 
-/** The totals of a cart, with the shop's current settings. */
 export function CartTotals(sums: Sums) {
   const { currency, smallBusiness } = useSiteSettings().shop;
   return <Totals {...sums} {...{ currency, smallBusiness }} />;

@@ -1,4 +1,3 @@
-// A stored cart may contain anything. Invalid parts are ignored without an error.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "#contract/values/limits.ts";

@@ -1,5 +1,3 @@
-// The lines of a cart, and functions that change them. All are pure. Stored data may be invalid or from an older
-// release.
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import { limits } from "#contract/values/limits.ts";
 
@@ -41,7 +39,6 @@ export function boundedAmount(given: unknown): number {
   return Math.min(limits.lineAmount, Math.max(0, number));
 }
 
-/** @returns null for invalid input, and for amounts above the limit of a line; 0 for an empty field */
 export function amountIn(typed: string): number | null {
   const bare = typed.trim();
   const amount = Number(bare);
@@ -74,7 +71,6 @@ export function withLine(lines: readonly Line[], added: Line): Line[] {
   return lines.map((line) => (line === there ? { ...line, amount, packOfSix, packOfTwelve } : line));
 }
 
-/** Replaces a line at its position. If all amounts are 0, the line stays, so that the customer can continue typing. */
 export function withAmounts(lines: readonly Line[], changed: Line): Line[] {
   return lines.map((line) => (isSame(line, changed) ? changed : line));
 }

@@ -1,4 +1,3 @@
-// Joins the lines of a cart with the current products and offers, and finds problems.
 import { type LineSum, piecesOf, priceCart, priceLine } from "#contract/shop/money.ts";
 import { type Offer, offerOf } from "#contract/shop/offers.ts";
 import type { Delivery } from "#contract/shop/money.ts";
@@ -9,6 +8,7 @@ import { filled, keyOf, type Line, packNames } from "./cart-lines.ts";
 export type CartProduct = Pick<
   PricedProduct,
   | "id"
+  | "address"
   | "title"
   | "en"
   | "price"
@@ -34,9 +34,7 @@ export type CartRow = {
   product: CartProduct | null;
   offer: Offer | null;
   problem: RowProblem | null;
-  /** The pieces in stock if the customer wants more than these; otherwise null. */
   left: number | null;
-  /** In cents. */
   sum: LineSum;
 };
 

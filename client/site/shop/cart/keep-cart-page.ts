@@ -1,4 +1,3 @@
-// Makes the service worker cache the cart's page and code for offline use.
 import { cartPath } from "#contract/values/pages.ts";
 import type { Read } from "../../offline/scope.ts";
 

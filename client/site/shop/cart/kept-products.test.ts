@@ -1,4 +1,3 @@
-// Tests products that an earlier release has stored for the offline cart.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepProducts, keptProducts } from "./kept-products.ts";
 

@@ -1,4 +1,3 @@
-// The last known data of the cart's products, for offline use.
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import type { CartProduct } from "./cart-rows.ts";
 
@@ -6,6 +5,7 @@ const NAME = "cart-products";
 
 const keptFields = [
   "id",
+  "address",
   "title",
   "en",
   "price",
@@ -34,7 +34,9 @@ export function keepProducts(products: readonly CartProduct[]): void {
 export function keptProducts(): CartProduct[] {
   try {
     const kept = withCartonNames(JSON.parse(window.localStorage.getItem(NAME) ?? "[]"));
-    return Array.isArray(kept) ? kept.filter(isProduct).map((product) => ({ ...product, picture: null })) : [];
+    return Array.isArray(kept)
+      ? kept.filter(isProduct).map(({ address = null, ...product }) => ({ ...product, address, picture: null }))
+      : [];
   } catch {
     return [];
   }

@@ -1,4 +1,3 @@
-// Joins this browser's cart with current product data. Without a network, the last known data is used.
 import { useEffect, useMemo } from "react";
 import { useIsInBrowser } from "../use-is-in-browser.ts";
 import { isUnreachable, trpc } from "../../../api/trpc.ts";
@@ -9,7 +8,6 @@ import { filled, keyOf, type Line } from "./cart-lines.ts";
 import { useCart } from "./use-cart.ts";
 
 export type CartState = {
-  /** 'unknown' on the server, and until the products are loaded. */
   status: "unknown" | "loaded" | "offline" | "failed";
   rows: CartRow[];
   again: () => void;

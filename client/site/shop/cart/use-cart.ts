@@ -1,4 +1,3 @@
-// The cart of this browser. It is stored in localStorage, so all tabs share it and it works offline.
 import { useSyncExternalStore } from "react";
 import { type Line, linesIn } from "./cart-lines.ts";
 
@@ -48,7 +47,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The cart is empty on the server and during hydration. */
 export function useCart(): readonly Line[] {
   return useSyncExternalStore(subscribe, readCart, () => empty);
 }

@@ -5,7 +5,6 @@ import type { Terms } from "../shop-data.ts";
 import { type CartRow, ordered, sumOf } from "./cart-rows.ts";
 
 export type Sum = Omit<ReturnType<typeof sumOf>, "lines"> & {
-  /** True if the server has calculated the same total. */
   isConfirmed: boolean;
 };
 

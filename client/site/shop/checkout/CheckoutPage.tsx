@@ -1,4 +1,3 @@
-// /shop/kasse: the checkout. It is one page with three steps; the fragment of the URL is the current step.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -67,7 +66,6 @@ function Loaded({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   return <Steps rows={rows} terms={terms} />;
 }
 
-/** The step with the focused element may no longer be rendered. Then no element has the focus. */
 function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();
 }
@@ -87,16 +85,19 @@ function Steps({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   return (
     <>
       <StepList current={step} />
-      <RunningTotal rows={rows} terms={terms} />
-      <section aria-labelledby="step" className={styles.step}>
-        <h2 id="step" ref={heading} tabIndex={-1}>
-          <span className="visually-hidden">{t("checkout.step", { number: steps.indexOf(step) + 1 })}: </span>
-          {t(`checkout.${step}`)}
-        </h2>
-        {step === "address" && <AddressStep {...props} />}
-        {step === "delivery" && <DeliveryStep {...props} />}
-        {step === "review" && <ReviewStep {...props} />}
-      </section>
+      <div className={step === "review" ? undefined : styles.columns}>
+        <section aria-labelledby="step" className={styles.step}>
+          <h2 id="step" ref={heading} tabIndex={-1}>
+            <span className="visually-hidden">{t("checkout.step", { number: steps.indexOf(step) + 1 })}: </span>
+            {t(`checkout.${step}`)}
+          </h2>
+          {step === "address" && <AddressStep {...props} />}
+          {step === "delivery" && <DeliveryStep {...props} />}
+          {step === "review" && <ReviewStep {...props} />}
+        </section>
+        {/* The review contains the slip itself, directly above the button. */}
+        {step !== "review" && <RunningTotal rows={rows} terms={terms} />}
+      </div>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { cartPath } from "#contract/values/pages.ts";
+import { cartPath, productPath } from "#contract/values/pages.ts";
 import { useContent } from "../../../language/content.ts";
+import { Picture } from "../../../ui/Picture.tsx";
+import { PageLink } from "../../German.tsx";
 import { useAmountsText, VariantName } from "../cart/CartLineView.tsx";
 import type { CartProduct, CartRow } from "../cart/cart-rows.ts";
 import { useDepositText, useMoney, usePieceText } from "../Price.tsx";
@@ -10,7 +12,9 @@ import { Durability, WithdrawalText } from "../Promises.tsx";
 import type { Terms } from "../shop-data.ts";
 import styles from "./Checkout.module.css";
 
-export function Goods({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
+type Props = { rows: readonly CartRow[]; terms: Terms };
+
+export function Goods(props: Props) {
   const { t } = useTranslation("shop");
   return (
     <>
@@ -18,12 +22,18 @@ export function Goods({ rows, terms }: { rows: readonly CartRow[]; terms: Terms 
         <h3 id="goods">{t("checkout.goods")}</h3>
         <Link to={cartPath}>{t("checkout.goodsChange")}</Link>
       </div>
-      <ul className={styles.goods} aria-labelledby="goods">
-        {rows.map((row) => (
-          <Row key={row.key} row={row} terms={terms} />
-        ))}
-      </ul>
+      <GoodsList {...props} labelledBy="goods" />
     </>
+  );
+}
+
+export function GoodsList({ rows, terms, labelledBy }: Props & { labelledBy: string }) {
+  return (
+    <ul className={styles.goods} aria-labelledby={labelledBy}>
+      {rows.map((row) => (
+        <Row key={row.key} row={row} terms={terms} />
+      ))}
+    </ul>
   );
 }
 
@@ -59,9 +69,15 @@ function Row({ row, terms }: { row: CartRow; terms: Terms }) {
   const days = product.deliveryDays ?? terms.deliveryDays;
   const isOther = days.from !== terms.deliveryDays.from || days.to !== terms.deliveryDays.to;
   return (
-    <li>
+    <li className={product.picture ? styles.pictured : undefined}>
+      {product.picture && <Picture picture={product.picture} sizes="3.5rem" isDecorative />}
       <div>
-        <strong lang={title.lang}>{title.text}</strong>
+        <strong lang={title.lang}>
+          {/* The product's page contains the tables about food (legal.md L21). */}
+          <PageLink to={`${productPath(product)}#nutrition`} isGerman={content === "en" && !product.en?.title}>
+            {title.text}
+          </PageLink>
+        </strong>
         {line.variant !== null && <VariantName product={product} value={line.variant} />}
         <p className={styles.small}>{`${amounts(line, offer)} · ${piece(offer)}`}</p>
         {isOther && <p className={styles.small}>{`${t("facts.delivery")}: ${t("deliveryDays", days)}`}</p>}

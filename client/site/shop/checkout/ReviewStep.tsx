@@ -29,7 +29,6 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const renew = (): void => {
     beginAnew();
-    // The button that had the focus no longer exists.
     submit.current?.focus();
   };
   const send = (event: FormEvent): void => {
@@ -76,7 +75,6 @@ function useFocusOn(problem: unknown) {
   return alert;
 }
 
-/** The terms that become part of the contract. */
 function Law() {
   const { t } = useTranslation("shop");
   const { t: site } = useTranslation("site");

@@ -1,10 +1,16 @@
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { cartPath } from "#contract/values/pages.ts";
 import type { Delivery } from "#contract/shop/money.ts";
 import { agesOf, type CartRow, deliveriesFor, sumOf } from "../cart/cart-rows.ts";
+import { CartTotals } from "../cart/Totals.tsx";
+import fold from "../Fold.module.css";
 import { useMoney } from "../Price.tsx";
 import type { Terms } from "../shop-data.ts";
 import styles from "./Checkout.module.css";
 import { useDraft } from "./draft.ts";
+import { GoodsList } from "./Goods.tsx";
 
 /** The chosen way of delivery. If none is chosen, the first one that is offered. */
 export function useDelivery(rows: readonly CartRow[], terms: Terms): Delivery {
@@ -16,10 +22,20 @@ export function useDelivery(rows: readonly CartRow[], terms: Terms): Delivery {
 export function RunningTotal({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   const { t } = useTranslation("shop");
   const money = useMoney();
-  const { total, deposit } = sumOf(rows, useDelivery(rows, terms), terms);
+  const label = useId();
+  const delivery = useDelivery(rows, terms);
+  const sum = sumOf(rows, delivery, terms);
+  // The checkout is only rendered in browsers, so the window's width is known.
+  const [isOpen] = useState(() => window.matchMedia("(min-width: 62rem)").matches);
   return (
-    <p className={styles.running} aria-live="polite">
-      <span>{t(deposit > 0 ? "checkout.runningWithDeposit" : "checkout.running")}</span> <strong>{money(total)}</strong>
-    </p>
+    <details className={styles.running} open={isOpen}>
+      <summary className={fold.marker}>
+        <span id={label}>{t(sum.deposit > 0 ? "checkout.runningWithDeposit" : "checkout.running")}</span>{" "}
+        <strong aria-live="polite">{money(sum.total)}</strong>
+      </summary>
+      <GoodsList rows={rows} terms={terms} labelledBy={label} />
+      <CartTotals sum={sum} isPickedUp={delivery === "pickup"} />
+      <Link to={cartPath}>{t("checkout.goodsChange")}</Link>
+    </details>
   );
 }

@@ -1,4 +1,3 @@
-// Tests a checkout that an earlier release has stored in this tab.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changeDraft, forgetDraft } from "./draft.ts";
 

@@ -1,4 +1,3 @@
-// The input of the checkout. It is stored in this tab until the order is sent, so that a reload does not lose it.
 import { useSyncExternalStore } from "react";
 import { v4 as newId } from "uuid";
 import { withCustomerNames } from "#contract/shop/earlier-names.ts";

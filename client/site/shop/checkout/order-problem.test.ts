@@ -1,4 +1,3 @@
-// If a customer has already ordered, the page says so and offers a new order.
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
 import { changeDraft, keyOfOrder, renewKey } from "./draft.ts";

@@ -12,7 +12,6 @@ export type OrderProblem =
   | { kind: "already" }
   | { kind: "refused"; message: string; fields: string[] }
   | { kind: "stock"; lines: string[] }
-  /** The sums that the customer saw, and the sums that the server has calculated. */
   | { kind: "price"; before: Seen; now: Calculation };
 
 export type Seen = { total: number; shipping: number; rows: readonly CartRow[] };

@@ -1,4 +1,3 @@
-// The checkout requires all data of an order, and customers cannot skip a step.
 import { describe, expect, it } from "vitest";
 import type { Draft } from "./draft.ts";
 import { type Choices, problemsOf, refusedFields, shownStep, stepOfFields } from "./problems.ts";

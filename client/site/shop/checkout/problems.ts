@@ -1,4 +1,3 @@
-// Validates the input of each checkout step, with pure functions.
 import { limits } from "#contract/values/limits.ts";
 import type { PaymentSource } from "#contract/shop/payment-sources.ts";
 import { problemOfEmail } from "../../forms/problems.ts";

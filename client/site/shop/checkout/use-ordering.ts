@@ -1,4 +1,3 @@
-// Sends an order only once, even if the button is pressed several times. The input stays until the order has succeeded.
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { shopOrderPath } from "#contract/values/pages.ts";

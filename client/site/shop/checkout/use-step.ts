@@ -1,4 +1,3 @@
-// The form of a step. If all fields are valid, the next step opens. Otherwise the first invalid field gets the focus.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

@@ -13,6 +13,7 @@ import styles from "./Order.module.css";
 import { OrderedGoods } from "./OrderedGoods.tsx";
 import { OwnDocuments } from "./OwnDocuments.tsx";
 import { PaymentState } from "./PaymentState.tsx";
+import { Stamps } from "./Stamps.tsx";
 import { useOwnOrder } from "./use-own-order.ts";
 import { WithdrawOrder } from "./WithdrawOrder.tsx";
 
@@ -52,7 +53,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       </div>
     );
   if (!order) return <Waiting />;
-  // For a failed or cancelled order, the page has no words of thanks.
+  // The page does not thank for a failed or cancelled order.
   const isLost = order.status === "failed" || order.status === "cancelled" || order.cancelled !== null;
   return (
     <div className={styles.page}>
@@ -61,6 +62,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       {isNew && !isLost && <p>{t(sendsMail ? "order.mail" : "order.mailOff")}</p>}
       <PaymentState order={order} secret={secret} />
       <div className={`${cart.slip} ${styles.goods}`}>
+        <Stamps order={order} />
         <OrderedGoods order={order} />
       </div>
       <OwnDocuments order={order} secret={secret} />

@@ -1,4 +1,3 @@
-// The ordered goods. Titles, prices, currency and VAT rates are those at the time of the order.
 import { useTranslation } from "react-i18next";
 import { formatLitres } from "#contract/shop/format-money.ts";
 import { useAmountsText } from "../cart/CartLineView.tsx";
@@ -18,7 +17,7 @@ export function OrderedGoods({ order }: { order: OwnOrder }) {
       </h2>
       <ul className={styles.goods}>
         {items.map((line, index) => (
-          // The lines of an order never change.
+          // The lines of an order keep their order.
           // oxlint-disable-next-line react/no-array-index-key
           <Line key={index} order={order} line={line} />
         ))}

@@ -20,9 +20,10 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   const sendsMail = useSendsMail();
   const { status, payment } = order;
   const isOpen = status === "pending";
-  // After a cancellation or refund, this is shown instead of the received payment.
   const shown = order.cancelled === null ? (isPaidBack(order) ? "paidBack" : status) : "cancelled";
   const isWithdrawn = order.withdrawals.some(({ isDone }) => !isDone);
+  // Customers who pay by invoice have nothing to do before they have the goods.
+  const isInvoiceLater = payment.source === "invoice" && order.shipped === null && order.handedOver === null;
   const isOnline = payment.source === "creditcard" || payment.source === "sofort";
   const processing = sendsMail ? "processing" : "processingOff";
   const waiting = order.online === "processing" ? processing : "pending";
@@ -37,8 +38,10 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
       {isOpen && isWithdrawn && <p>{t("order.withdrawnUnpaid")}</p>}
       {isOpen && isOnline && <p>{t(`order.statusText.${waiting}`)}</p>}
       {isOpen && order.received > order.refunded && <PartPaid order={order} />}
-      {isOpen && payment.source === "invoice" && !isWithdrawn && order.shipped === null && <p>{t("order.invoice")}</p>}
-      {isOpen && !isWithdrawn && payment.bankAccount && <Transfer order={order} account={payment.bankAccount} />}
+      {isOpen && isInvoiceLater && !isWithdrawn && <p>{t("order.invoice")}</p>}
+      {isOpen && !isInvoiceLater && !isWithdrawn && payment.bankAccount && (
+        <Transfer order={order} account={payment.bankAccount} />
+      )}
       {order.online === "open" && <PayNow order={order.id} secret={secret} />}
       {status === "failed" && <OrderAgain order={order} />}
       <States order={order} />
@@ -46,7 +49,6 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   );
 }
 
-/** For a bank transfer that was lower than the amount due. */
 function PartPaid({ order: { received, refunded, due, currency } }: { order: OwnOrder }) {
   const { t, i18n } = useTranslation("shop");
   const money = (cents: number): string => formatCents(cents, currency, i18n.language);
@@ -84,7 +86,6 @@ function PayNow({ order, secret }: { order: string; secret: string }) {
   );
 }
 
-/** Puts the same goods into the cart, at current prices. */
 function OrderAgain({ order }: { order: OwnOrder }) {
   const { t } = useTranslation("shop");
   const navigate = useNavigate();

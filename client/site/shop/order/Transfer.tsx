@@ -42,7 +42,6 @@ function Code({ text }: { text: string }) {
   const { t } = useTranslation("shop");
   const [svg, setSvg] = useState("");
   useEffect(() => {
-    // If the code for QR codes cannot be loaded, the account data is still shown.
     void import("uqr").then(
       ({ renderSVG }) => setSvg(renderSVG(text, { ecc: "M" })),
       () => {},

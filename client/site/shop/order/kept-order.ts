@@ -1,4 +1,3 @@
-// Stores the server's response to an order until the tab is closed, for the confirmation page.
 import { keptAs } from "../../forms/kept.ts";
 import type { Placed } from "../checkout/place-order.ts";
 

@@ -1,4 +1,3 @@
-// An order keeps its currency and VAT text, even if the shop's settings change.
 import { createElement, type ReactElement } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient } from "@trpc/client";
@@ -17,7 +16,6 @@ await texts.init();
 const queryClient = createQueryClient();
 const client = createTRPCClient<AppRouter>({ links: [] });
 const utils = createUtils(queryClient, client);
-// The shop's current settings: euros, small business.
 const today = { currency: "EUR", smallBusiness: true };
 utils.settings.get.setData(undefined, { shop: today } as never);
 

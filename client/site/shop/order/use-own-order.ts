@@ -1,4 +1,3 @@
-// The order of a secret link. It is fetched again at intervals until the payment provider has reported the result.
 import { useQuery } from "@tanstack/react-query";
 import { isMissing } from "../../../api/loader.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";

@@ -1,4 +1,3 @@
-// A non-modal window over the page. Pointer and keys move and resize it. On phones it is a sheet.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";

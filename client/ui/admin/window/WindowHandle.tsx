@@ -1,4 +1,3 @@
-// A button that moves or resizes a window with the arrow keys. With Shift the steps are larger.
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../icons.tsx";

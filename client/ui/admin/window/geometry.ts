@@ -1,15 +1,10 @@
-// Calculates position and size of the admin layer's windows. The functions are pure; pointer, keys and storage use
-// them.
-
 export type Box = { left: number; top: number; width: number; height: number };
 export type Size = Pick<Box, "width" | "height">;
-/** The space for windows, below the admin bar. */
 export type Room = Size & { top: number };
 export type Edges = { x: -1 | 0 | 1; y: -1 | 0 | 1 };
 
 export const DEFAULT_SIZE: Size = { width: 400, height: 700 };
 export const LEAST_SIZE: Size = { width: 300, height: 220 };
-/** The distance of a new window to the edges of the room. */
 export const GAP = 16;
 const STEP = 36;
 
@@ -26,7 +21,6 @@ export function fitted(box: Box, room: Room): Box {
   };
 }
 
-/** The initial box of a window: at the right, one step away from each open window. */
 export function firstBox(size: Size, room: Room, open: number): Box {
   const left = room.width - size.width - GAP - open * STEP;
   return fitted({ ...size, left, top: room.top + GAP + open * STEP }, room);
@@ -49,7 +43,6 @@ function stretched([start, end]: Span, edge: Edges["x"], by: number, least: numb
   return edge === 1 ? [start, within(end + by, start + least, last)] : [start, end];
 }
 
-/** Parses a stored box. @returns null if the text is invalid */
 export function readBox(text: string | null): Box | null {
   try {
     const { left, top, width, height } = JSON.parse(text ?? "null") as Partial<Box>;

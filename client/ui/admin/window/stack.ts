@@ -1,4 +1,3 @@
-// The open windows in their stacking order. The last used window is on top.
 import { useSyncExternalStore } from "react";
 
 let stack: readonly string[] = [];
@@ -22,7 +21,6 @@ export function drop(kind: string): void {
 export const openCount = (): number => stack.length;
 export const topmost = (): string | undefined => stack.at(-1);
 
-/** The index of a window in the stack, from the bottom. */
 export function usePlaceInStack(kind: string): number {
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -1,4 +1,3 @@
-// The box of one kind of window. This browser stores the box. The displayed box always fits into the browser's window.
 import { useEffect, useState } from "react";
 import { type Box, firstBox, fitted, GAP, LEAST_SIZE, readBox, type Room, type Size } from "./geometry.ts";
 import { openCount } from "./stack.ts";

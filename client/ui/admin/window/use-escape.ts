@@ -1,4 +1,3 @@
-// Escape closes the topmost window, unless a menu, a dialog or an input of the page needs the key.
 import { useEffect, useEffectEvent } from "react";
 
 const written = "input, textarea, select, [contenteditable=true]";

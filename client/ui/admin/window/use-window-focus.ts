@@ -1,4 +1,3 @@
-// Moves the focus into a window that opens, and back when it closes.
 import { type RefObject, useEffect, useState } from "react";
 import { drop, raise } from "./stack.ts";
 

@@ -1,16 +1,12 @@
-// Describes the fields of the API, with their units. A test checks that every field has a description.
-
 import { shopDescriptions } from "./shop-descriptions.ts";
 
 const siteAuthor = "Who is responsible for the site; in the head of each page.";
 
-/** Keys are field names, or 'Schema.name' where two schemas use a name differently. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   ...shopDescriptions,
   _id: "Identity: a UUID as text. Read-only.",
   version: "Rises with every change. Sent with a change: the version that was seen; another one is a conflict (C409).",
 
-  // Entries
   title: "Title, one line of text.",
   author: "Who wrote it, shown below the title; '' shows nobody.",
   content: "The texts in order, each as HTML. Not listed elements and attributes are removed when it is stored.",
@@ -51,7 +47,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   fb: "Whether it is shared on Facebook.",
   en: "The English texts beside the German ones, in the same order, or null. Empty texts mean that there is none.",
 
-  // Files
   "StoredFile.name": "File name with its ending.",
   "StoredFileChange.name": "File name; the ending stays.",
   notices:
@@ -87,7 +82,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "Crop.h": "Height in pixels.",
   angle: "Degrees clockwise. Multiples of 90 keep the size; others are cut to the largest upright rectangle.",
 
-  // Users
   name: "Name.",
   handle: "Mail address with which the user signs in; 'guest' for guests.",
   password: "The password, as typed.",
@@ -104,7 +98,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   old: "The present password.",
   new: "The new password.",
 
-  // Messages
   first_name: "First name of the sender.",
   last_name: "Last name of the sender.",
   "Message.name": "Both names. Read-only.",
@@ -117,7 +110,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   website: "Left empty. Forms hide it from people; a form in which it is filled in is kept apart as suspicious.",
   "NewMessage.message": "2 to 4000 characters.",
 
-  // Captchas of public forms
   captcha: "The answer to a challenge: `id` with `answer` (the value of a picture), or `id` with `proof`.",
   "Challenge.id": "Names the challenge: good once, for ten minutes, for its form.",
   "captcha.id": "The id of the challenge.",
@@ -142,7 +134,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   signature: "Hex: the server's signature of the parameters.",
   form: "The form that the challenge is for.",
 
-  // Settings
   site: "Name, look, address and opening hours of the site.",
   "site.name": "Name of the association or place; empty: the title.",
   logo: "Id of a picture of at least 512 pixels (PNG, JPEG or WebP), or null.",
@@ -208,7 +199,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "components.analytics": "Counting of page views.",
   "components.social": "Sharing on a social network.",
 
-  // Batches, refusals, uploads
   remove: "Ids of what is removed: all of them, or with one unknown id none (C404).",
   removed: "Number of removed objects.",
   code: "Code of the contract, such as C200.",
@@ -221,7 +211,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "UploadOutcome.name": "Name of the part.",
   "UploadOutcome.file": "The stored file.",
 
-  // Queries
   limit: "Number of objects, 1 to 200.",
   skip: "Number of objects to leave out at the beginning.",
   q: "Words; an object is found if it contains all of them, without regard to case and accents.",

@@ -1,4 +1,3 @@
-// The OpenAPI document is complete, matches the routes, and suffices to generate a client.
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { restTable } from "../table.ts";
@@ -25,7 +24,6 @@ const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
 const operationOf = (method: string, path: string): Operation =>
   document.paths[`/api/v0${path}`]?.[method] as Operation;
 
-/** All fields within a part of the document, with their paths. */
 function fieldsIn(part: unknown, path: string): [string, Json][] {
   if (part === null || typeof part !== "object") return [];
   return Object.entries(part).flatMap(([key, value]): [string, Json][] =>

@@ -1,4 +1,3 @@
-// Makes the OpenAPI 3.1 document from the REST rows and schemas, so that it always matches the routes.
 import { errorCatalogue } from "#contract/schemas/errors.ts";
 import { can, guestViewer } from "#contract/values/permissions.ts";
 import { opensWithToken } from "#contract/schemas/tokens.ts";
@@ -44,7 +43,6 @@ function parametersOf(row: RestRow): Json[] {
   return row.query ? [...path, ...queryParameters(row.query, row.noun)] : path;
 }
 
-/** Filters have the procedure's names. Sort keys have the contract's names, because they are fields of the answer. */
 function queryParameters(query: z.ZodObject, noun?: RestNoun): Json[] {
   const schema = described(jsonSchema(query, "input"), "Query") as { properties?: Json; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
@@ -95,7 +93,6 @@ function headersOf(row: RestRow): Json {
   };
 }
 
-/** Uses the permissions that the procedures check, so that the document is always right. */
 function securityOf(row: RestRow): Json[] {
   const { action, noun } = permissionOf(row.procedure);
   const anybody = can(guestViewer, action, noun) ? [{}] : [];
@@ -126,7 +123,6 @@ function operationOf(row: RestRow, schemas: Schemas): Json {
   };
 }
 
-/** @param prefix the beginning of all paths, such as /api/v0 */
 export function openApiDocument(prefix: string, exports: readonly DescribedExport[]): Json {
   const schemas = collectSchemas();
   const paths: Record<string, Json> = {};

@@ -1,4 +1,3 @@
-// The document's schemas have the contract's names, and a description for every field.
 import { z } from "zod";
 import { levelOf, type RestNoun } from "../names.ts";
 import type { RestRow } from "../route.ts";
@@ -34,7 +33,6 @@ export function collectSchemas(): Schemas {
       if (!body) return null;
       if (bodyName === undefined) return described(renamed(jsonSchema(body, "input"), noun) as Json, "");
       const { required = [], ...schema } = renamed(jsonSchema(body, "input"), noun) as Json & { required?: string[] };
-      // The paths with and without id share a schema, so the schema does not require the id.
       components[bodyName] ??= described({ ...schema, required: required.filter((key) => key !== "_id") }, bodyName);
       const reference = { $ref: `#/components/schemas/${bodyName}` };
       const isNamedHere = required.includes("_id") && !path.includes(":id");
@@ -83,7 +81,6 @@ function renamedAt(level: ReturnType<typeof levelOf>, schema: unknown): unknown 
   return Object.fromEntries(parts);
 }
 
-/** @param owner the name of the schema or field around the fields */
 export function described(schema: Json, owner: string): Json {
   const parts = Object.entries(schema).map(([key, value]): [string, unknown] => {
     if (key === "properties")

@@ -1,8 +1,11 @@
 // Amounts of money are integer cents.
 
 export const shopDescriptions: Readonly<Record<string, string>> = {
-  // Products
   "Product.text": "Description: plain text, lines end with \\n.",
+  "Product.address":
+    "Readable path, such as '/shop/most-trocken', or null while no guest could see the product. Former ones redirect.",
+  "NewProduct.address": "Path below /shop/; null or missing: made of the title when guests can see the product.",
+  "ProductChange.address": "Path below /shop/; null: unchanged.",
   "NewProduct.text": "Description: plain text, lines end with \\n.",
   "ProductChange.text": "Description: plain text, lines end with \\n.",
   price: "Gross cents of a piece. Of a variant: null, the product's own.",
@@ -68,7 +71,6 @@ export const shopDescriptions: Readonly<Record<string, string>> = {
   "en.text": "Description.",
   "en.variants": "In the order of the variants.",
 
-  // Carts and what they cost
   items: "Lines of the cart, at most 50.",
   "items.item": "Product id.",
   "items.variant": "The variant's value; null for a product without variants.",
@@ -99,7 +101,6 @@ export const shopDescriptions: Readonly<Record<string, string>> = {
   "vat.vat": "Cents.",
   currency: "ISO 4217.",
 
-  // Orders
   number: "Number of the order, without a gap. Read-only.",
   "Order.order": "What the customer sent. Read-only.",
   "NewOrder.order": "Who orders, and how it is delivered and paid.",
@@ -153,7 +154,6 @@ export const shopDescriptions: Readonly<Record<string, string>> = {
   "Query.states": "Orders in any of these states; removed ones only if they are asked for.",
   "Query.payment": "Only orders that are paid like that.",
 
-  // Settings
   showPrice: "Whether prices are shown. Without them nothing can be ordered.",
   showShippingCosts:
     "Whether the costs of shipping are shown on the shelf and with products as well; at the cart they always are.",

@@ -1,4 +1,3 @@
-// Changes of second factors. Each change requires the password.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../../kernel/audit/record.ts";

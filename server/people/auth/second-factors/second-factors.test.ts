@@ -1,4 +1,3 @@
-// Second factors over real HTTP: the app, recovery codes, and a site that requires a factor of all users.
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/audit-log.ts";
@@ -87,7 +86,6 @@ describe("the app", () => {
     const again = await login({ ...right, code });
     expect(again.status).toBe(401);
     expect(again.body).toMatchObject({ code: "C110", fields: { code: expect.any(String) } });
-    // The previous code is still within the time window, but it is refused too.
     now -= 30_000;
     expect((await login({ ...right, code: codeOf(secret) })).status).toBe(401);
   });
@@ -190,7 +188,6 @@ describe("a site that asks everybody for a second factor", () => {
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({ code: "C100", message: expect.stringContaining("zweiten Faktor") });
     expect((await site.request("GET", "/api/v0/entry/", { as: "admin" })).status).toBe(200);
-    // Data that the factor protects is not readable with the password alone.
     expect((await site.request("GET", "/api/v0/message/", { as: "admin" })).status).toBe(403);
     const draft = await site.request("POST", "/api/v0/entry/", { as: "system", body: { title: "Entwurf" } });
     expect(draft.status).toBe(403);

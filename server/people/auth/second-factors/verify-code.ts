@@ -1,4 +1,3 @@
-// Verifies a code of the authenticator app, or a recovery code. Each code works once.
 import type { Tx } from "#db/open.ts";
 import { openSecret } from "../../../kernel/secrets/seal.ts";
 import { stepOfCode } from "../../../outside/totp.ts";
@@ -6,7 +5,6 @@ import { findTotp, spendRecoveryCode, spendStep } from "./store.ts";
 
 const SIX_DIGITS = /^\d{6}$/u;
 
-/** Verifies the code and marks it as used. @returns true if the code is right */
 export async function spendCode(
   tx: Tx,
   { userId, code }: { userId: string; code: string },

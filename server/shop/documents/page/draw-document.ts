@@ -53,7 +53,6 @@ async function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): 
 
 type Goods = Pick<Printable["content"], "lines" | "smallBusiness">;
 
-/** @param sign -1 for refunded goods, whose amounts are negative */
 async function goodsTable(
   sheet: Sheet,
   { lines, smallBusiness }: Goods,
@@ -90,7 +89,6 @@ function goodsRows(lines: Goods["lines"], words: Words, { hasVat, sign }: { hasV
   }));
 }
 
-/** Makes separate rows for pieces and cartons. Only the last row of an order line shows the deposit. */
 function numbered(lines: Printable["content"]["lines"]) {
   return lines
     .flatMap((line) => boughtOf(line).map((part, at, all) => ({ line, isLast: at === all.length - 1, ...part })))

@@ -13,7 +13,6 @@ const FOOT_TOP = mm(268);
 const LOGO_TOP = mm(12);
 const LOGO = { width: mm(50), height: mm(22) } as const;
 
-/** @param width in the same unit as `height` */
 export type Logo = { image: ReturnType<typeof openPicture>; width: number; height: number };
 
 export function openLetter(sheet: Sheet, document: Printable, words: Words, logo: Logo | null): void {
@@ -31,7 +30,6 @@ export function openLetter(sheet: Sheet, document: Printable, words: Words, logo
   paragraph(sheet, titleOf(document), { tag: "H1", size: 16, font: "semibold", gap: 10 });
 }
 
-/** The logo is decoration for screen readers, because the name stands beside it. */
 function drawLogo(pdf: Pdf, { image, width, height }: Logo): void {
   const scale = Math.min(LOGO.width / width, LOGO.height / height);
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];
@@ -39,7 +37,6 @@ function drawLogo(pdf: Pdf, { image, width, height }: Logo): void {
   decorate(pdf, () => pdf.image(image, RIGHT - drawnWidth, y, { width: drawnWidth, height: drawnHeight }));
 }
 
-/** @returns the lower edge of the address, in points */
 function address({ pdf, root }: Sheet, { seller, customer }: DocumentContent, words: Words): number {
   const sender = [seller.name, seller.street, `${seller.zip} ${seller.city}`].filter((part) => part.trim() !== "");
   decorate(pdf, () => void write(pdf, sender.join(" · "), { y: RETURN_TOP, size: 7, color: faint, width: mm(80) }));

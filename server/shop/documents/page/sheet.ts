@@ -3,7 +3,6 @@ import { decorate, mm, type Pdf, type PdfElement, printed, standFor } from "../.
 
 export const LEFT = mm(25);
 export const RIGHT = mm(190);
-/** The upper edge of the footer. */
 export const BOTTOM = mm(262);
 const CONTINUED_TOP = mm(25);
 
@@ -14,7 +13,6 @@ export const hairline = "#d5cfc4";
 export type Sheet = {
   pdf: Pdf;
   root: PdfElement;
-  /** Upper edge of the next line, in points from the top. */
   y: number;
 };
 
@@ -64,20 +62,17 @@ function print(pdf: Pdf, text: string, { y, x = LEFT, width = RIGHT - x, align =
   return height;
 }
 
-/** @returns the height in points */
 export function heightOf(pdf: Pdf, text: string, { x = LEFT, width = RIGHT - x, ...style }: Style): number {
   set(pdf, style);
   return pdf.heightOfString(printed(pdf, text), { width, lineGap: lineHeight(style.size) - pdf.currentLineHeight() });
 }
 
-/** Begins a new page if `height` does not fit. */
 export function room(sheet: Sheet, height: number): void {
   if (sheet.y + height <= BOTTOM) return;
   sheet.pdf.addPage();
   sheet.y = CONTINUED_TOP;
 }
 
-/** @param gap the space below, in points */
 export function paragraph(
   sheet: Sheet,
   text: string,

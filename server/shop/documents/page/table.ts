@@ -1,4 +1,3 @@
-// Draws tables. A row is never split over two pages, and each page repeats the head of the table.
 import { setImmediate } from "node:timers/promises";
 import { headOf, type PdfElement } from "../../../outside/pdf-writer.ts";
 import {
@@ -21,7 +20,6 @@ export type Row = { cells: string[][] };
 
 const PADDING = 5;
 
-/** @param columns widths in points */
 export async function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Promise<void> {
   const { pdf, root } = sheet;
   const element = pdf.struct("Table");
@@ -33,7 +31,6 @@ export async function table(sheet: Sheet, columns: readonly Column[], rows: read
     room(sheet, height + PADDING * 2);
     if (sheet.y < before) head(sheet, element, columns);
     body(sheet, element, columns, row, height);
-    // A row takes some milliseconds. Other requests run between two rows.
     await setImmediate();
   }
   element.end();

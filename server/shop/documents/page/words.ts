@@ -11,7 +11,6 @@ export type Words = {
   say: (key: SentenceKey, values?: Values) => string;
   money: (cents: number) => string;
   day: (day: string) => string;
-  /** 'Apfelsaft, naturtrüb, 0,75 l' */
   article: (line: Pick<DocumentLine, "title" | "variant" | "sizeMillilitres">) => string;
   country: (code: string) => string;
 };
@@ -51,13 +50,11 @@ function litresIn(text: string): number | null {
   return found ? Number((found[1] ?? "").replace(",", ".")) : null;
 }
 
-/** 'Rechnung RE-1001' */
 export function titleOf({ kind, number, content }: Printable): string {
   const { language } = content;
   return sentence(language, "documents:title", { kind: sentence(language, `documents:${kind}`), number });
 }
 
-/** 'Rechnung-RE-1001.pdf' */
 export function fileNameOf({ kind, number, content }: Printable): string {
   const { language } = content;
   return sentence(language, "documents:fileName", { kind: sentence(language, `documents:${kind}`), number });

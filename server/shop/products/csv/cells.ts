@@ -1,4 +1,3 @@
-// Kinds of CSV cells: how the export writes a value, and how the import parses typed text.
 import { centsOf, decimalOf, typedCents, typedNumber, integerOf } from "#contract/shop/typed-numbers.ts";
 import type { Language } from "../../../kernel/context.ts";
 import { sentence, type SentenceKey } from "../../../kernel/sentences.ts";
@@ -8,9 +7,7 @@ export type Value = string | number | boolean | null | string[];
 /** `problem` is a key below `problems` in locales/*\/productcsv.json. */
 export type CellProblem = { problem: "money" | "decimal" | "whole" | "choice"; choices?: readonly ChoiceKey[] };
 
-/** `read` is not called for empty cells. */
 export type Kind = {
-  /** The value of an empty cell. */
   empty: Value;
   write: (value: Value, language: Language) => string;
   read: (cell: string) => Value | CellProblem;
@@ -29,15 +26,12 @@ export const text: Kind = {
   read: (cell) => cell.replace(/\r\n?/gu, "\n").trim(),
 };
 
-/** @param empty the value of an empty cell, in cents */
 const moneyOr = (empty: number | null): Kind => ({
   empty,
   write: (value, language) => typedCents(value as number | null, language),
   read: (cell) => orProblem(centsOf(cell), "money"),
 });
-/** An empty cell means no price. */
 export const money = moneyOr(null);
-/** An empty cell means zero. */
 export const deposit = moneyOr(0);
 
 export const decimal: Kind = {

@@ -13,8 +13,8 @@ export const withLists = <Fields extends Children>(fields: Fields): Fields & Lis
 });
 
 /**
- * Merges the two lists into `children`. If both lists are unchanged, `children` stays, because it may mix both kinds
- * in an order that the lists do not contain.
+ * Merges the two lists into `children`. If both lists are unchanged, `children` stays. `children` may mix both kinds in
+ * an order that the lists do not contain.
  */
 export function withChildren<Fields extends Children & Lists>({ related, bundled, ...fields }: Fields) {
   const lists = JSON.stringify({ related, bundled });

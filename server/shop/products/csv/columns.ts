@@ -17,7 +17,6 @@ export type Column = {
   en?: string;
 };
 
-/** These columns identify the product or the variant of a line. */
 export const keyColumns = ["id", "version", "title", "variant"] as const satisfies readonly ColumnName[];
 
 export const columns: readonly Column[] = [

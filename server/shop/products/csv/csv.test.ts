@@ -1,4 +1,3 @@
-// Tests the CSV of products: the import of an export changes nothing, and a preview shows what an import would change.
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
@@ -333,7 +332,6 @@ describe("over HTTP", () => {
       { action: "update", label: "Apfelsaft" },
       { action: "create", label: "Cidre" },
     ]);
-    // A second import changes nothing.
     expect(await preview(text)).toMatchObject({ created: [], changed: [], unchanged: 2 });
   });
 

@@ -1,4 +1,3 @@
-// Exports a line for each product, followed by a line for each variant of the product.
 import type { Queryable } from "#db/open.ts";
 import type { Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import type { Language } from "../../../kernel/context.ts";
@@ -13,7 +12,6 @@ import { valueAt } from "./paths.ts";
 
 const PAGE = 200;
 
-/** All products in the order of the shop, including hidden products. */
 export const productsAsCsv = (db: Queryable, language: Language): AsyncGenerator<string> =>
   csvOf(language, {
     columns: allColumns.map((name) => sentence(language, `productcsv:columns.${name}`)),

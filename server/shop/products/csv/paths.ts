@@ -1,10 +1,7 @@
-// Reads and writes values of nested objects by paths, such as 'food.nutrition.kJ'.
-
 type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
-/** @returns undefined if a part of the path is missing */
 export function valueAt(object: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), object);
 }

@@ -21,7 +21,6 @@ export type Refused = {
   column?: ColumnName | undefined;
 } & ({ key: Reason; cell?: string; first?: number; choices?: CellProblem["choices"] } | { field: FieldProblem });
 
-/** `fields` is null if a line of the product is refused. */
 export type Planned = { line: number; title: string; stored: Stored | null; fields: ProductFields | null };
 export type Plan = { products: Planned[]; refused: Refused[] };
 
@@ -123,7 +122,10 @@ function readVariant(line: Line, { fields }: Draft, value: string): Problem[] {
 
 const isOfProductAlone = ({ name, variant, en }: Column): boolean => name !== "title" && !variant && !en;
 
-/** True if a line repeats the product's value. It is accepted, because users fill down the columns of spreadsheets. */
+/**
+ * True if a line repeats the product's value. Such a line is accepted, because users fill down the columns of
+ * spreadsheets.
+ */
 function isSame(line: Line, name: ColumnName, kind: Kind, value: unknown): boolean {
   const read = kind.read(cellOf(line, name));
   return !isProblem(read) && isSameValue(read, value ?? kind.empty);
@@ -182,7 +184,6 @@ function check(draft: Draft, known: Known): { fields: ProductFields | null; prob
   return { fields: null, problems };
 }
 
-/** Finds unknown files and products. An unsaved product has no id, so its id is 'new', which no child has. */
 function namedProblems({ stored, line, title }: Draft, fields: ProductFields, known: Known): Refused[] {
   const before = stored?.fields ?? emptyProduct;
   const files = new Set([...known.files, ...filesNamed(before).map(({ id }) => id)]);

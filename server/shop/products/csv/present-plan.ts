@@ -36,7 +36,6 @@ function seenOf({ products }: Plan): string {
 
 const cut = (text: string): string => (text.length > SHOWN_CHARACTERS ? `${truncate(text, SHOWN_CHARACTERS)} …` : text);
 
-/** Compares exported cells, because users see changes as cells. */
 export function changesOf(before: ProductFields, after: ProductFields, language: Language): ImportedChange[] {
   const [was, is] = [cellsOfProduct(before, language), cellsOfProduct(after, language)];
   const ofVariants = after.variants.flatMap((variant, index) => {

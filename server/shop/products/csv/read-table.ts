@@ -1,4 +1,3 @@
-// Accepts any common separator, and column names in both languages.
 import { CsvError, parse } from "csv-parse/sync";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -6,7 +5,6 @@ import { unguarded } from "../../../kernel/csv.ts";
 import { sentence } from "../../../kernel/sentences.ts";
 import { allColumns, type ColumnName } from "./columns.ts";
 
-/** `cells` contains only columns that the file has. */
 export type Line = { line: number; cells: ReadonlyMap<ColumnName, string> };
 export type Table = { lines: Line[]; unknownColumns: string[] };
 
@@ -41,10 +39,8 @@ function separatorNamed(given: string): { text: string; named: string | null } {
   return { text: line === undefined ? given : given.slice(line.length), named: named ?? null };
 }
 
-/** Matches a quoted cell, which may contain separators and line breaks. */
 const quotedCell = /"(?:[^"]|"")*"/gu;
 
-/** @returns the line of the quote that does not end, counted from 1 */
 function lineOfOpenQuote(given: string): number {
   const at = given.replace(quotedCell, (cell) => " ".repeat(cell.length)).indexOf('"');
   return given.slice(0, Math.max(at, 0)).split(/\r\n?|\n/u).length;
@@ -76,7 +72,6 @@ function quoteProblem(error: CsvError, given: string, above: number): AppError {
 
 const HEAD_LENGTH = 20_000;
 
-/** @returns the most frequent separator in the header line */
 function separatorOf(given: string): string {
   const head =
     given
@@ -89,7 +84,6 @@ function separatorOf(given: string): string {
 
 const keyOf = (name: string): string => unguarded(name).trim().toLowerCase();
 
-/** Columns by their names in both languages, and by their names in the code. */
 const byName = new Map(
   allColumns.flatMap((column) => {
     const names = (["de", "en"] as const).map((language) => sentence(language, `productcsv:columns.${column}`));

@@ -1,4 +1,3 @@
-// Resolves references to files and products. A table may contain their ids, or names that are unique.
 import { inArray, or } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { files } from "#db/schema/files.ts";
@@ -10,7 +9,6 @@ import type { Line } from "./read-table.ts";
 
 const columnsOf = { files: ["pictures", "downloads"], products: ["related", "bundled"] } as const;
 
-/** @returns the lines with names replaced by ids, and the ids that exist */
 export async function resolved(db: Queryable, lines: readonly Line[]): Promise<{ lines: Line[]; known: Known }> {
   const named = (kind: keyof typeof columnsOf): string[] => [
     ...new Set(lines.flatMap(({ cells }) => columnsOf[kind].flatMap((name) => namesIn(cells.get(name))))),
@@ -55,7 +53,6 @@ const findProducts = (db: Queryable, names: readonly string[]): Promise<Named[]>
     .from(products)
     .where(or(inArray(products.id, [...names]), inArray(products.title, [...names])));
 
-/** @returns the id for each id and for each unique name */
 function idsOf(found: readonly Named[]): Map<string, string> {
   const byName = Map.groupBy(found, ({ name }) => name);
   const unique = [...byName].flatMap(([name, [one, ...others]]) =>

@@ -21,7 +21,6 @@ function orderOf(sort: ListCustomersInput["sort"]): SQL {
 const cents = sql`sum(${orders.total} - ${backOfSold})`;
 const isPaid = sql`${orders.paidAt} is not null`;
 
-/** Searches in all orders of a customer. @param currency the currency of the sums by which customers are sorted */
 export async function listCustomers(
   db: Queryable,
   { q, sort, limit, skip }: ListCustomersInput,

@@ -1,4 +1,3 @@
-// Tests the days of each period and of its comparison period.
 import { expect, it } from "vitest";
 import type { SalesPeriod } from "#contract/shop/sales.ts";
 import { bucketStarts, spanOfPeriod } from "./period.ts";

@@ -46,7 +46,6 @@ function calendarDays(today: string, period: SalesPeriod, months: number): Days 
     : { from: current, to: today };
 }
 
-/** @returns the first day of each bucket, even if nothing was sold in it */
 export function bucketStarts({ from, to, unit }: SalesSpan): string[] {
   if (unit === "day") return daysBetween(from, to);
   const starts: string[] = [];

@@ -1,11 +1,9 @@
-// Reads the sales dashboard with six queries, regardless of the number of orders.
 import type { SalesAnswer, SalesPeriod } from "#contract/shop/sales.ts";
 import { getSettings } from "../../../kernel/settings/store.ts";
 import type { CommandContext } from "../../../kernel/context.ts";
 import { bucketStarts, spanOfPeriod } from "./period.ts";
 import { countOpenWork, readBestSellers, readLowStock, readSeries, readVat } from "./store.ts";
 
-/** All sums are in the shop's current currency. */
 export async function readSales(
   { services: { database, now } }: CommandContext<"database" | "now">,
   period: SalesPeriod,

@@ -1,4 +1,3 @@
-// The dashboard is available even while the shop is off.
 import { salesInput } from "#contract/shop/sales.ts";
 import { may, router } from "../../../kernel/trpc.ts";
 import { readSales } from "./read-sales.ts";

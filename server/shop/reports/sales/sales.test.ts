@@ -1,4 +1,3 @@
-// Tests the sales dashboard and the list of customers: which orders count, how many queries run, and who may read.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SalesAnswer, SalesPeriod } from "#contract/shop/sales.ts";
@@ -47,7 +46,6 @@ const refund = (orderId: string, cents: number, moment: Date, kind: "refunded" |
 describe("the dashboard", () => {
   it("counts money by the day on which it came, less what went back, and orders by the day they were placed", async () => {
     const { id } = await storeProduct(db(), { price: 1000, size: null, deposit: 0 });
-    // 23:30 UTC is the next day in the site's time zone.
     await sold(id, 1, { created: at("2026-11-20"), paidAt: at("2026-11-20", "23:30"), total: 1000 });
     const back = await sold(id, 2, { created: at("2026-11-20"), paidAt: at("2026-10-23"), total: 2500 });
     await refund(back, 500, at("2026-11-22", "08:00"));
@@ -145,7 +143,6 @@ describe("the dashboard", () => {
     await sold(id, 1, { read: true, cancelled: at("2026-11-20") });
     await sold(id, 1, { read: true, paidAt: at("2026-11-20"), oversold: at("2026-11-20") });
     await sold(id, 1, { paidAt: at("2026-11-20"), shipped: at("2026-11-20"), oversold: at("2026-11-20") });
-    // Orders paid in advance are sent after payment. Pickup orders are not sent.
     await sold(id, 1, { read: true, payment: "advancepayment" });
     await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup" });
     await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup", paidAt: at("2026-11-20") });
@@ -182,7 +179,6 @@ describe("the dashboard", () => {
     } finally {
       pool.query = query;
     }
-    // Omits the queries that read the session.
     expect(asked.filter((text) => !text.includes("sessions") && !text.includes("users"))).toHaveLength(6);
     expect((await refusal(site.trpc().sales.get.query({}))).code).toBe("C100");
   });
@@ -236,10 +232,8 @@ describe("customers", () => {
     expect(await names({ sort: "-sum" })).toBe("ab");
     expect(await names({ sort: "orders" })).toBe("ba");
     expect(await names({ q: "BIRKE" })).toBe("b");
-    // The search also finds the name in an earlier order.
     expect(await names({ q: "erika amsel" })).toBe("a");
     expect(await names({ sort: "name", limit: 1, skip: 1 })).toBe("b");
-    // Sums in another currency are listed separately and do not affect the sorting.
     await db().update(orders).set({ currency: "CHF" }).where(eq(orders.id, first));
     await db()
       .update(orders)

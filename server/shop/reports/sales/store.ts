@@ -1,4 +1,3 @@
-// Queries of the sales dashboard. Each function runs one query, whose answer has a limited size.
 import { type SQL, sql } from "drizzle-orm";
 import { FEW_PIECES } from "#contract/shop/offers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";

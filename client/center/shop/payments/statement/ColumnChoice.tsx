@@ -1,4 +1,3 @@
-// If the format of a bank statement is unknown, the user assigns its columns here.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StatementAnswer, StatementColumns } from "#contract/shop/bank.ts";

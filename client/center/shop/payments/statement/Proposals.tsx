@@ -1,5 +1,3 @@
-// The payments that the program proposes for a bank statement, grouped by certainty. Selected payments are booked
-// together.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";

@@ -1,5 +1,3 @@
-// The user chooses a bank statement file. Its credits are matched with unpaid orders. The user reviews them before they
-// are booked.
 import layout from "../../../../ui/admin/Layout.module.css";
 import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,3 @@
-// The state of a bank statement. The server parses it, the user reviews it, and then payments are booked. The file is
-// not stored.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -18,7 +16,6 @@ export function useStatement() {
   const reasonOf = useReason();
   const [sent, setSent] = useState<Sent | null>(null);
   const [answer, setAnswer] = useState<StatementAnswer | null>(null);
-  /** The number of answers from the server. It is a React key, so each new answer resets the selection. */
   const [round, setRound] = useState(0);
   const [error, setError] = useState<string>();
   const read = trpc.bank.read.useMutation();
@@ -50,7 +47,6 @@ export function useStatement() {
   };
 }
 
-/** The selected proposals and their booking. `booked` contains the proposals that the server has booked. */
 export function useBooking(proposals: readonly Proposal[]) {
   const { t } = useTranslation("shopcenter");
   const notifyError = useNotifyError();

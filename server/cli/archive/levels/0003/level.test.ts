@@ -1,5 +1,3 @@
-// A backup of the previous release: the restored site answers as before, and no poisoned row is restored.
-
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** Restores the archive into a new database, as `npm run restore` does. */
 async function restored(file: string): Promise<TestServices> {
   const { database, url } = await openEmptyDatabase();
   const services = await openTestServices(database);

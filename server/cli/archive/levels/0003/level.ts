@@ -74,7 +74,6 @@ const settings = z
 
 const noBytes = (): string[] => [];
 
-/** The columns are named like the fields, in snake case. */
 function table(name: string, fields: Record<string, z.ZodType>, more: Partial<LevelTable> = {}): LevelTable {
   const columnOf = (field: string): string => field.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
   const columns = Object.fromEntries(Object.keys(fields).map((field) => [field, columnOf(field)]));

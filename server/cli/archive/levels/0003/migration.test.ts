@@ -1,4 +1,3 @@
-// A database of the previous release with rows that its code would never have written: the migration succeeds anyway.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { storedBlock } from "#contract/blocks/schema.ts";
 import { isMigrated, migrateDatabase } from "#db/migrate.ts";
@@ -16,7 +15,6 @@ import { level0003 } from "./level.ts";
 type Body = Record<"content" | "media" | "sections" | "downloads" | "links", unknown>;
 const empty: Body = { content: [], media: [], sections: [], downloads: [], links: [] };
 
-/** Name and stored fields of each entry, and the fields that REST returns after the migration. */
 const poisoned: [string, Partial<Body>, Partial<Body>][] = [
   ["text for lists", { content: "<p>a</p>", media: "a", sections: "a", downloads: "a", links: "a" }, {}],
   ["objects for lists", { content: {}, media: { 0: ["a"] }, sections: {}, downloads: {}, links: {} }, {}],

@@ -1,0 +1,27 @@
+import type { OwnOrder } from "./use-own-order.ts";
+
+export type StampKind = "ordered" | "paid" | "onItsWay" | "ready" | "handedOver" | "cancelled";
+
+/** @param at the time as ISO 8601; null if the order has not reached the state yet */
+export type Stamp = { kind: StampKind; at: string | null };
+
+type Stamped = Pick<OwnOrder, "created" | "paidAt" | "shipped" | "handedOver" | "cancelled" | "status" | "payment"> & {
+  order: Pick<OwnOrder["order"], "delivery">;
+};
+
+/** @returns the stamps in the usual order. An invoice is paid after the delivery, so its payment comes last. */
+export function stampsOf(own: Stamped): Stamp[] {
+  const { created, paidAt, shipped, handedOver, cancelled, status, payment, order } = own;
+  const isPickedUp = order.delivery === "pickup";
+  const paid: Stamp = { kind: "paid", at: paidAt };
+  const way: Stamp[] = [{ kind: isPickedUp ? "ready" : "onItsWay", at: shipped ?? (isPickedUp ? handedOver : null) }];
+  // The shop notes for few parcels that they have arrived, so this stamp is not announced for them.
+  if (isPickedUp || handedOver !== null) way.push({ kind: "handedOver", at: handedOver });
+  const all: Stamp[] = [
+    { kind: "ordered", at: created },
+    ...(payment.source === "invoice" ? [...way, paid] : [paid, ...way]),
+  ];
+  if (cancelled === null && status !== "failed") return all;
+  const reached = all.filter(({ at }) => at !== null);
+  return cancelled === null ? reached : [...reached, { kind: "cancelled", at: cancelled }];
+}

@@ -1,0 +1,25 @@
+// Readable addresses of products (contract.md section 4b, 'Product').
+import { isSegment, slugOf } from "../values/addresses.ts";
+import { cartPath, checkoutPath, shopAreaPath, shopItemPath, shopOrderPath, shopPath } from "../values/pages.ts";
+
+/** Below /shop, these segments are pages of the shop itself. */
+const reserved = new Set([cartPath, checkoutPath, shopOrderPath(""), shopAreaPath].map((path) => path.split("/")[2]));
+
+/** Prefix for titles whose slug is no valid address segment. */
+const NAMELESS = "produkt";
+
+export const addressStart = `${shopPath}/`;
+
+const segmentIn = (path: string): string | null =>
+  path.startsWith(addressStart) ? path.slice(addressStart.length) : null;
+
+/** True for '/shop/' with lower-case letters, digits and single hyphens. */
+export const isProductAddress = (path: string): boolean => isSegment(segmentIn(path) ?? "");
+
+export const isShopPage = (path: string): boolean => reserved.has(segmentIn(path) ?? "");
+
+/** The address that a product gets from its title. It may be taken. */
+export function addressFrom(title: string): string {
+  const slug = slugOf(title);
+  return shopItemPath(isSegment(slug) && !reserved.has(slug) ? slug : slugOf(`${NAMELESS} ${slug}`));
+}
