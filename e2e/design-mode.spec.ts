@@ -55,6 +55,29 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await page.keyboard.type("Der Hof ist glatt.");
   await note.getByRole("radio", { name: "Hinweis" }).press("ArrowRight");
   await expect(note.getByRole("radio", { name: "Achtung" })).toBeChecked();
+  await addAt(page, 3, "Anfahrt");
+  const way = page.getByRole("group", { name: "Anfahrt", exact: true });
+  await way.getByLabel("Überschrift").fill("Mit dem Bus");
+  const stop = (number: number) => way.getByRole("group", { name: `Station ${number}`, exact: true });
+  await stop(1).getByLabel("Station", { exact: true }).fill("Mosthang");
+  await button(page, "Station hinzufügen").press("Enter");
+  await stop(2).getByLabel("Station", { exact: true }).fill("Unterau");
+  await button(page, "„Unterau“ nach oben").press("Enter");
+  await expect(button(page, "„Unterau“ nach unten")).toBeFocused();
+  await stop(2).getByLabel("Wie viele Minuten").fill("14");
+  await addAt(page, 1, "Zahl");
+  const fact = page.getByRole("group", { name: "Zahl", exact: true });
+  await expect(fact.getByLabel("Zahl", { exact: true })).toBeFocused();
+  await page.keyboard.type("viel");
+  await expect(fact.getByText("Bitte eine Zahl eingeben")).toBeVisible();
+  await fact.getByLabel("Zahl", { exact: true }).fill("12.500");
+  await fact.getByLabel("Einheit oder Wort nach der Zahl").fill("Flaschen");
+  await fact.getByLabel("Quelle", { exact: true }).fill("Kelterbuch");
+  await addAt(page, 1, "Spendenstand");
+  const progress = page.getByRole("group", { name: "Spendenstand", exact: true });
+  await progress.getByLabel("Schon beisammen, in Euro").fill("4200");
+  await progress.getByLabel("Ziel, in Euro").fill("9.000");
+  await expectAccessible(page);
   await button(page, "Veröffentlichen").press("Enter");
   await expect(page.getByLabel("Wohin er führt")).toBeFocused();
   await expect(page.getByLabel("Wohin er führt")).toHaveAttribute("aria-invalid", "true");
@@ -63,9 +86,15 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await said(page, "veröffentlicht");
   const html = await (await request.get(path)).text();
   expect(html).toMatch(/<div role="note"[^>]*>(?:(?!<\/div>).)*Achtung(?:(?!<\/div>).)*Der Hof ist glatt\./su);
+  expect(html).toMatch(/12\.500<\/span> <span[^>]*>Flaschen/u);
+  expect(html).toMatch(/role="meter"[^>]* aria-valuetext="4\.200\u00a0€ von 9\.000\u00a0€"/u);
   const words = [
+    "Kelterbuch",
     "Der Hof ist glatt.",
     "<ol",
+    "Unterau",
+    "Mosthang",
+    "Mit dem Bus, 14 Minuten",
     "<blockquote>Der Most ist gut.</blockquote>",
     "Oben",
     "Unten",

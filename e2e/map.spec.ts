@@ -213,16 +213,16 @@ test("an editor moves a pin by keys and by dragging, and adds a place; typed tex
     await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Neu.");
     await page.getByRole("button", { name: /Haltestelle/u }).click();
     await question.getByRole("button", { name: "Verwerfen" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: "Haltestelle Sonnenau Linde" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Haltestelle Mosthang" })).toBeVisible();
   });
 
   await test.step("a colleague was faster: what is typed stays, the rest is as it is now", async () => {
     const text = page.getByLabel("Text", { exact: true });
     await text.fill("Die Linie 12 hält hier.");
-    await changeElsewhere(admin, "Haltestelle", { title: "Haltestelle Mosthang" });
+    await changeElsewhere(admin, "Haltestelle", { title: "Haltestelle am Bach" });
     await saveButton(page).click();
     await expect(page.getByRole("form").getByRole("alert")).toContainText("Ihre Eingaben stehen noch da");
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Haltestelle Mosthang");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Haltestelle am Bach");
     await expect(text).toHaveValue("Die Linie 12 hält hier.");
     await expectAccessible(page);
     await answered(page, update, () => saveButton(page).click());

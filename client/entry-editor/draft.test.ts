@@ -226,3 +226,21 @@ test("links that are empty are not stored; what the server refuses of another is
   const errors = fieldErrorsOf({ "blocks.1.links.1.title": "fehlt", "blocks.1.links.1.url": "keine Adresse" }, written);
   expect(errors.links).toEqual({ n1: { title: "fehlt", url: "keine Adresse" } });
 });
+
+test("stops that are empty are not stored; an error of a block with several fields is told at its field", () => {
+  const blank = { by: "bus" as const, minutes: null, name: " ", text: "" };
+  const way: Block = { id: "w", type: "way", title: "", stops: [blank, { ...blank, by: "foot", minutes: 12 }] };
+  const fact: Block = { id: "f", type: "fact", number: null, unit: "kg", text: "", source: "", url: "www.example.org" };
+  const draft = withBlocks(text("t0", ""), fact, way);
+  const sent = stored(draft);
+  expect(sent.map(({ id }) => id)).toEqual(["f", "w"]);
+  expect(sent[0]).toMatchObject({ url: "https://www.example.org" });
+  expect(sent[1]).toMatchObject({ stops: [{ by: "foot" }] });
+  const fields = { "blocks.0.number": "fehlt", "blocks.1.stops.0.name": "ohne Namen", "blocks.1.title": "zu lang" };
+  expect(fieldErrorsOf(fields, draft).blocks).toEqual({
+    "f number": "fehlt",
+    "w stops.1.name": "ohne Namen",
+    "w title": "zu lang",
+  });
+  expect(stored(withBlocks({ ...way, stops: [blank] }))).toEqual([]);
+});

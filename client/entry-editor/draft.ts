@@ -2,10 +2,11 @@ import { isSameValue } from "#contract/values/same-value.ts";
 import { withoutEnglish } from "#contract/blocks/english.ts";
 import { isBlankBlock, textsOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
-import type { BlockType } from "#contract/blocks/definitions.ts";
+import { type BlockType, definitionOf } from "#contract/blocks/definitions.ts";
+import { type Place, withValuesAt } from "#contract/blocks/paths.ts";
 import { type ListTag, tagsWithList } from "#contract/values/pages.ts";
 import { completeUrl } from "../editor/complete-url.ts";
-import { type DraftBlock, type DraftButton, type DraftLink, hasButtons } from "./draft-blocks.ts";
+import { type DraftBlock, type DraftButton, type DraftLink, type DraftStop, hasButtons } from "./draft-blocks.ts";
 import { type Draft, draftFields } from "./draft-fields.ts";
 import { addedFiles } from "./draft-files.ts";
 import { isSame } from "./english/same-texts.ts";
@@ -142,29 +143,25 @@ export function blockById(draft: Draft, id: string): DraftBlock | undefined {
 
 /** Completes the addresses of links: 'www.example.org' becomes a URL. The server refuses other text. */
 export function withCompleteUrls(draft: Draft): Draft {
-  const completed = <Linked extends { url: string }>(list: Linked[]): Linked[] =>
-    list.every(({ url }) => urlOf(url) === url) ? list : list.map((one) => ({ ...one, url: urlOf(one.url) }));
-  const blocks = draft.blocks.map((block): DraftBlock => {
-    if (block.type === "links") return keeping(block, { links: completed(block.links) });
-    return hasButtons(block) ? keeping(block, { buttons: completed(block.buttons) }) : block;
-  });
+  const completed = ({ value }: Place): unknown => (typeof value === "string" ? (completeUrl(value) ?? value) : value);
+  const blocks = draft.blocks.map((block) =>
+    (definitionOf(block.type).links ?? []).reduce((own, path) => withValuesAt(own, path, completed), block),
+  );
   return blocks.every((block, index) => block === draft.blocks[index]) ? draft : { ...draft, blocks };
-}
-
-const urlOf = (url: string): string => completeUrl(url) ?? url;
-
-function keeping<Kept extends DraftBlock>(block: Kept, part: Partial<Kept>): Kept {
-  const isSame = Object.entries(part).every(([name, value]) => block[name as keyof Kept] === value);
-  return isSame ? block : { ...block, ...part };
 }
 
 export function filledBlocks(draft: Draft): DraftBlock[] {
   return draft.blocks
     .map((block) => {
       if (block.type === "links") return { ...block, links: block.links.filter(isFilledLink) };
+      if (block.type === "way") return { ...block, stops: block.stops.filter(isFilledStop) };
       return hasButtons(block) ? { ...block, buttons: block.buttons.filter(isFilledButton) } : block;
     })
     .filter((block) => !isBlankBlock(block));
+}
+
+function isFilledStop({ name, text, minutes }: DraftStop): boolean {
+  return minutes !== null || name.trim() !== "" || text.trim() !== "";
 }
 
 function isFilledButton({ label, url }: DraftButton): boolean {

@@ -1,12 +1,15 @@
 import { filledBlocks } from "./draft.ts";
 import { type Draft, isPlainField, type PlainField } from "./draft-fields.ts";
-import { type ButtonsBlock, type DraftButton, hasButtons } from "./draft-blocks.ts";
+import { type ButtonsBlock, type DraftBlock, type DraftButton, hasButtons, hasFieldErrors } from "./draft-blocks.ts";
 
 export type LinkErrors = { title?: string; url?: string };
 
 export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   event: Record<string, string>;
-  /** The errors by block id. A button's key has block, index and field; a video's key has block and part. */
+  /**
+   * The errors by block id. A button's key has block, index and field; a video's key has block and part; the
+   * key of a block with several fields has block and field.
+   */
   blocks: Record<string, string>;
   links: Record<string, LinkErrors>;
   others: string[];
@@ -30,12 +33,22 @@ export function fieldErrorsOf(fields: Record<string, string>, sent: Draft): Fiel
     else if (block && hasButtons(block) && part)
       errors.blocks[`${block.id} ${placeOfButton(sent, block, Number(linkIndex))} ${part}`] = sentence;
     else if (block?.type === "video") errors.blocks[`${block.id} ${own === "title" ? "title" : "video"}`] = sentence;
+    else if (block && hasFieldErrors(block)) errors.blocks[`${block.id} ${formFieldOf(sent, block, path)}`] = sentence;
     else if (block) errors.blocks[block.id] = sentence;
     else if (field === "event") errors.event[index] = sentence;
     else if (isPlainField(field)) errors[field] = sentence;
     else errors.others.push(sentence);
   }
   return errors;
+}
+
+/** The field in the form. Like buttons, blank stops are in the form and are not sent. */
+function formFieldOf(sent: Draft, block: DraftBlock, path: string): string {
+  const [, , own = "", index = "", ...rest] = path.split(".");
+  const stop = block.type === "way" && own === "stops" ? block.stops[Number(index)] : undefined;
+  const written = sent.blocks.find(({ id }) => id === block.id);
+  const at = stop && written?.type === "way" ? written.stops.indexOf(stop) : index;
+  return [own, ...(index === "" ? [] : [at]), ...rest].join(".");
 }
 
 /** The index of a button in the form. The form also counts blank buttons, which are not sent. */

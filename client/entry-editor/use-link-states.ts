@@ -1,5 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { blocksOf } from "#contract/blocks/pictures.ts";
+import { linksOf } from "#contract/blocks/registry.ts";
 import { picturesInHtml } from "#contract/values/html.ts";
 import { linkWithoutLanguage } from "#contract/values/content-language.ts";
 import { judgedLinks } from "#contract/schemas/links.ts";
@@ -9,7 +10,6 @@ import { linksInHtml, type LinkState, type LinkTarget, linkTargetOf } from "#con
 import { useSiteSettings } from "../api/loaded.ts";
 import { trpc } from "../api/trpc.ts";
 import type { Draft } from "./draft-fields.ts";
-import { hasButtons } from "./draft-blocks.ts";
 
 export type LinkJudgement = {
   stateOf: (href: string) => LinkState;
@@ -41,12 +41,7 @@ export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   return { stateOf, deadCount: hrefs.filter((href) => stateOf(href) !== "public").length };
 }
 
-function addressesIn({ blocks }: Draft): string[] {
-  return blocks.flatMap((block) => {
-    const linked = block.type === "links" ? block.links : hasButtons(block) ? block.buttons : [];
-    return linked.map(({ url }) => url);
-  });
-}
+const addressesIn = ({ blocks }: Draft): string[] => blocks.flatMap((block) => linksOf(block).map(({ url }) => url));
 
 /** The site opens a link in the reader's language, so the language in the link is ignored. */
 const targetOf = (href: string): LinkTarget | null => linkTargetOf(linkWithoutLanguage(href));

@@ -60,30 +60,29 @@ export function cardSizes(picture: Shape): string {
 }
 
 export function mainPictureSizes(picture: Shape): string {
-  if (aspectOf(picture) < 1)
-    return sizesOf([
-      { upTo: "38rem", width: 90, unit: "vw" },
-      { width: 34, unit: "rem" },
-    ]);
+  if (aspectOf(picture) < 1) return sizesOf([{ upTo: "56rem", width: 90, unit: "vw" }, ...columnWidths(5 / 12)]);
   return sizesOf([{ upTo: "56rem", width: 100, unit: "vw" }, ...columnWidths()]);
 }
 
-/** The maximum height of a picture beside text (Article.module.css). */
-export const BESIDE_TEXT_REM = 22;
-
-/** A picture beside its text; an upright one is narrower. On narrow windows it is below the text. */
-export function besideTextSizes(picture?: Shape): string {
-  const most = BESIDE_TEXT_REM * (picture ? aspectOf(picture) : 2);
-  return sizesOf([
-    { upTo: "56rem", width: 90, unit: "vw" },
-    ...(most < 27 ? [{ width: most, unit: "rem" } as const] : besideText),
-  ]);
+/** An upright picture beside its text, five of twelve columns wide; a wide one above its text (Article.module.css). */
+export function withTextSizes(picture: Shape): string {
+  if (aspectOf(picture) >= 1) return sizesOf(columnWidths());
+  return sizesOf([{ upTo: "44rem", width: 90, unit: "vw" }, ...columnWidths(5 / 12)]);
 }
 
-const besideText: Width[] = [
-  { upTo: "76rem", width: 36, unit: "vw" },
-  { width: 27, unit: "rem" },
-];
+/** A picture in half of the page, cut to the shape of the other one (Article.module.css). */
+export function pairSizes(picture: Shape): string {
+  const isUpright = aspectOf(picture) < 1;
+  const factor = overhang(picture, isUpright ? 4 / 5 : 3 / 2) / 2;
+  // On a medium window, the row has one of the two texts. Then an upright picture is beside its text.
+  const medium: Width[] = isUpright
+    ? [
+        { upTo: "44rem", width: 90, unit: "vw" },
+        { upTo: "56rem", width: 37.5, unit: "vw" },
+      ]
+    : [{ upTo: "56rem", width: 90, unit: "vw" }];
+  return sizesOf([...medium, ...columnWidths(factor)]);
+}
 
 export function rowSizes(share: number): string {
   return sizesOf([{ upTo: "40rem", width: 90, unit: "vw" }, ...columnWidths(share)]);

@@ -9,7 +9,22 @@ export type BlockText = {
   kind: TextKind;
   max: number;
   /** The key of the text's name in the editor: `english.parts` in locales/*\/admin/admin.json. */
-  part: "text" | "title" | "caption" | "link" | "quote" | "source" | "button" | "sentence";
+  part:
+    | "text"
+    | "title"
+    | "caption"
+    | "link"
+    | "quote"
+    | "source"
+    | "button"
+    | "sentence"
+    | "unit"
+    | "meaning"
+    | "evidence"
+    | "heading"
+    | "remark"
+    | "stop"
+    | "stopText";
   isRequired?: true;
 };
 

@@ -35,6 +35,34 @@ const full: { [Type in BlockType]: Omit<BlockOf<Type>, "id" | "type"> } = {
   links: { links: [{ title: "Hof", url: "/Erlebnis", en: { title: "Farm" } }] },
   quote: { text: "Ein Apfel", source: "Erna", en: { text: "An apple", source: "Erna's" } },
   note: { kind: "warning", html: "<p>Glatt</p>", en: { html: "<p>Icy</p>" } },
+  fact: {
+    number: 214,
+    unit: "Bäume",
+    text: "stehen am Hang",
+    source: "Zählung",
+    url: "/Erlebnis",
+    en: { unit: "trees", text: "stand on the slope", source: "Count" },
+  },
+  progress: {
+    title: "Dach",
+    text: "Es fehlt noch etwas",
+    reachedCents: 420_000,
+    goalCents: 900_000,
+    en: { title: "Roof", text: "Almost there" },
+  },
+  way: {
+    title: "Mit dem Bus",
+    stops: [
+      {
+        by: "bus",
+        minutes: 14,
+        name: "Mosthang",
+        text: "Linie 417",
+        en: { name: "Mosthang stop", text: "Number 417" },
+      },
+    ],
+    en: { title: "By bus" },
+  },
   callToAction: { text: "Kommt", buttons: [button], en: { text: "Join" } },
   comingEvents: { count: 3 },
   latestNews: { count: 3 },
@@ -124,6 +152,12 @@ it.each<[BlockType, object, boolean]>([
   ["quote", { text: "", source: " " }, true],
   ["quote", { text: "", source: "Erna" }, false],
   ["note", { html: "<p></p>" }, true],
+  ["fact", { number: null, unit: "", text: " ", source: "", url: "" }, true],
+  ["fact", { number: 0, unit: "", text: "", source: "", url: "" }, false],
+  ["progress", { title: " ", text: "", reachedCents: null, goalCents: null }, true],
+  ["progress", { title: "", text: "", reachedCents: null, goalCents: 900 }, false],
+  ["way", { title: "", stops: [] }, true],
+  ["way", { title: "", stops: [{ by: "bus", minutes: null, name: "", text: "" }] }, false],
   ["callToAction", { text: "", buttons: [] }, true],
   ["splash", { buttons: [] }, false],
   ["openingHours", {}, false],
@@ -134,11 +168,13 @@ it.each<[BlockType, object, boolean]>([
   expect(isBlankBlock({ ...ofType(type), ...fields } as Block)).toBe(isBlank);
 });
 
-it("an empty list of downloads or links, and a video without a source, are not stored", () => {
+it("an empty list of downloads or links, a video without a source, and a number that is missing are not stored", () => {
   const empty = [
     { ...ofType("downloads"), files: [] },
     { ...ofType("links"), links: [] },
     { ...ofType("video"), video: { from: "library", file: null } },
+    { ...ofType("fact"), number: null },
+    { ...ofType("progress"), goalCents: null },
   ] as Block[];
   expect(blocks.every(isStorable)).toBe(true);
   expect(empty.some(isStorable)).toBe(false);
@@ -150,9 +186,18 @@ it("HTML is changed in both languages, and other texts are not", () => {
   expect(withHtml(ofType("quote"), () => "x")).toEqual(ofType("quote"));
 });
 
+it("a way without known means, or with minutes that are no number, is not sound", () => {
+  for (const broken of [{ by: "rocket" }, { by: null }, { minutes: "14" }]) {
+    const [stop] = (ofType("way") as BlockOf<"way">).stops;
+    expect(isValidBlock({ ...ofType("way"), stops: [{ ...stop, ...broken }] }), JSON.stringify(broken)).toBe(false);
+  }
+});
+
 it("addresses are named by their fields", () => {
+  expect(linksOf({ ...ofType("fact"), url: "" } as Block)).toEqual([]);
   expect(blocks.flatMap(linksOf)).toEqual([
     { field: "links.0.url", url: "/Erlebnis" },
+    { field: "url", url: "/Erlebnis" },
     { field: "buttons.0.url", url: "/Kontakt" },
     { field: "buttons.0.url", url: "/Kontakt" },
   ]);

@@ -1,15 +1,18 @@
 import { callToActionBlock } from "./call-to-action/definition.ts";
 import type { BlockDefinition } from "./definition.ts";
 import { downloadsBlock } from "./downloads/definition.ts";
+import { factBlock } from "./fact/definition.ts";
 import { fileListBlock } from "./file-list/definition.ts";
 import { galleryBlock } from "./gallery/definition.ts";
 import { linksBlock } from "./links/definition.ts";
 import { listingBlock, openingHoursBlock } from "./listing/definition.ts";
 import { noteBlock } from "./note/definition.ts";
+import { progressBlock } from "./progress/definition.ts";
 import { quoteBlock } from "./quote/definition.ts";
 import { splashBlock } from "./splash/definition.ts";
 import { textBlock } from "./text/definition.ts";
 import { videoBlock } from "./video/definition.ts";
+import { wayBlock } from "./way/definition.ts";
 
 export const definitions = {
   text: textBlock,
@@ -19,6 +22,9 @@ export const definitions = {
   links: linksBlock,
   quote: quoteBlock,
   note: noteBlock,
+  fact: factBlock,
+  progress: progressBlock,
+  way: wayBlock,
   callToAction: callToActionBlock,
   comingEvents: listingBlock,
   latestNews: listingBlock,

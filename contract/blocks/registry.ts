@@ -35,7 +35,7 @@ export const filesOf = (block: Block): FileReference[] =>
 
 export const linksOf = (block: Block): { field: string; url: string }[] =>
   (definitionOf(block.type).links ?? []).flatMap((path) =>
-    placesAt(block, path).flatMap(({ field, value }) => (isText(value) ? [{ field, url: value }] : [])),
+    placesAt(block, path).flatMap(({ field, value }) => (isText(value) && value !== "" ? [{ field, url: value }] : [])),
   );
 
 export function isBlankBlock(block: Block): boolean {

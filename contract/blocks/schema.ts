@@ -4,13 +4,16 @@ import { fieldKeys, fileIdList } from "#contract/fields/text.ts";
 import { storedTranslated, translated } from "#contract/blocks/translated.ts";
 import { buttonList, storedButtonList } from "./call-to-action/schema.ts";
 import { type BlockType, blockTypes, definitionOf, definitions } from "./definitions.ts";
+import { factFields, storedFactFields } from "./fact/schema.ts";
 import { galleryFields } from "./gallery/schema.ts";
 import { linkList, storedLinkList } from "./links/schema.ts";
+import { progressSums } from "./progress/schema.ts";
 import { poster, videoSource } from "./video/schema.ts";
+import { stopList, storedStopList } from "./way/schema.ts";
 
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
 
-const { text, quote, note, callToAction, video } = definitions;
+const { text, quote, note, fact, progress, way, callToAction, video } = definitions;
 const count = z.number().int().min(1).max(limits.listedInBlock);
 
 const block = <const Type extends BlockType, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
@@ -33,6 +36,9 @@ export const blockSchema = z.discriminatedUnion("type", [
   block("links", { links: linkList }),
   block("quote", translated(quote.texts)),
   block("note", { kind: z.enum(note.choices.kind), ...translated(note.texts) }),
+  block("fact", { ...translated(fact.texts), ...factFields }),
+  block("progress", { ...translated(progress.texts), ...progressSums }),
+  block("way", { ...translated(way.texts), stops: stopList }),
   block("callToAction", { ...translated(callToAction.texts), buttons: buttonList }),
   block("comingEvents", plain.comingEvents),
   block("latestNews", plain.latestNews),
@@ -79,6 +85,9 @@ export const storedBlock = z.discriminatedUnion("type", [
   block("links", { links: storedLinkList, ...madeByServer }),
   block("quote", { ...storedTranslated(quote.texts), ...madeByServer }),
   block("note", { kind: z.enum(note.choices.kind), ...storedTranslated(note.texts), ...madeByServer }),
+  block("fact", { ...storedTranslated(fact.texts), ...storedFactFields, ...madeByServer }),
+  block("progress", { ...storedTranslated(progress.texts), ...progressSums, ...madeByServer }),
+  block("way", { ...storedTranslated(way.texts), stops: storedStopList, ...madeByServer }),
   block("callToAction", { ...storedTranslated(callToAction.texts), buttons: storedButtonList, ...madeByServer }),
   block("comingEvents", { ...plain.comingEvents, ...madeByServer }),
   block("latestNews", { ...plain.latestNews, ...madeByServer }),

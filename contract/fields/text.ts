@@ -261,8 +261,18 @@ export const linkUrl = cleanText
   .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
   .refine((value) => completeLink(value) === value, { error: fieldKeys.urlInvalid });
 
+/** '' means that there is no link. */
+export const linkUrlOrNone = cleanText
+  .transform((value) => completeLink(value) ?? value.trim())
+  .pipe(z.string().max(limits.urlLength))
+  .refine((value) => value === "" || completeLink(value) === value, { error: fieldKeys.urlInvalid });
+
 /** Accepts every safe link, because earlier releases had looser rules for links. */
 export const storedLinkUrl = cleanText.refine(isSafeUrl, { error: fieldKeys.urlInvalid });
+
+export const storedLinkUrlOrNone = cleanText.refine((value) => value === "" || isSafeUrl(value), {
+  error: fieldKeys.urlInvalid,
+});
 
 export const pageInput = {
   limit: z.number().int().min(1).max(limits.listMax).default(limits.listDefault),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { textsOf } from "#contract/blocks/registry.ts";
+import { blockSchema } from "#contract/blocks/schema.ts";
 import { shopSettings, defaultShopSettings } from "#contract/shop/settings.ts";
 import { entries, pictures, products, shop } from "./site.ts";
 
@@ -8,7 +10,8 @@ describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
     ...(entry.media ?? []).flat(),
     ...(entry.gallery?.images.map(({ picture }) => picture) ?? []),
   ];
-  const texts = [entry.title, ...content, ...links.map(({ title }) => title)].join("\n");
+  const inserted = JSON.stringify(entry.inserted ?? []);
+  const texts = [inserted, entry.title, ...content, ...links.map(({ title }) => title)].join("\n");
 
   it("shows no picture twice, and only pictures that are there", () => {
     expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([]);
@@ -28,6 +31,14 @@ describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
     expect(en.links ?? []).toHaveLength(links.length);
     expect(en.gallery?.captions.length ?? 0).toBe(entry.gallery?.images.length ?? 0);
     expect([en.title, ...en.content].join(" ")).not.toMatch(/\b(?:und|der|die|das|nicht)\b/u);
+  });
+
+  it("has valid blocks, with an English text for every German one", () => {
+    for (const { blocks } of entry.inserted ?? [])
+      for (const written of blocks) {
+        const block = blockSchema.parse({ ...written, id: "b" });
+        expect(textsOf(block).filter(({ de, en }) => (de === "") !== (en === ""))).toEqual([]);
+      }
   });
 
   it("makes every telephone number a link", () => {

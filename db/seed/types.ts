@@ -1,3 +1,4 @@
+import type { Block } from "#contract/blocks/schema.ts";
 import type { Site } from "#contract/schemas/site.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
 import type { ComponentName } from "#contract/values/components.ts";
@@ -23,6 +24,9 @@ export type SeedGallery = {
   size?: "cropcover" | "crop" | "fit" | "stretch";
 };
 
+/** A block of a type that is not in `content`, with its English texts. */
+export type SeedBlock = { [Type in Block["type"]]: Omit<Extract<Block, { type: Type }>, "id"> }[Block["type"]];
+
 /** The English texts. In a list, an English text has the same position as its German text. */
 export type SeedEnglish = {
   title: string;
@@ -36,6 +40,8 @@ export type SeedEntry = {
   tags: string[];
   /** HTML of each block, with p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href] */
   content: string[];
+  /** After the text at this position of `content`, these blocks follow. */
+  inserted?: { after: number; blocks: SeedBlock[] }[];
   media?: string[][];
   mainPicture?: string;
   links?: { title: string; url: string }[];

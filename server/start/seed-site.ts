@@ -7,14 +7,16 @@ import { fileURLToPath } from "node:url";
 import { count } from "drizzle-orm";
 import pLimit from "p-limit";
 import { v7 as newId } from "uuid";
+import { newBlockId } from "#contract/blocks/block-id.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
+import type { Block } from "#contract/blocks/schema.ts";
 import type { CreateEntryInput } from "#contract/schemas/entries.ts";
 import { sectionNames, type Settings } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { DAY_MS, SITE_ZONE } from "#contract/values/time.ts";
 import { limits } from "#contract/values/limits.ts";
 import { documents, entries as demoEntries, legalForms, pictures, places, shop, site } from "#db/seed/site.ts";
-import type { SeedEntry } from "#db/seed/types.ts";
+import type { SeedBlock, SeedEntry } from "#db/seed/types.ts";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { lockSettings } from "../kernel/settings/store.ts";
@@ -158,12 +160,23 @@ function englishOf({ title, content, gallery, links = [] }: NonNullable<SeedEntr
 
 function bodyOf(seed: SeedEntry, fileId: (name: string) => string): Partial<CreateEntryInput> {
   return {
+    ...(seed.inserted && { blocks: frameOf(seed.content, seed.inserted) }),
     content: seed.content,
     media: (seed.media ?? []).map((names) => names.map(fileId)),
     downloads: (seed.downloads ?? []).map(fileId),
     links: seed.links ?? [],
     sections: seed.gallery ? [{ type: "gallery", settings: gallerySettingsOf(seed.gallery, fileId) }] : [],
   };
+}
+
+/** The order of all blocks. The texts are blank, because `content` and `media` fill them. */
+function frameOf(content: readonly string[], inserted: NonNullable<SeedEntry["inserted"]>): Block[] {
+  const text: SeedBlock = { type: "text", html: "", media: [] };
+  const blocks = content.flatMap((_, index) => [
+    text,
+    ...inserted.filter(({ after }) => after === index).flatMap((own) => own.blocks),
+  ]);
+  return blocks.map((block) => ({ ...block, id: newBlockId() }));
 }
 
 function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (name: string) => string) {

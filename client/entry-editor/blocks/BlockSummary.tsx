@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockType, type ChoiceName, type ChoiceValue, choicesOf } from "#contract/blocks/definitions.ts";
 import { textsOf } from "#contract/blocks/registry.ts";
+import { formatNumber, formatSum } from "#contract/values/numbers.ts";
 import { deserialize } from "../../editor/html-read.ts";
 import { parseHtml } from "../../editor/html-tree.ts";
 import { serialize } from "../../editor/html-write.ts";
@@ -29,6 +30,9 @@ const summaries: { [Type in BlockType]?: Summary<Type> } = {
   openingHours: HoursSummary,
   splash: ({ block }) => <Line>{wordsOf(block).join(" · ")}</Line>,
   video: VideoSummary,
+  fact: FactSummary,
+  progress: ProgressSummary,
+  way: WaySummary,
 };
 
 const wordsOf = ({ buttons }: ButtonsBlock): string[] => buttons.map(({ label, url }) => `${label} (${url})`);
@@ -103,6 +107,29 @@ function VideoSummary({ block: { title, video } }: { block: DraftBlockOf<"video"
   const { t } = useTranslation("admin");
   const source = video.from === "youtube" ? video.id : t("video.sources.library");
   return <Line>{`${t("video.label", { title: title || t("video.untitled") })} · ${source}`}</Line>;
+}
+
+function FactSummary({ block: { number, unit, text, source, url } }: { block: DraftBlockOf<"fact"> }) {
+  const { i18n } = useTranslation("admin");
+  const figure = number === null ? "–" : formatNumber(number, i18n.language);
+  return <Line>{[`${figure} ${unit}`, text, source, url].filter(Boolean).join(" · ")}</Line>;
+}
+
+function ProgressSummary({ block }: { block: DraftBlockOf<"progress"> }) {
+  const { i18n } = useTranslation("admin");
+  const sum = (cents: number | null): string => (cents === null ? "–" : formatSum(cents, i18n.language));
+  const sums = `${sum(block.reachedCents)} / ${sum(block.goalCents)}`;
+  return <Line>{[block.title, sums, block.text].filter(Boolean).join(" · ")}</Line>;
+}
+
+function WaySummary({ block: { title, stops } }: { block: DraftBlockOf<"way"> }) {
+  const { t } = useTranslation();
+  const legs = stops.map(({ by, minutes, name, text }) =>
+    [name, minutes === null ? t(`way.by.${by}`) : t("way.leg", { by: t(`way.by.${by}`), count: minutes }), text]
+      .filter(Boolean)
+      .join(", "),
+  );
+  return <Line>{[title, ...legs].filter(Boolean).join(" · ")}</Line>;
 }
 
 function ListingSummary({ block }: { block: DraftBlockOf<"comingEvents"> | DraftBlockOf<"latestNews"> }) {

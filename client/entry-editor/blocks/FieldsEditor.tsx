@@ -13,12 +13,15 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FormBlock } from "./FormBlock.tsx";
 
 type Props = BlockEditorProps & {
+  /** A field before the texts. It takes the focus of a new block. */
+  before?: ReactNode;
   children?: ReactNode;
 };
 
-export function FieldsEditor({ children, ...props }: Props) {
+export function FieldsEditor({ before, children, ...props }: Props) {
   const { block, editing, body } = props;
   const { t } = useTranslation("admin");
+  const { blocks: errors } = editing.saving.errors;
   const write = (path: string, next: string, isStep?: boolean): void =>
     editing.changeBlock(block, (now) => withValuesAt(now, path, () => next), isStep);
   const texts = textsOf(block).filter(({ text }) => !text.path.includes("*"));
@@ -34,14 +37,15 @@ export function FieldsEditor({ children, ...props }: Props) {
           onChange={(value) => write(name, value, true)}
         />
       ))}
+      {before}
       {texts.map(({ text, de }, index) => (
         <TextOfBlock
           key={text.path}
           text={text}
           value={de}
           onChange={(next, isStep) => write(text.path, next, isStep)}
-          error={index === 0 ? editing.saving.errors.blocks[block.id] : undefined}
-          takesFocus={index === 0 && block.id === body.added}
+          error={errors[`${block.id} ${text.path}`] ?? (index === 0 ? errors[block.id] : undefined)}
+          takesFocus={index === 0 && before === undefined && block.id === body.added}
         />
       ))}
       {children}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
 import field from "../../ui/admin/Field.module.css";
-import { PicturePlaces } from "../../site/blocks/Pictures.tsx";
+import { PicturePlaces, withPictureClass } from "../../site/blocks/Pictures.tsx";
 import { AddFiles } from "../../files/AddFiles.tsx";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
@@ -33,15 +33,16 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
   const part = useFilesFocus<HTMLElement>();
-  // As on the page, one picture is beside the text, and several pictures are below it.
-  const isBeside = hasPictures && block.media.length < 2;
+  // As on the page, one picture is beside or above the text, and several pictures are below it.
+  const isAlone = hasPictures && block.media.length < 2;
+  const picture = editing.files[block.media[0] ?? ""];
   return (
     <section
       ref={part}
       {...drop}
       data-block={id}
       aria-label={label}
-      className={`${isBeside ? article.blockWithPictures : article.block} ${styles.block}`}
+      className={`${isAlone ? (picture ? withPictureClass(picture) : article.blockWithPictures) : article.block} ${styles.block}`}
     >
       <div className={article.prose} data-place="text">
         <RichText

@@ -8,12 +8,15 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
 import { EditableLinks } from "../lists/EditableLinks.tsx";
 import { CallToActionEditor } from "./CallToActionEditor.tsx";
+import { FactEditor } from "./FactEditor.tsx";
 import { FieldsEditor } from "./FieldsEditor.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { HoursEditor } from "./HoursEditor.tsx";
 import { ListingEditor } from "./ListingEditor.tsx";
+import { ProgressEditor } from "./ProgressEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
 import { VideoEditor } from "./VideoEditor.tsx";
+import { newStop, WayEditor } from "./WayEditor.tsx";
 
 type Fields<Type extends BlockType> = Omit<DraftBlockOf<Type>, "id" | "type" | "en">;
 
@@ -40,6 +43,13 @@ const kinds: { [Type in BlockType]: Kind<Type> } = {
   links: { Editor: EditableLinks, icon: "external", added: { links: [] } },
   quote: { Editor: FieldsEditor, icon: "quote", added: { text: "", source: "" } },
   note: { Editor: FieldsEditor, icon: "info", added: { kind: "hint", html: "" } },
+  fact: { Editor: FactEditor, icon: "fact", added: { number: null, unit: "", text: "", source: "", url: "" } },
+  progress: {
+    Editor: ProgressEditor,
+    icon: "progress",
+    added: { title: "", text: "", reachedCents: null, goalCents: null },
+  },
+  way: { Editor: WayEditor, icon: "way", added: { title: "", stops: [newStop] } },
   callToAction: {
     Editor: CallToActionEditor,
     icon: "bell",

@@ -6,12 +6,15 @@ import { WeekHours } from "../hours/WeekHours.tsx";
 import { Downloads } from "./Downloads.tsx";
 import { Gallery } from "../gallery/Gallery.tsx";
 import { CallToActionView } from "./CallToActionView.tsx";
+import { FactView } from "./FactView.tsx";
 import { LinksView } from "./LinksView.tsx";
 import { ComingEventsView, LatestNewsView } from "./ListingViews.tsx";
 import { NoteView } from "./NoteView.tsx";
+import { ProgressView } from "./ProgressView.tsx";
 import { QuoteView } from "./QuoteView.tsx";
 import { TextView } from "./TextView.tsx";
 import { LateVideo } from "./video/LateVideo.tsx";
+import { WayView } from "./way/WayView.tsx";
 
 type View<Type extends BlockType> = ComponentType<BlockViewProps<BlockOf<Type>>>;
 
@@ -27,6 +30,9 @@ const views: { [Type in BlockType]: View<Type> } = {
   links: LinksView,
   quote: QuoteView,
   note: NoteView,
+  fact: FactView,
+  progress: ProgressView,
+  way: WayView,
   callToAction: CallToActionView,
   comingEvents: ComingEventsView,
   latestNews: LatestNewsView,

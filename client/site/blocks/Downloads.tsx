@@ -13,7 +13,7 @@ export function Downloads({ files, mark }: { files: File[]; mark: string | undef
   const { t, i18n } = useTranslation();
   if (files.length === 0) return null;
   return (
-    <section data-block={mark} className={`${article.block} ${article.half}`}>
+    <section data-block={mark} className={`${article.block} ${article.half} ${article.led}`}>
       <h2 lang={i18n.language} className={article.listTitle}>
         {t("article.downloads")}
       </h2>

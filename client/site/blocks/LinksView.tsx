@@ -10,7 +10,7 @@ export function LinksView({ block, mark }: BlockViewProps<BlockOf<"links">>) {
   const { t, i18n } = useTranslation();
   if (links.length === 0) return null;
   return (
-    <section data-block={mark} className={`${styles.block} ${styles.half}`}>
+    <section data-block={mark} className={`${styles.block} ${styles.half} ${styles.led}`}>
       <h2 lang={i18n.language} className={styles.listTitle}>
         {t("article.links")}
       </h2>

@@ -18,7 +18,7 @@ export function NoteView({ block, mark }: BlockViewProps<BlockOf<"note">>) {
   const isInGerman = isGerman(block, "html");
   return (
     <div role="note" aria-labelledby={id} data-block={mark} className={article.block}>
-      <div className={`${styles.note} ${backgrounds[kind]}`}>
+      <div className={`${article.full} ${styles.note} ${backgrounds[kind]}`}>
         <p id={id} lang={i18n.language} className={styles.kind}>
           {t(`note.${kind}`)}
         </p>

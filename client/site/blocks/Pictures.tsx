@@ -1,31 +1,45 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Picture } from "../../ui/Picture.tsx";
-import { aspectOf, besideTextSizes, rowSizes } from "../../ui/picture-sizes.ts";
+import { aspectOf, pairSizes, rowSizes, withTextSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "./article-data.ts";
 import styles from "../entries/Article.module.css";
 import { rowsOf } from "./picture-rows.ts";
 
 type LibraryPicture = ArticleData["files"][string];
 
-export function Pictures({ pictures, firstId }: { pictures: LibraryPicture[]; firstId: string | undefined }) {
+type PicturesProps = {
+  pictures: LibraryPicture[];
+  /** The id of the page's first picture. */
+  firstId: string | undefined;
+  isPaired: boolean;
+};
+
+/** The class of a text block with one picture. The picture's shape decides where it stands. */
+export const withPictureClass = (picture: LibraryPicture): string =>
+  `${styles.blockWithPictures} ${aspectOf(picture) < 1 ? styles.upright : styles.wideAbove}`;
+
+export function Pictures({ pictures, firstId, isPaired }: PicturesProps) {
   return (
     <PicturePlaces
       pictures={pictures}
+      isPaired={isPaired}
       renderPicture={(picture, sizes) => <Picture picture={picture} sizes={sizes} isFirst={picture.id === firstId} />}
     />
   );
 }
 
-type Places<P> = { pictures: P[]; renderPicture: (picture: P, sizes: string) => ReactNode };
+type Places<P> = {
+  pictures: P[];
+  isPaired?: boolean;
+  renderPicture: (picture: P, sizes: string) => ReactNode;
+};
 
-export function PicturePlaces<P extends LibraryPicture>({ pictures, renderPicture }: Places<P>) {
+export function PicturePlaces<P extends LibraryPicture>({ pictures, isPaired = false, renderPicture }: Places<P>) {
   const [alone, ...others] = pictures;
   if (!alone) return null;
   if (others.length === 0)
     return (
-      <div className={styles.pictures} style={aspectStyle(alone)}>
-        {renderPicture(alone, besideTextSizes(alone))}
-      </div>
+      <div className={styles.pictures}>{renderPicture(alone, isPaired ? pairSizes(alone) : withTextSizes(alone))}</div>
     );
   return (
     <div className={styles.rows}>

@@ -9,7 +9,7 @@ export function QuoteView({ block, mark }: BlockViewProps<BlockOf<"quote">>) {
   const { text, source } = block;
   if (text === "") return null;
   return (
-    <figure data-block={mark} className={`${article.block} ${styles.quote}`}>
+    <figure data-block={mark} className={`${article.block} ${article.half} ${article.aside} ${styles.quote}`}>
       <blockquote>
         <MarkedText isGerman={isGerman(block, "text")}>{text}</MarkedText>
       </blockquote>

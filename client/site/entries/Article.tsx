@@ -9,6 +9,7 @@ import { GermanMark } from "../German.tsx";
 import { BlockView } from "../blocks/BlockView.tsx";
 import styles from "./Article.module.css";
 import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
+import { pairsOf } from "../blocks/pairs.ts";
 import { ArticleDate } from "./ArticleDate.tsx";
 import { EventFacts } from "./EventFacts.tsx";
 import { fitTitle } from "../../ui/fit-title.ts";
@@ -40,6 +41,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
   const content = useContent();
   const when = isPage(entry.tags) ? null : shownWhen(article);
   const main = entry.mainPicture === null ? undefined : files[entry.mainPicture];
+  const pairs = pairsOf(entry.blocks, files);
   const firstId = main || isBodyOnly ? undefined : picturesOf(entry.blocks)[0];
   return (
     <article className={styles.article}>
@@ -57,7 +59,14 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
         <EventFacts article={article} />
         {parts.body ??
           entry.blocks.map((block) => (
-            <BlockView key={block.id} block={block} files={files} listed={listed} firstId={firstId} />
+            <BlockView
+              key={block.id}
+              block={block}
+              files={files}
+              listed={listed}
+              firstId={firstId}
+              pair={pairs.get(block.id)}
+            />
           ))}
       </div>
       {article.url !== null && <p className={styles.printedFrom}>{article.url}</p>}

@@ -1,6 +1,7 @@
 import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
+import article from "../entries/Article.module.css";
 import styles from "./Hours.module.css";
 import { closureWords, hoursByPlace, type Say } from "#contract/values/hours-words.ts";
 import { TodayLines } from "./TodayLines.tsx";
@@ -19,7 +20,12 @@ export function WeekHours({ mark }: { mark?: string | undefined }) {
   const closed = today ? closureWords(site, today.day, say, i18n.language) : [];
   if (places.length === 0 && closed.length === 0) return null;
   return (
-    <section aria-labelledby={heading} data-block={mark} lang={i18n.language} className={styles.week}>
+    <section
+      aria-labelledby={heading}
+      data-block={mark}
+      lang={i18n.language}
+      className={`${article.half} ${article.led} ${styles.week}`}
+    >
       <h2 id={heading}>{t("hours.title")}</h2>
       {said && (
         <p>

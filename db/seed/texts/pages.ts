@@ -155,10 +155,43 @@ const project: SeedEntry = {
   content: [
     "<h2>Das Presshaus soll noch einmal 150 Jahre stehen</h2><p>Als wir das Haus 1994 übernahmen, wuchs im Dachstuhl eine Birke. Seither ist viel geschehen, und doch blieb das Wichtigste liegen: Die Schwellen an der Nordseite sind morsch, der Kalkputz bröckelt, und die Spindel der Presse hat einen Riss, den wir seit Jahren mit einem eisernen Ring beruhigen.</p><p>Darum setzen wir das Presshaus instand. Langsam, mit Handwerkern aus der Gegend, und so, dass man hinterher nicht viel davon sieht.</p>",
     "<h3>Drei Bauabschnitte</h3><ol><li><strong>Dach und Dachstuhl:</strong> neu gelattet, mit den alten Biberschwänzen gedeckt. Fertig.</li><li><strong>Schwellen, Fachwerk, Putz:</strong> Die Zimmerleute sind seit dem Frühjahr am Werk. Die Nordwand steht auf neuer Eiche.</li><li><strong>Presse und Boden:</strong> Spindel, Presskorb und das Pflaster aus Sandstein. Beginn, sobald das Geld beisammen ist.</li></ol>",
-    "<h3>Was es kostet</h3><p>186\u00a0000\u00a0€ insgesamt. Zugesagt sind 141\u00a0200\u00a0€, also gut drei Viertel. Den Rest bringen wir mit Konzerten, Kuchen und Ihrer Hilfe auf. Jede Spende ab 20\u00a0€ bestätigen wir fürs Finanzamt, jede ab 200\u00a0€ mit einem Namen auf einem Biberschwanz: Davon liegen noch einige bereit.</p>",
-    '<h3>Wer hilft</h3><ul><li>Sonnenauer Bürgerstiftung: 60\u00a0000\u00a0€ für Dach und Fachwerk</li><li>Gemeinde Sonnenau: 35\u00a0000\u00a0€ und die Straßensperrung für den Kran</li><li>Fördertopf „Altes Handwerk im ländlichen Raum“: 28\u00a0000\u00a0€</li><li>Ortskasse Unterau: 10\u00a0000\u00a0€</li><li>Zimmerei am Anger: 112 Arbeitsstunden, die auf keiner Rechnung stehen</li><li>Bäckerei Hufnagel &amp; Tochter: Brot für jede Verkostung</li><li>Glashütte Unterau: die ersten 600 Flaschen zum Einkaufspreis</li><li>131 Baumpatinnen und Baumpaten, die ihrem Baum auch im Regen die Treue halten</li></ul><p>Wer dazukommen will, schreibt uns, die Adresse steht unter <a href="/Kontakt">Kontakt</a>.</p>',
+    "<h3>Was es kostet</h3><p>Dach, Nordwand, Presse und Boden zusammen kosten 186\u00a0000\u00a0€, und gut drei Viertel davon sind zugesagt. Den Rest bringen wir mit Konzerten, Kuchen und Ihrer Hilfe auf.</p><p>Jede Spende ab 20\u00a0€ bestätigen wir fürs Finanzamt, jede ab 200\u00a0€ mit einem Namen auf einem Biberschwanz: Davon liegen noch einige bereit.</p>",
+    '<h3>Wer hilft</h3><ul><li>Sonnenauer Bürgerstiftung: 60\u00a0000\u00a0€ für Dach und Fachwerk</li><li>Gemeinde Sonnenau: 35\u00a0000\u00a0€ und die Straßensperrung für den Kran</li><li>Fördertopf „Altes Handwerk im ländlichen Raum“: 28\u00a0000\u00a0€</li><li>Ortskasse Unterau: 10\u00a0000\u00a0€</li><li>Bäckerei Hufnagel &amp; Tochter: Brot für jede Verkostung</li><li>Glashütte Unterau: die ersten 600 Flaschen zum Einkaufspreis</li><li>131 Baumpatinnen und Baumpaten, die ihrem Baum auch im Regen die Treue halten</li></ul><p>Wer dazukommen will, schreibt uns, die Adresse steht unter <a href="/Kontakt">Kontakt</a>.</p>',
   ],
-  media: [["spindelpresse"], ["werkstatt"], ["buehne"], ["apfeltag-markt"]],
+  media: [["spindelpresse"], ["werkstatt"], [], []],
+  inserted: [
+    {
+      after: 2,
+      blocks: [
+        {
+          type: "progress",
+          title: "So weit sind wir",
+          text: "Zugesagt oder schon auf dem Konto.",
+          reachedCents: 14_120_000,
+          goalCents: 18_600_000,
+          en: { title: "How far we have come", text: "Promised, or already in the account." },
+        },
+      ],
+    },
+    {
+      after: 3,
+      blocks: [
+        {
+          type: "fact",
+          number: 112,
+          unit: "Stunden",
+          text: "haben die Zimmerleute am Haus gearbeitet, ohne sie auf eine Rechnung zu setzen.",
+          source: "Zimmerei am Anger",
+          url: "",
+          en: {
+            unit: "hours",
+            text: "is how long the carpenters have worked on the house without putting it on an invoice.",
+            source: "Zimmerei am Anger, carpenters",
+          },
+        },
+      ],
+    },
+  ],
 };
 
 const contact: SeedEntry = {
@@ -168,8 +201,98 @@ const contact: SeedEntry = {
   mainPicture: "presshaus-abend",
   content: [
     '<h2>So erreichen Sie uns</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon <a href="tel:+493023125141">030\u00a023125\u00a0141</a><br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p><p>Am Telefon sitzt Katrin Seibold, dienstags und donnerstags von 9:00 bis 12:00\u00a0Uhr. Den Rest der Woche spricht der Anrufbeantworter, der aber zuverlässig abgehört wird.</p>',
-    "<h3>Öffnungszeiten</h3><ul><li><strong>Hof, Obstwiese, Spielwiese:</strong> täglich, solange es hell ist</li><li><strong>Laden:</strong> Freitag 14:00–18:00\u00a0Uhr, Samstag 9:00–13:00\u00a0Uhr</li><li><strong>Offene Werkstatt:</strong> Donnerstag 18:00–21:00\u00a0Uhr</li><li><strong>Winterpause:</strong> vom 23. Dezember bis zum 6. Januar ist alles zu, außer der Wiese</li></ul>",
-    "<h3>So kommen Sie her</h3><p><strong>Mit Bus und Bahn:</strong> bis Unterau, dann mit dem Bus 417 bis „Mosthang“. Von dort sind es zwölf Minuten bergauf, zurück acht. Der letzte Bus fährt um 22:40\u00a0Uhr und wartet nach Konzerten, wenn man dem Fahrer winkt.</p><p><strong>Mit dem Rad:</strong> auf dem Bachweg bis zur alten Mühle, dann dem Apfel auf den Wegweisern nach.</p><p><strong>Mit dem Auto:</strong> Der Parkplatz liegt unterhalb des Hofs. Die beiden Plätze oben sind für Menschen, die den Weg nicht gehen können.</p>",
+  ],
+  inserted: [
+    {
+      after: 0,
+      blocks: [
+        { type: "openingHours" },
+        {
+          type: "note",
+          kind: "hint",
+          html: "<p>Zum Hof gehören die Obstwiese und die Spielwiese. Die offene Werkstatt erwartet Sie donnerstags von 18:00 bis 21:00\u00a0Uhr. Vom 23. Dezember bis zum 6. Januar ist alles zu, außer der Wiese.</p>",
+          en: {
+            html: "<p>The orchard and the play meadow belong to the yard. The open workshop expects you on Thursdays from 18:00 to 21:00. From 23 December to 6 January everything is closed but the meadow.</p>",
+          },
+        },
+        {
+          type: "way",
+          title: "Mit Bus und Bahn",
+          stops: [
+            {
+              by: "train",
+              minutes: null,
+              name: "Bahnhof Unterau",
+              text: "",
+              en: { name: "Unterau station", text: "" },
+            },
+            {
+              by: "bus",
+              minutes: 14,
+              name: "Haltestelle Mosthang",
+              text: "Linie 417. Der letzte Bus zurück fährt um 22:40\u00a0Uhr und wartet nach Konzerten, wenn man dem Fahrer winkt.",
+              en: {
+                name: "Bus stop Mosthang",
+                text: "Line 417. The last bus back leaves at 22:40, and waits after concerts if you wave to the driver.",
+              },
+            },
+            {
+              by: "foot",
+              minutes: 12,
+              name: "Mosthof",
+              text: "So lange dauert es bergauf. Zurück sind es acht.",
+              en: { name: "The farm", text: "Uphill. The way back takes eight." },
+            },
+          ],
+          en: { title: "By bus and train" },
+        },
+        {
+          type: "way",
+          title: "Mit dem Rad",
+          stops: [
+            {
+              by: "bike",
+              minutes: 25,
+              name: "Alte Mühle",
+              text: "Vom Bahnhof Unterau immer auf dem Bachweg.",
+              en: { name: "The old mill", text: "From Unterau station along the brook all the way." },
+            },
+            {
+              by: "bike",
+              minutes: 10,
+              name: "Mosthof",
+              text: "Dem Apfel auf den Wegweisern nach.",
+              en: { name: "The farm", text: "Follow the apple on the signposts." },
+            },
+          ],
+          en: { title: "By bicycle" },
+        },
+        {
+          type: "way",
+          title: "Mit dem Auto",
+          stops: [
+            {
+              by: "car",
+              minutes: null,
+              name: "Parkplatz an der Streuwiese",
+              text: "Er liegt unterhalb des Hofs. Die beiden Plätze oben sind für Menschen, die den Weg nicht gehen können.",
+              en: {
+                name: "Car park by the orchard",
+                text: "It is below the farm. The two spaces at the top are for people who cannot walk the path.",
+              },
+            },
+            {
+              by: "foot",
+              minutes: 4,
+              name: "Mosthof",
+              text: "Den Hang hinauf.",
+              en: { name: "The farm", text: "Up the slope." },
+            },
+          ],
+          en: { title: "By car" },
+        },
+      ],
+    },
   ],
 };
 

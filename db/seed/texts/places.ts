@@ -24,11 +24,11 @@ export const places: SeedPlace[] = [
     lng: 9.7689,
   },
   {
-    title: "Haltestelle Sonnenau Linde",
-    text: "Der Bus hält werktags stündlich, an Apfeltagen jede halbe Stunde.",
+    title: "Haltestelle Mosthang",
+    text: "Der Bus 417 hält werktags stündlich, an Apfeltagen jede halbe Stunde.",
     en: {
-      title: "Bus stop Sonnenau Linde",
-      text: "The bus stops every hour on weekdays, and every half hour on apple days.",
+      title: "Bus stop Mosthang",
+      text: "Bus 417 stops every hour on weekdays, and every half hour on apple days.",
     },
     lat: 49.2479,
     lng: 9.7762,

@@ -2,8 +2,10 @@ import { blockInEnglish } from "#contract/blocks/english.ts";
 import { filesInHtml, filesOf, linksOf, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import { linkTargetOf } from "#contract/values/site-links.ts";
+import { formatNumber, formatSum } from "#contract/values/numbers.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
 import type { Language } from "../../kernel/context.ts";
+import { sentence } from "../../kernel/sentences.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { FileRow } from "../../library/files/store.ts";
 
@@ -58,6 +60,12 @@ function htmlOf(block: Block, page: Page): string[] {
       return [paragraph(block.text), ...listOf(block.buttons.map(({ label, url }) => link(label, url, page)))];
     case "links":
       return listOf(block.links.map(({ title, url }) => link(title, url, page)));
+    case "way":
+      return [paragraph(block.title), ...stopsOf(block, page)];
+    case "fact":
+      return factOf(block, page);
+    case "progress":
+      return [paragraph(block.title), paragraph(sumOf(block, page)), paragraph(block.text)];
     case "downloads":
     case "fileList":
       return listOf(filesIn(block, page));
@@ -69,6 +77,31 @@ function htmlOf(block: Block, page: Page): string[] {
     default:
       return textsOf(block).map(({ text, de }) => (text.kind === "html" ? attachedHtml(de, page) : paragraph(de)));
   }
+}
+
+function factOf({ number, unit, text, source, url }: BlockOf<"fact">, page: Page): string[] {
+  if (number === null) return [];
+  const named = source || (url === "" ? "" : sentence(page.language, "site:fact.source"));
+  const evidence = url === "" ? paragraph(named) : `<p>${link(named, url, page)}</p>`;
+  return [paragraph(`${formatNumber(number, page.language)} ${unit}`), paragraph(text), evidence];
+}
+
+function stopsOf({ stops }: BlockOf<"way">, { language }: Page): string[] {
+  if (stops.length === 0) return [];
+  const items = stops.map(({ by, minutes, name, text }) => {
+    const means = sentence(language, `site:way.by.${by}`);
+    const leg = minutes === null ? means : sentence(language, "site:way.leg", { by: means, count: minutes });
+    return `<li>${escapeHtml(`${leg}: ${name}`)}${paragraph(text)}</li>`;
+  });
+  return [`<ol>${items.join("")}</ol>`];
+}
+
+function sumOf({ reachedCents: reached, goalCents: goal }: BlockOf<"progress">, { language }: Page): string {
+  if (reached === null || goal === null) return "";
+  return sentence(language, "site:progress.sum", {
+    reached: formatSum(reached, language),
+    goal: formatSum(goal, language),
+  });
 }
 
 /** Removes pictures, because a mail program would load them from the site. Makes addresses absolute. */

@@ -166,6 +166,10 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
     text: "Kommt!",
     buttons: [{ label: "Los", url: "/Kontakt" }],
   };
+  const stop = { by: "bus", minutes: 14, name: "Mosthang", text: "" };
+  const way = { id: "w", type: "way", title: "", stops: [stop] };
+  const fact = { id: "f", type: "fact", number: 1, unit: "", text: "", source: "", url: "" };
+  const progress = { id: "p", type: "progress", title: "", text: "", reachedCents: 1, goalCents: 2 };
   const events: Blocks[number] = { id: "e", type: "comingEvents", count: 3 };
   const news: Blocks[number] = { id: "n", type: "latestNews", count: 2 };
 
@@ -195,6 +199,17 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
       { ...call2action, buttons: Array.from({ length: 3 }, () => call2action.buttons[0]) },
       "blocks.0.buttons",
     ],
+    ["a fact without a number", { ...fact, number: null }, "blocks.0.number"],
+    ["a fact whose number is too large", { ...fact, number: 1e13 }, "blocks.0.number"],
+    ["a script behind a source", { ...fact, url: "javascript:x" }, "blocks.0.url"],
+    ["a way by unknown means", { ...way, stops: [{ ...stop, by: "rocket" }] }, "blocks.0.stops.0.by"],
+    ["a stop without a name", { ...way, stops: [{ ...stop, name: " " }] }, "blocks.0.stops.0.name"],
+    ["a stop that takes more than a day", { ...way, stops: [{ ...stop, minutes: 1441 }] }, "blocks.0.stops.0.minutes"],
+    ["13 stops", { ...way, stops: Array.from({ length: 13 }, () => stop) }, "blocks.0.stops"],
+    ["a progress without a goal", { ...progress, goalCents: null }, "blocks.0.goalCents"],
+    ["a progress towards nothing", { ...progress, goalCents: 0 }, "blocks.0.goalCents"],
+    ["a progress with less than nothing", { ...progress, reachedCents: -1 }, "blocks.0.reachedCents"],
+    ["a progress with parts of cents", { ...progress, reachedCents: 0.5 }, "blocks.0.reachedCents"],
     ["a listing without end", { ...events, count: 7 }, "blocks.0.count"],
     ["a listing of nothing", { ...news, count: 0 }, "blocks.0.count"],
   ])("refuse %s at its field", async (_what, block, field) => {

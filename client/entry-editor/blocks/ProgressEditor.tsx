@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { DraftBlockOf } from "../draft-blocks.ts";
+import type { BlockEditorProps } from "../frame/block-editor-props.ts";
+import { FieldsEditor } from "./FieldsEditor.tsx";
+import styles from "./FormBlock.module.css";
+import { NumberField } from "./NumberField.tsx";
+
+const CENTS = 100;
+const sums = ["reachedCents", "goalCents"] as const;
+
+export function ProgressEditor(props: BlockEditorProps<DraftBlockOf<"progress">>) {
+  const { block, editing } = props;
+  const { t } = useTranslation("admin");
+  return (
+    <FieldsEditor {...(props as unknown as BlockEditorProps)}>
+      <div className={styles.row}>
+        {sums.map((sum) => {
+          const cents = block[sum];
+          return (
+            <NumberField
+              key={sum}
+              label={t(`progress.${sum}`)}
+              value={cents === null ? null : cents / CENTS}
+              onChange={(euros) =>
+                editing.changeBlock(block, (now) => ({
+                  ...now,
+                  [sum]: euros === null ? null : Math.round(euros * CENTS),
+                }))
+              }
+              error={editing.saving.errors.blocks[`${block.id} ${sum}`]}
+            />
+          );
+        })}
+      </div>
+    </FieldsEditor>
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { storedTranslated, translated } from "#contract/blocks/translated.ts";
+import { limits } from "#contract/values/limits.ts";
+import { wayBlock } from "./definition.ts";
+import { means } from "./means.ts";
+
+const leg = { by: z.enum(means), minutes: z.int().min(1).max(limits.stopMinutes).nullable() };
+
+export const stopList = z
+  .array(z.object({ ...leg, ...translated(wayBlock.texts, "stops.*.") }))
+  .max(limits.stopsPerWay);
+
+export const storedStopList = z.array(z.object({ ...leg, ...storedTranslated(wayBlock.texts, "stops.*.") }));
