@@ -31,7 +31,6 @@ const client = {
           // Must precede 'common', which also takes the imports of its modules.
           { name: "goods", test: goods },
           { name: "common", test: common },
-          { name: "home", test: /\/client\/site\/pages\/HomePage\.tsx$/u },
           // Editors load all texts of the admin layer in one language together.
           { name: (id: string) => textsOfEditors(id) },
           // Imports of these modules are already in the same file or in files of visitors, so none are added.
