@@ -27,7 +27,7 @@ export type Services = {
   registries: Registries;
   log: Logger;
   passwords: PasswordHashes;
-  /** A visitor's device that does this computation passes a form, and the visitor need not choose a picture. */
+  /** A visitor's device can solve a captcha by this computation, so that the visitor need not choose a picture. */
   proofWork: ProofWork;
   now: () => Date;
   secretKey: string;

@@ -39,7 +39,7 @@ export async function detectFileKind(path: string, name: string): Promise<Detect
   return { kind: type?.kind ?? "other", mime: type?.mime ?? "application/octet-stream", ext: ending };
 }
 
-/** The format that the package file-type detects, or one that it misses and that our own checks find; null: unknown. */
+/** The format that the package file-type or our own checks detect; null if unknown. */
 async function formatOf(path: string, head: Buffer): Promise<string | null> {
   // Imported with the first upload, because the package needs 3 MB of memory.
   const { fileTypeFromFile } = await import("file-type");

@@ -11,8 +11,8 @@ import {
 import { completeLink } from "#contract/values/link-address.ts";
 
 /**
- * Removes links and pictures without an address, and keeps their content. Renaming them to a dropped element would be
- * wrong: sanitize-html gives the new name to the closing tag of the next element at that depth, and so loses it.
+ * Removes links and pictures without an address, and keeps their content. If they were renamed to a dropped element,
+ * sanitize-html would close the wrong element.
  */
 const withoutAddress = ({ tag, attribs }: sanitizeHtml.IFrame): "excludeTag" | false =>
   (tag === "a" && attribs["href"] === undefined) || (tag === "img" && attribs["src"] === undefined)
@@ -84,6 +84,6 @@ export function sanitizeBlock(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  // Only an attack needs more passes. Its elements are removed, and its text stays.
+  // Such HTML is probably an attack. Its elements are removed, and its text stays.
   return sanitizeHtml(before, { ...options, allowedTags: [] });
 }

@@ -15,7 +15,11 @@ type Facts = { language: string; title: string; author: string; created: Date };
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** Equal input gives equal bytes. @param facts metadata @param draw adds all but decoration to `root` as structure */
+/**
+ * Equal input gives equal bytes.
+ * @param facts metadata
+ * @param draw adds the tagged content to `root`
+ */
 export async function writePdf(
   { language, title, author, created }: Facts,
   draw: (pdf: Pdf, root: PdfElement) => Promise<void>,

@@ -34,7 +34,7 @@ export async function loadArchive(
       await received.discard();
     },
   });
-  // The files now belong to the restored site. After an interruption, the next start adopts them.
+  // Removes the owner of the file storage, so that the restored site adopts the storage at its next start.
   await storage.writeMark(null);
   const manifest = await database.db.transaction(async (tx) => {
     await requireEmpty(tx, level);

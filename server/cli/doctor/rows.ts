@@ -1,4 +1,4 @@
-// Stores rows without their unreadable parts, because a restore would refuse a backup of such rows.
+// Stores rows without their unreadable parts, because a restore would refuse such parts.
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";

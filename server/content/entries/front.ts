@@ -76,7 +76,7 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
 }
 
 /**
- * The pages below this page, or below its parent. Only the tile of the page itself has a picture of the page.
+ * The pages below this page, or below its parent.
  * @param on name of a fixed page, or id of a page of the site's own
  */
 export async function readPlaces(

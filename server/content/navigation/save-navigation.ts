@@ -73,7 +73,10 @@ async function storeTree(tx: Tx, who: Changing, { before, was, tree, pages }: St
 
 type NewPage = { title: string; address: string; place: NavigationArea; parent: string | null };
 
-/** Adds a draft. @throws invalid (C200) for an address that is taken */
+/**
+ * Adds a page as a draft.
+ * @throws invalid (C200) for an address that is taken
+ */
 export function addPage(
   { services, viewer }: Context,
   { title, address, place, parent }: NewPage,

@@ -34,7 +34,7 @@ export async function receiveForm(
   const { database } = context.services;
   const own = { name: `${name} address`, key: context.address, most: formThrottle.messagesPerAddress };
   if (captcha === undefined || website !== "") {
-    // Does not count for the mail address, which may be another person's.
+    // Counts only for the IP address, because the mail address may be another person's.
     await countForm(database.pool, [own]);
     return keepApart(context, { name, email, content });
   }

@@ -33,7 +33,7 @@ function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counte
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,
-    // The library's own limit is not used, because callers compare several counts together.
+    // This limit has no effect, because callers compare several counts themselves.
     points: 1,
     duration,
   });

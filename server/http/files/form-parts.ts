@@ -11,7 +11,7 @@ const MAX_HEADERS = 50;
  * Yields parts while the server still receives the request body. Skips parts without a Content-Disposition of
  * form-data.
  * @param most maximum number of parts
- * @throws tooManyParts (C413) after `most` parts; an error of the request body after the parts that precede the error
+ * @throws tooManyParts (C413) after `most` parts, and errors of the request body
  */
 export async function* partsOf(body: IncomingMessage, boundary: string, most: number): AsyncGenerator<FormPart> {
   const parser = new Dicer({ boundary, maxHeaderPairs: MAX_HEADERS });

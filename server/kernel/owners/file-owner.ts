@@ -6,7 +6,7 @@ type VariantRow = typeof fileVariants.$inferSelect;
 
 export type Change = { by: string | null; at: Date };
 
-/** An owner, and the files that its own data name. The table of file uses may differ from these files. */
+/** An entry, a product or another user of files, with the ids of the files that its data contain. */
 export type NamedFiles = { id: string; fileIds: string[] };
 
 export type OwnerPart = { id: string; version: number; part: Record<string, unknown> };
@@ -22,7 +22,11 @@ export type ChangedOwner = {
 export type PutBack = { version: number } | "changed" | "gone";
 
 export type FileOwner = {
-  /** Removes the files from their owners. The caller deletes the files afterwards. @returns the changed owners */
+  /**
+   * Removes the files from the entries, products and other data that use them. The caller deletes the files
+   * afterwards.
+   * @returns the changed entries, products …
+   */
   removeFiles: (tx: Tx, fileIds: readonly string[], change: Change) => Promise<ChangedOwner[]>;
   /** Restores the fields if the owner still has the same version. Omits files that are not in the library. */
   putBack: (tx: Tx, place: OwnerPart, change: Change) => Promise<PutBack>;

@@ -21,7 +21,7 @@ export type Counted = {
   device: string;
   language: string;
   views: number;
-  /** Hashes of visitors. In this process, this row has counted their first views of the day. */
+  /** Hashes of the visitors whose first view of the day this row has counted. */
   newcomers: string[];
 };
 

@@ -6,7 +6,7 @@ import { newsletterRecipients } from "#db/schema/newsletter.ts";
 import { settings } from "#db/schema/settings.ts";
 import { claimRecipient, type Recipient } from "./issues-store.ts";
 
-/** We count a mail when its sending begins, the provider on arrival. One more minute keeps both counts low enough. */
+/** The provider counts a mail on arrival, which is later than our count. So the window is a minute longer. */
 const WINDOW_MS = HOUR_MS + 60_000;
 
 type Recent = { n: number; first: Date | null; last: Date | null };

@@ -44,7 +44,7 @@ export async function binFiles(
   );
   for (const { kind, id, before, after, part } of changes) {
     const isUnchanged = sql`${binnedPlaces.version} = ${before}`;
-    // If only removals of files have changed the owner so far, keeps the part from before the first removal.
+    // Keeps the stored fields from before the first removal if only removals of files have changed the owner since.
     await tx
       .insert(binnedPlaces)
       .values({ ownerKind: kind, ownerId: id, version: after, part })
@@ -58,7 +58,9 @@ export async function binFiles(
   }
 }
 
-/** Call this after a permanent removal or a restore has changed the owner, because the stored part stays valid. */
+/**
+ * Call this when a permanent removal or a restore changes the owner's version, so that its stored fields stay valid.
+ */
 export async function movePlace(tx: Tx, kind: string, id: string, before: number, after: number): Promise<void> {
   await tx
     .update(binnedPlaces)

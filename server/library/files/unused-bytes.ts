@@ -1,4 +1,4 @@
-// Removes bytes without a row an hour after they were listed, because all uploads of these bytes have then ended.
+// Bytes without a row are in a list, and are removed after an hour. By then, their uploads have ended.
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Services } from "../../kernel/context.ts";
 import { joinStorage } from "../../kernel/identity/join-storage.ts";

@@ -1,4 +1,4 @@
-// The settings as an owner of files: the site's logo, and the notice of the legal guarantee (legal.md L18).
+// The settings use files too: the site's logo, and the notice of the legal guarantee (legal.md L18).
 import type { Settings } from "#contract/schemas/settings.ts";
 import { lookPath, shopCenterPath } from "#contract/values/pages.ts";
 import { guestViewer } from "#contract/values/permissions.ts";

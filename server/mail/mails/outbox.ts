@@ -98,7 +98,10 @@ export async function waitingMails(db: Queryable, most: number): Promise<{ id: s
   return rows.map(({ id, at }) => ({ id, at: at ?? new Date() }));
 }
 
-/** Also refused and uncertain mails, at once, with the full number of attempts. @returns the number of mails */
+/**
+ * Schedules the mails again at once, even refused and uncertain ones, with the full number of attempts.
+ * @returns the number of mails
+ */
 export async function sendAgain(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
   const changed = await tx
     .update(outgoingMail)

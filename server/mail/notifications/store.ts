@@ -97,7 +97,10 @@ export async function moveDevices(db: Queryable, userId: string, from: string, t
     .where(and(eq(pushDevices.userId, userId), eq(pushDevices.sessionHash, from)));
 }
 
-/** Adds one notice for each device that has enabled this kind. A waiting notice is counted again. @returns their ids */
+/**
+ * Adds one notice for each device that has enabled this kind, or counts one more request for a waiting notice.
+ * @returns their ids
+ */
 export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date): Promise<string[]> {
   const devices = await tx
     .select({ id: pushDevices.id })

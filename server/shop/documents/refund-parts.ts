@@ -68,7 +68,7 @@ export function measureRefund(
   }
   const isAll = cents === undefined || cents === left.cents;
   if (isAll && left.cents < left.amounts.total) {
-    // The order is only partly paid, so all that can be refunded is a sum, and no goods.
+    // The order is only partly paid, so only a sum can be refunded, and no goods.
     return { cents: left.cents, parts: { ...unnamedParts(left, left.cents), reason } };
   }
   if (isAll) {

@@ -74,7 +74,10 @@ export function returnSurplus(context: Context, id: string): Promise<Order> {
 
 export type Transfer = { cents: number; bookedOn: string };
 
-/** Records a payment from any source. A payment after the release of the pieces also counts, and staff is notified. */
+/**
+ * Records a payment from any source. A payment also counts if the goods were already returned to the stock; staff is
+ * then notified.
+ */
 export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
   const cents = by?.cents ?? dueCents(row);
   if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });

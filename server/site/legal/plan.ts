@@ -73,7 +73,7 @@ export function planPage(wanted: Wanted): Plan {
   };
 }
 
-/** Maps the state of a section to its state if `only` lacks the section: its text on the page stays unchanged. */
+/** The state of a section that `only` does not contain: its text on the page stays unchanged. */
 const waiting: Record<SectionState, SectionState> = {
   same: "same",
   new: "removed",

@@ -52,7 +52,10 @@ export async function storeStill(tx: Tx, { asked }: StillRow, drawn: Drawn, at: 
   await publicChange(tx, "map", before?.key ?? null, (await findStill(tx))?.key ?? null);
 }
 
-/** Does nothing if a newer request exists, because it is tried at once. @returns true if the failure was stored */
+/**
+ * Does nothing if a newer request exists, because that request is tried at once.
+ * @returns true if the failure was stored
+ */
 export async function storeFailure(
   tx: Tx,
   { asked }: StillRow,

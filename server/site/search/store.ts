@@ -59,12 +59,12 @@ export async function findHits(
   };
 }
 
-/** Maximum number of title matches. Many titles can begin with the same stop words, and more would not help. */
+/** Maximum number of title matches. */
 const MOST_TITLES = 20;
 
 type Titled = {
   titles: readonly string[];
-  /** Also finds longer titles that begin with the first. The index omits stop words, so it cannot find such titles. */
+  /** True to also find longer titles that begin with the first of `titles`. */
   mayGoOn: boolean;
 };
 

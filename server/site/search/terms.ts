@@ -20,7 +20,7 @@ const separators = /[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffef]+/u;
 
 const wordsOf = (q: string): string[] => folded(q).split(separators).filter(Boolean);
 
-/** More words have too many permutations. */
+/** Maximum number of words that are reordered. More words have too many permutations. */
 const MOST_ORDERED = 4;
 const MOST_SPELLED = 64;
 

@@ -42,7 +42,10 @@ async function listFiles(path: string): Promise<string[]> {
     .sort();
 }
 
-/** An installation without build tools, such as a container, uses its own build. @returns the build's directory */
+/**
+ * Without build tools, as in a container, an existing build is used.
+ * @returns the build's directory
+ */
 export async function buildIfStale(log: Logger): Promise<string> {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const [brought] = existsSync(vite) ? [] : await placedBuilds(builds);
