@@ -133,8 +133,8 @@ function insertFileLink(editor: RichTextEditor, href: string, name: string): voi
 }
 
 /**
- * After a picture, this is the next line if it is empty, otherwise the picture. After a link, it is the point behind
- * the link.
+ * Where the next file goes. After a picture: the next line if that line is empty, else the picture. After a link: the
+ * point behind the link.
  */
 function placeAfter(editor: RichTextEditor): Range {
   const { selection } = editor;

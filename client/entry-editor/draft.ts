@@ -60,7 +60,7 @@ export function draftOf(entry: EditableEntry): Draft {
     .reduce((filled, block) => ({ ...filled, blocks: withAddedBlock(filled.blocks, block, null) }), draft);
 }
 
-/** The keys depend only on the position, so an unchanged entry always gets the same keys. */
+/** The keys of links depend only on their positions. */
 function draftBlockOf(block: Block): DraftBlock {
   const { revision: _revision, englishFrom: _from, ...written } = block as Block & Partial<Record<string, unknown>>;
   const copy = written as Block;

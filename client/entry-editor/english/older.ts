@@ -8,7 +8,7 @@ export const TITLE = "title";
 
 type Counted = { revision?: number; englishFrom?: number | null };
 
-/** @returns ids of blocks, and `TITLE` */
+/** @returns ids of blocks whose English text is older than the German text, and `TITLE` for the title */
 export function olderParts(
   stored: Pick<EditableEntry, "title" | "en" | "blocks"> & Counted,
   draft: Pick<Draft, "title" | "en" | "blocks" | "confirmed">,

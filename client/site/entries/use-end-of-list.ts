@@ -35,7 +35,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
       if (!isAtEnd() || isTabbing()) return;
       if (reached()) arrivedAt = performance.now();
     };
-    // Slow devices may deliver scroll events late. So after cards were added, only a new input counts at once.
+    // True soon after cards were added, until a new input. Slow devices deliver scroll events late.
     const isRest = (): boolean => movedAt <= arrivedAt && performance.now() - arrivedAt < REST_MS;
     const onMovement = ({ timeStamp }: Event): void => {
       movedAt = timeStamp;

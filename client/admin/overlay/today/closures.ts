@@ -19,7 +19,7 @@ export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en
   const kept = closed
     .filter(({ to }) => closed.length < limits.closures || endOf(to) > now.getTime())
     .slice(1 - limits.closures);
-  // A closure of a whole day does not end an opening that started on the day before. So this one starts now.
+  // A closure of the whole day would not end opening hours that began yesterday, so this closure starts now.
   const openingHours = site.openingHours.filter(({ name }) => own.name === "" || name === own.name);
   const from = isOpenSinceYesterday({ openingHours, closed }, now) ? now.toISOString() : today;
   return [...kept, { from, to: today, ...own }];

@@ -95,7 +95,7 @@ function Steps({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
           {step === "delivery" && <DeliveryStep {...props} />}
           {step === "review" && <ReviewStep {...props} />}
         </section>
-        {/* The review contains the slip itself, directly above the button. */}
+        {/* The review step has its own overview, directly above the button. */}
         {step !== "review" && <RunningTotal rows={rows} terms={terms} />}
       </div>
     </>
