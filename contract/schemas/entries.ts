@@ -20,7 +20,7 @@ import {
   version,
 } from "#contract/fields/text.ts";
 
-/** 'now' is the server's time. If a fast browser clock sent its own time, the entry would only be scheduled. */
+/** 'now' is the server's time. With the time of a fast browser clock, the entry would only be scheduled. */
 const publishMoment = z.union([isoMoment, z.literal("now").transform(() => "now" as const)], {
   error: fieldKeys.dateInvalid,
 });

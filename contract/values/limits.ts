@@ -112,7 +112,10 @@ export const loginThrottle = {
 /** Limits wrong second-factor codes after a correct password, from any address. */
 export const codeThrottle = { windowSeconds: 60 * 60, perUser: 20 } as const;
 
-/** Claims expire three years after the end of their year (§§ 195, 199 BGB). Orders and withdrawals are kept as long. */
+/**
+ * Claims expire three years after the end of their year (§§ 195, 199 BGB). Orders and withdrawals are kept until
+ * then.
+ */
 export const claimsKeptYears = 3;
 
 /** Limits of public forms, all with the same window (contract.md section 4b). */

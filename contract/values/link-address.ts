@@ -14,7 +14,7 @@ export function isSafeUrl(value: string): boolean {
 
 /** Longer addresses are refused. Even the redirects of mail programs are shorter. */
 const MOST_LENGTH = 8_000;
-/** Two nested redirects are usual (a mail program around a search engine). A link with more than this is an attack. */
+/** Two nested redirects are usual (a mail program around a search engine). A link with more than this is suspicious. */
 const MOST_REDIRECTS = 10;
 
 /**
