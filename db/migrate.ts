@@ -70,7 +70,8 @@ async function runMigrations(
     await installJobs(database.pool);
     return;
   }
-  // These connections have no time limits: a migration may be slow, and other processes wait here until it ends.
+  // These connections have no time limits: a migration may be slow, and other processes wait here until the migration
+  // ends.
   await withClient(url, (lock) =>
     withClient(url, async (client) => {
       await holdLock(lock);

@@ -71,7 +71,7 @@ export async function openEmbedded(
  */
 const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");
 
-/** Removes the socket of a killed process. The caller has the lock, so that process cannot be running. */
+/** Removes the socket of a killed process. The caller has the lock, so the other process cannot be running. */
 function removeLeftSocket(noteFile: string): void {
   if (!existsSync(noteFile)) return;
   const left = readFileSync(noteFile, "utf8");

@@ -30,13 +30,19 @@ export const binnedFiles = pgTable(
   ],
 );
 
-/** Each owner has one row, because a part may have a megabyte, and an owner may lose hundreds of files. */
+/**
+ * Fields of entries, products etc. from before their files were removed. The fields may need a megabyte, so they are
+ * stored once and not per file.
+ */
 export const binnedPlaces = pgTable(
   "binned_places",
   {
     ownerKind: text("owner_kind").notNull(),
     ownerId: idColumn("owner_id").notNull(),
-    /** The owner's version after the last removal. If the owner now has another version, it has been changed since. */
+    /**
+     * The version of the entry or product after the last removal. If its version is another one now, a user has
+     * changed it since.
+     */
     version: integer("version").notNull(),
     part: jsonb("part").$type<Record<string, unknown>>().notNull(),
   },

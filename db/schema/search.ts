@@ -63,7 +63,7 @@ function textsAt(isWanted: (path: string) => boolean): SQL {
 const isEnglish = (path: string): boolean => path.includes(".en.");
 const longText = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TEXT_LENGTH);
 
-/** The only source of the index. The triggers and the doctor use it. */
+/** The only source of the search index, for its triggers and for `npm run doctor`. */
 export const searchSources = pgView("search_sources", {
   kind: text("kind").$type<IndexedKind>().notNull(),
   id: idColumn("id").notNull(),

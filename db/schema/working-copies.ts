@@ -5,7 +5,7 @@ import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
 import { users } from "./users.ts";
 
-/** Each entry has at most one, which all editors share. Guests and programs never see it. */
+/** Each entry has at most one working copy, which all editors share. Guests and programs never see it. */
 export const workingCopies = pgTable("working_copies", {
   entryId: idColumn("entry_id")
     .primaryKey()
