@@ -23,7 +23,10 @@ export const embeddedOnly = [
   "server/start/embedded.test.ts",
 ];
 
-/** These files run on both databases. They test transactions, jobs, a migration of old rows, and a killed process. */
+/**
+ * These files run on PGlite and on PostgreSQL. They test transactions, jobs, a migration of old rows, and a killed
+ * process.
+ */
 export const embeddedToo = [
   "db/open.test.ts",
   "server/content/entries/old-names.test.ts",
