@@ -128,7 +128,9 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
-/** A check takes more than a second of CPU time. So if a test runs at both widths, only the desktop run is checked. */
+/**
+ * A check takes more than a second of CPU time. Tests that also run on the phone are checked only in the desktop run.
+ */
 const isCheckedElsewhere = (): boolean => {
   const { project, tags } = base.info();
   return project.name === "phone" && !tags.includes("@phone-only");

@@ -152,7 +152,7 @@ test("events stand in the order of their days, those to come first, past ones ap
       isBelow: card.getBoundingClientRect().y > divider.getBoundingClientRect().y,
     })),
   );
-  // Other tests may have added events without a date. They are between the two parts.
+  // Other tests may have added events without a date. They stand between coming and past events.
   const answer = await page.request.get("/api/v0/entry?tags=Veranstaltungen&limit=200");
   const entries = (await answer.json()) as { title: string; date: string | null }[];
   const dates = new Map(entries.map(({ title, date }) => [title, date]));

@@ -369,7 +369,7 @@ test("the language switch is aligned with what stands above and beside it", asyn
 });
 
 test("nothing jumps while a page comes in and is read", phone, async ({ page }) => {
-  // Late fonts are tested in fonts.spec.ts.
+  // Blocks fonts, because fonts.spec.ts tests fonts that load late.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   const requests = collectRequests(page);

@@ -263,7 +263,7 @@ test("the button shows a prefetched entry at once, without waiting for the one t
 
 test("cards that come by scrolling move nothing: their room is kept", async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 600 } });
-  // Late fonts are tested in fonts.spec.ts.
+  // Blocks fonts, because fonts.spec.ts tests fonts that load late.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   await page.goto("/Aktuelles");

@@ -158,7 +158,7 @@ test("a logo is the icon of browsers, phones and the manifest, stands in the hea
 
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" });
   const guest = await context.newPage();
-  // Late fonts are tested in fonts.spec.ts.
+  // Blocks fonts, because fonts.spec.ts tests fonts that load late.
   await guest.route("**/*.woff2", (route) => route.abort());
   await watchShifts(guest);
   await guest.goto("/Impressum");

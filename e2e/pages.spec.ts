@@ -191,7 +191,6 @@ test.describe("in a high window", () => {
       await page.goto(path);
       const footer = page.getByRole("contentinfo");
       const bottom = await footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-      // Another test may have left the cookie banner open, which needs space below the footer.
       expect(bottom, path).toBe(1400);
     }
   });

@@ -93,7 +93,7 @@ for (const width of [390, 768, 1280, 1920]) {
 }
 
 test("nothing moves when pictures come", async ({ page }) => {
-  // Late fonts are tested in fonts.spec.ts.
+  // Blocks fonts, because fonts.spec.ts tests fonts that load late.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   const requests = collectRequests(page);

@@ -214,7 +214,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await expect(page.getByLabel("Zutaten").first()).toHaveValue("Apfelmost, Sulfite");
   await page.getByRole("link", { name: "Alle Produkte" }).click();
   await page.getByRole("button", { name: "Bleiben" }).click();
-  // When a question closes, the focus returns a moment later. This would close a list that is open by then.
+  // A closing question returns the focus a moment later, which would close an open list.
   await expect(page.getByRole("link", { name: "Alle Produkte" })).toBeFocused();
   await page.getByLabel("Produkt hinzufügen").fill("Apfel");
   await page.getByRole("option", { name: "Apfelsaft" }).click();
