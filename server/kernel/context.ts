@@ -48,7 +48,7 @@ export type SigningInContext<Needs extends keyof Services = keyof Services> = As
 
 export type Language = "de" | "en";
 
-/** Sets and clears the session cookie of the response. Without a response, both functions do nothing. */
+/** Sets and clears the session cookie of the response. Without a response, `set` and `clear` do nothing. */
 export type SessionCookie = {
   set: (token: string, expires: Date) => void;
   clear: () => void;
@@ -63,7 +63,7 @@ export type Context = {
   language: Language;
   content: ContentLanguage;
   isGuestView: boolean;
-  /** The client's IP address; an IPv6 address is shortened to /64. A wrong TRUST_PROXY makes the address wrong. */
+  /** The client's IP address; an IPv6 address is shortened to /64. It is wrong if TRUST_PROXY is wrong. */
   address: string;
   userAgent: string;
   requestId: string;

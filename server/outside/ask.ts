@@ -7,7 +7,7 @@ export type Asking = {
   method?: "GET" | "POST" | "DELETE";
   body?: string;
   headers: Record<string, string>;
-  /** True for an address from the environment, such as a test server. It may be in the own network. */
+  /** True for an address from the environment, such as a test server. Such an address may be in the own network. */
   mayBeAtHome: boolean;
   maxBytes: number;
   signal: AbortSignal;

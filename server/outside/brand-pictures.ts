@@ -1,4 +1,4 @@
-// sharp draws logos. Names and the default mark are drawn as a PDF, because the server reads no SVG.
+// sharp draws logos. Names and the default icon are drawn as a PDF, because the server reads no SVG.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -82,7 +82,7 @@ export function makeLetterLogo(logo: Buffer, size: Size, papers: readonly [Hex, 
   );
 }
 
-/** The logo for printed documents. It has no transparency, because document archives may reject that. */
+/** The logo for printed documents. Document archives may reject transparency, so the picture has none. */
 export function makePrintedLogo(logo: Buffer, size: Size, plate: Hex): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {

@@ -58,7 +58,7 @@ const pdfBeginning = /^(?:[\s\0]*|(?:\u001b%-12345X|HTTP\/1\.[01] )[^]*[\r\n])%P
 /** The package file-type misses ASF files with a short header object, so the GUID at their start is compared here. */
 const ASF_GUID = Buffer.from("3026b2758e66cf11a6d900aa0062ce6c", "hex");
 
-/** Compares all brands, because the first one of an AVIF picture may be 'mif1', which all HEIF pictures share. */
+/** Compares all brands, because the first brand of an AVIF picture may be 'mif1', the brand of all HEIF pictures. */
 function isAvif(head: Buffer): boolean {
   return brandsOf(head).some((brand) => brand === "avif" || brand === "avis");
 }

@@ -73,8 +73,7 @@ const mostReadings = 8;
 
 /**
  * Idempotent. The result has only elements and attributes of `keptElements`, links that `completeLink` accepts, and
- * pictures of this site, in the editor's normal form. `&`, `<`, `>` are escaped in text, `"` also in attributes. All
- * other characters are literal, including no-break spaces. `<br />` and `<img … />` are closed.
+ * pictures of this site, in the editor's normal form.
  * @returns one content block in its stored form
  */
 export function sanitizeBlock(html: string): string {

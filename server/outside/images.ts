@@ -116,7 +116,7 @@ function formatsFor(meta: Metadata): VariantMime[] {
   }
 }
 
-/** The picture is decoded once, to the display size. This takes half the time of decoding it for each variant. */
+/** Decodes the picture once, to the display size. Decoding it for each variant would take twice as long. */
 async function intermediate(path: string): Promise<() => Sharp> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(path, reading)

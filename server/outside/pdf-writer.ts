@@ -24,7 +24,7 @@ export async function writePdf(
   { language, title, author, created }: Facts,
   draw: (pdf: Pdf, root: PdfElement) => Promise<void>,
 ): Promise<Buffer> {
-  // Imported here, because most processes never print.
+  // Most processes never print, so these packages are imported here.
   const [{ default: PdfDocument }, { default: toLatin }] = await Promise.all([import("pdfkit"), import("any-ascii")]);
   const pdf = new PdfDocument({
     size: "A4",

@@ -44,7 +44,7 @@ export async function loadArchive(
   return manifest;
 }
 
-/** The site must never have started. The locks prevent a start until the transaction ends. */
+/** The site must never have started, and cannot start before this transaction ends. */
 async function requireEmpty(tx: Tx, { tables }: Level): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`lock table ${sql.identifier(name)} in share row exclusive mode`);
   for (const { name, isPrefilled } of tables)

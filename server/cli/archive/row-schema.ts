@@ -109,7 +109,7 @@ const shapes: Record<string, z.ZodType> = {
   "outgoing_mail.attachments": z.array(attached),
   // A restored site does not send waiting mails (security.md 11).
   "outgoing_mail.state": z.enum(mailStates).exclude(["waiting"]),
-  // Browsers are redirected to this address, so it must be a web address.
+  // Browsers are redirected to these URLs, so only web addresses are accepted.
   "online_payments.url": cleanText.regex(/^https?:\/\/[^\s\p{C}]+$/iu),
   // A restored site refunds nothing by itself (security.md 11).
   "refunds.next_attempt": z.iso.datetime().transform(() => null),

@@ -74,7 +74,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(orderEvents),
   portable(documents),
   portable(documentFiles),
-  // Only hashes of the secrets are stored, so links to orders still work after a restore.
+  // The table contains only hashes of the secrets. With them, links to orders still work after a restore.
   portable(orderSecrets),
   portable(mapPlaces),
   portable(onlinePayments),
@@ -109,7 +109,7 @@ export const tablesLeftBehind = [
   "recovery_codes",
   "rate_limits",
   "used_captchas",
-  // Slots belong to unsent mails, which no archive contains either.
+  // Mail slots belong to unsent mails, which are not in archives.
   "mail_slots",
   // The site deletes the rows of these two tables after each day.
   "visitor_salts",

@@ -36,7 +36,7 @@ export async function checkTemporaryFiles({ services: { storage }, report, isMen
   for (const name of abandoned) report.note("temporary files of ended processes", name, isMending);
 }
 
-/** A repair retries the mails. If the mail server still fails, the mails are given up again. */
+/** A repair lets the mail queue retry the mails. */
 export async function checkMails({
   services: {
     database: { db },

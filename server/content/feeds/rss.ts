@@ -14,7 +14,7 @@ export type RssItem = {
   url: string;
   guid: string;
   title: string;
-  /** The author's name; '' if there is none. It becomes `dc:creator`, because RSS's `author` must be a mail address. */
+  /** The author's name, or ''. It becomes `dc:creator`, because RSS's `author` must be a mail address. */
   byline: string;
   text: string;
   published: Date;

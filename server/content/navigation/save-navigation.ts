@@ -124,7 +124,7 @@ async function refuseTaken(tx: Tx, address: string, id: string | null): Promise<
 }
 
 /**
- * A former address that guests can know becomes a redirect; any other is released. Pages below it keep their addresses.
+ * A former address that guests can know becomes a redirect. Pages below it keep their addresses.
  * @throws notFound (C404), conflict (C409), invalid (C200) for an address that is taken
  */
 export function changePageAddress(

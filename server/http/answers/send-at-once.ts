@@ -5,7 +5,8 @@ declare module "fastify" {
   interface FastifyInstance {
     safetyHeaders: Readonly<Record<string, string>>;
     /**
-     * True while the server stops. Answers then have 'Connection: close'. If missing, all answers go through Fastify.
+     * Whether the server stops, because its answers then close their connections. Without this function, Fastify
+     * sends all answers.
      */
     isClosing?: () => boolean;
   }

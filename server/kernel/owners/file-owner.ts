@@ -28,7 +28,9 @@ export type FileOwner = {
    * @returns the changed entries, products …
    */
   removeFiles: (tx: Tx, fileIds: readonly string[], change: Change) => Promise<ChangedOwner[]>;
-  /** Restores the fields if the owner still has the same version. Omits files that are not in the library. */
+  /**
+   * Restores the fields if the entry or product still has the same version. Omits files that are not in the library.
+   */
   putBack: (tx: Tx, place: OwnerPart, change: Change) => Promise<PutBack>;
   versionsOf: (db: Queryable, ids: readonly string[]) => Promise<Map<string, number>>;
   renewVariants: (
@@ -37,7 +39,7 @@ export type FileOwner = {
     after: VariantRow[],
     change: Change,
   ) => Promise<void>;
-  /** @returns the first owners that use the files, and the number of all owners that use them */
+  /** @returns the first entries, products etc. that use the files, and the number of all */
   listUses: (db: Queryable, fileIds: readonly string[], now: Date) => Promise<Pick<FileUses, "items" | "total">>;
   listNamedFiles: (db: Queryable, after: string, limit: number) => Promise<NamedFiles[]>;
   mend: (tx: Tx, id: string, change: Change) => Promise<void>;

@@ -20,7 +20,7 @@ async function recent(db: Queryable, now: Date): Promise<Recent> {
   return row ?? { n: 0, first: null, last: null };
 }
 
-/** Mails per slice: few, so that they are spread over the hour. */
+/** Mails per slice. Small slices spread the mails over the hour. */
 export const batchOf = (perHour: number): number => Math.max(1, Math.floor(perHour / 720));
 
 /** @returns null if the hourly limit is reached. The lock serialises concurrent processes and issues. */
@@ -32,7 +32,7 @@ export function claimInPace(db: Db, issueId: string, perHour: number, now: Date)
   });
 }
 
-/** @returns the time of the next slice, so that the slices are spread evenly over the hour and within the limit */
+/** @returns the time of the next slice; slices are spread evenly over the hour */
 export async function nextInPace(db: Queryable, perHour: number, now: Date): Promise<Date> {
   const { n, first, last } = await recent(db, now);
   if (first === null || last === null) return now;

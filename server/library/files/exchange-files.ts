@@ -1,4 +1,4 @@
-// Exchanges the contents of two files. Each file keeps its id, tags and uses. A second exchange undoes the first.
+// Exchanges the contents of two files. Each file keeps its id, tags and uses.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ExchangeFilesInput, LibraryFile } from "#contract/schemas/files.ts";
 import type { CommandContext } from "../../kernel/context.ts";

@@ -50,7 +50,10 @@ async function removeDue(deps: Deps, due: Due): Promise<number> {
   return removed;
 }
 
-/** Locks the row of the list. An upload of the same bytes waits, and then checks that its bytes still exist. */
+/**
+ * Locks the row in the list of unused bytes. An upload of the same bytes waits, and then checks that its bytes still
+ * exist.
+ */
 export function removeListed({ database, storage }: Pick<Deps, "database" | "storage">, hash: string, due: Due) {
   return database.db.transaction(async (tx) => {
     if (!(await lockListed(tx, hash, due))) return false;

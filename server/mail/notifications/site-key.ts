@@ -45,7 +45,7 @@ function keyIn({ secrets }: LoadedSettings, secretKey: string): SiteKey | null {
   try {
     return siteKeyOf(openSecret(secretKey, stored));
   } catch {
-    // The SECRET_KEY that sealed this key is lost, so this key is lost as well.
+    // The key was sealed with a SECRET_KEY that is lost.
     return null;
   }
 }

@@ -25,7 +25,7 @@ export async function countOtherDevices(tx: Tx, userId: string, endpoint: string
   return row?.n ?? 0;
 }
 
-/** A browser has one endpoint. It belongs to the user who enabled it last. */
+/** A browser has one endpoint, which belongs to the user who enabled notifications last. */
 export async function storeDevice(tx: Tx, device: typeof pushDevices.$inferInsert): Promise<DeviceRow> {
   const { id: _id, endpoint: _endpoint, ...change } = device;
   const [row] = await tx
@@ -121,7 +121,7 @@ export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date
 
 export type OpenNotice = { notice: NoticeRow; device: DeviceRow; roles: string[] };
 
-/** The attempt is counted before it is made. A notice that crashes the process is thus given up after some attempts. */
+/** The attempt is counted before it is made, so that a notice that crashes the process is not retried for ever. */
 export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | null> {
   const [notice] = await db
     .update(pushNotices)

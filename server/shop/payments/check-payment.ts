@@ -59,7 +59,6 @@ export async function endPage(services: PaymentServices, orderId: string): Promi
 
 /**
  * Runs when the payment page should have ended. Ends an open page first, so that nobody can pay for released pieces.
- * A job may run too early, because clocks differ. It then only reschedules itself.
  */
 export async function checkPayment(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;

@@ -30,7 +30,10 @@ async function readOne(tx: Tx, services: PaymentServices, order: OrderRow, made:
   return close(tx, services, order, { known, made });
 }
 
-/** Finds the stored refund. It has no provider id if the answer was lost, or if an older release stored the refund. */
+/**
+ * Finds the stored refund. The stored refund has no provider id if the answer was lost, or if an older release stored
+ * it.
+ */
 function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefund): RefundRow | undefined {
   const unnamed = rows.filter(({ providerId }) => providerId === null);
   return (

@@ -156,7 +156,7 @@ export async function refundWay(
 
 const isOver = ({ created }: RefundRow, now: Date): boolean => now.getTime() - created.getTime() > GIVE_UP_MS;
 
-/** Begins a try and schedules the next in the same transaction, so that the refund continues after a crash. */
+/** Schedules the next try in the transaction that begins this one, so that the refund continues after a crash. */
 function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | null> {
   const { id, orderId } = refund;
   const now = services.now();

@@ -1,4 +1,4 @@
-// The first request creates the brand pictures in memory. They are equal in every process.
+// Brand pictures are made at the first request, and kept in memory. Every process makes the same pictures.
 import { rm } from "node:fs/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 import { headLogoSize, isWordmark, SHARED_SIZE } from "#contract/look/brand-paths.ts";

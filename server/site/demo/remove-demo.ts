@@ -1,4 +1,4 @@
-// Removes all unchanged items of the demo in one transaction. They can be restored for some time.
+// Removes all unchanged items of the demo in one transaction. Users can restore the demo for some time.
 import { inArray, sql } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";

@@ -54,7 +54,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
   const directory = join(builds, stamp);
   if (existsSync(directory)) return directory;
   log.info("building the client");
-  // Other processes may build or serve at the same time. A rename makes each build appear complete.
+  // Other processes may build or serve at the same time, so a rename makes the build appear complete.
   const unfinished = join(builds, `${stamp}-${process.pid}`);
   const run = promisify(execFile);
   // In separate processes, so that the memory of the bundler is freed.
@@ -70,7 +70,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
   return directory;
 }
 
-/** Compresses assets once with the highest quality, so that no request has to. */
+/** Compresses assets once with the highest quality, so that requests need not. */
 async function compressAssets(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json)$/u.test(name));
   for (const name of names) {

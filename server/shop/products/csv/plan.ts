@@ -139,7 +139,7 @@ function readCells(line: Line, placeOf: (column: Column) => Place | undefined | 
     const place = placeOf(column);
     if (!place || !line.cells.has(column.name)) continue;
     const cell = line.cells.get(column.name) ?? "";
-    // Skips an empty cell, because it must not publish a hidden product.
+    // An empty cell must not publish a hidden product.
     if (column.name === "hidden" && cell.trim() === "") continue;
     const value = cell.trim() === "" ? place.kind.empty : place.kind.read(cell);
     if (isProblem(value))
