@@ -65,7 +65,7 @@ export function orFromDocument(loader: Loader): Loader {
     } catch (error) {
       if (!isUnreachable(error) || !hasServiceWorker()) throw error;
       const { pathname, search } = new URL(args.request.url);
-      // `redirectDocument` adds the language prefix, so it is removed here.
+      // `redirectDocument` adds the language prefix again.
       throw redirectDocument(withoutLanguage(pathname) + search);
     }
   };

@@ -33,9 +33,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
   const { t: library } = useTranslation("files");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  /**
-   * The caret of each upload, by place id. Files of one paste share a caret. The caret moves behind each inserted file.
-   */
+  /** The caret of each upload, by place id. Files of one paste share a caret, which moves behind each inserted file. */
   const carets = useRef(new Map<string, RangeRef>());
 
   const put = async ({ place }: QueueItem, id: string): Promise<void> => {
@@ -102,7 +100,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
 }
 
 /**
- * Runs `act` at a place of the text. If the user's caret is elsewhere, it returns there afterwards.
+ * Runs `act` at a place of the text, and then returns the user's caret to where it was.
  * @returns the place for the next file
  */
 function putAt(editor: RichTextEditor, place: Range, act: () => void): Range {

@@ -40,7 +40,7 @@ export type Change =
   | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock; isStep?: boolean }
   | { type: "addFiles"; id: string; fileIds: string[] };
 
-/** If the entry has no text, downloads or links, adds empty ones, so that editors can fill them in. */
+/** Adds empty text, downloads or links that the entry lacks, so that editors can fill them in. */
 export function draftOf(entry: EditableEntry): Draft {
   const fields = Object.fromEntries(draftFields.map((name) => [name, entry[name as keyof EditableEntry]])) as Draft;
   const draft: Draft = {

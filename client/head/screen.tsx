@@ -105,7 +105,7 @@ function inEnglishBy<Loaded>(query: Query<Loaded>, hasEnglish: NonNullable<Row<L
   };
 }
 
-/** An error page has no data, so it has no lazy module. */
+/** An error page has no data, and so no lazy module. */
 function moduleOfLoaded<Loaded>(
   query: Query<Loaded>,
   module: (loaded: Loaded, settings: SiteSettings) => LateModules,

@@ -36,7 +36,7 @@ export function Stage(props: StageProps) {
   const { fit, position } = fitOf(props.size, settings);
   const isScrolled = !isCarousel && slides.length > 1;
 
-  // Browsers do not load a lazy picture while it is clipped. It would be empty when it slides in.
+  // Browsers do not load a lazy picture while it is clipped, so it would be empty when it slides in.
   useEffect(() => {
     if (!isCarousel) return;
     for (const [slide, image] of [...(stage.current?.querySelectorAll("img") ?? [])].entries())

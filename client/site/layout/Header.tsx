@@ -91,7 +91,7 @@ export function Header() {
     floats ? styles.floating : "",
     isHome ? styles.home : "",
     isScrolled ? styles.scrolled : "",
-    // The home page of a new site may be too short to scroll, so the bar would never appear.
+    // If the page is too short to scroll, as on a new site, the bar is shown at once.
     !mayScroll && isHome ? styles.shown : "",
   ].join(" ");
   return (

@@ -68,7 +68,7 @@ export function useFocusKept(): void {
         records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(place)));
       if (home) home.lost ??= removalOf(home.place) ?? null;
       if (!focused || !removalOf(focused)) return;
-      // A dialog returns the focus itself if its opener still exists, so this check waits for two frames.
+      // A dialog returns the focus itself if its opener still exists, so this waits for two frames.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) goHome();

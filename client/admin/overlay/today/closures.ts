@@ -12,7 +12,7 @@ const isNow = ({ from, to }: Pick<Closure, "from" | "to">, now: Date): boolean =
 
 export const closedNow = (closed: Closures, now: Date): boolean => closed.some((closure) => isNow(closure, now));
 
-/** Adds a closure for the rest of today. If there are too many closures, those that have ended are removed. */
+/** Adds a closure for the rest of today. If there are too many closures, removes those that have ended. */
 export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en">, now: Date): Closures {
   const { closed } = site;
   const today = localDay(now);

@@ -129,7 +129,7 @@ function useFocusOnStep(step: Step) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // The server may have refused a field of this step. This field then gets the focus.
+    // If the server has refused a field of this step, this field gets the focus.
     const wrong = heading.current?.parentElement?.querySelector<HTMLElement>(wrongInput);
     if (wrong) return wrong.focus();
     heading.current?.focus({ preventScroll: true });

@@ -33,7 +33,7 @@ export function changeDraft(change: Partial<Draft>): void {
   for (const listener of listeners) listener();
 }
 
-/** The fields that the server has refused. A message is shown only while the field still has the refused value. */
+/** The fields that the server has refused. A message is shown until its field has another value. */
 type Refused = Partial<Record<DraftField, { value: string; message: string }>>;
 
 const nothing: Refused = {};
