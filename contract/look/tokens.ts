@@ -15,8 +15,7 @@ const onAccent = { light: "#ffffff", dark: "#12110f" } as const;
 
 /**
  * The accent replaces the palette's leaf colour in links, buttons and selections. An unreadable accent becomes darker
- * on light ground and lighter on dark ground, until every pair of pairs.ts is readable. The palette's red, for errors
- * and cancellations, does not change.
+ * on light ground and lighter on dark ground, until every pair of pairs.ts is readable.
  */
 export function tokensOf({ palette, accent }: Colors): Tokens {
   const tokens = paletteTokens[palette];
@@ -47,7 +46,7 @@ function ownAt(color: Oklch, wash: Hex, scheme: Scheme, exact: Hex | null): Own 
   return { leaf: exact ?? hexOf(color), "leaf-strong": strong, "leaf-wash": wash, "on-leaf": onAccent[scheme] };
 }
 
-/** The caller checks only one scheme, so both schemes get the same colours. */
+/** The caller checks one scheme at a time, so light and dark get the same colours. */
 function withOwn(tokens: Tokens, own: Own): Tokens {
   const both = Object.entries(own).map(([name, color]) => [name, [color, color]]);
   return { ...tokens, ...Object.fromEntries(both) };

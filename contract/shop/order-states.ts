@@ -83,7 +83,7 @@ type Going = { delivery: string; shipped: unknown; handedOver: unknown };
 export const isGone = ({ delivery, shipped, handedOver }: Going): boolean =>
   (delivery === "pickup" ? handedOver : shipped) !== null;
 
-/** All matching states: an order by invoice may be both unpaid and unshipped. */
+/** All matching states, because an order by invoice may be unpaid and unshipped at the same time. */
 export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   if (order.deleted !== null) return ["deleted"];
   const besides: OrderState[] = [
