@@ -66,7 +66,7 @@ export async function openEmbedded(
 }
 
 /**
- * The running process writes its socket's directory into this file, so that a backup in another process finds the
+ * This file contains the directory of the running process's socket, so that a backup in another process finds the
  * socket.
  */
 const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");

@@ -35,7 +35,7 @@ export const pushDevices = pgTable(
   ],
 );
 
-/** Each device has at most one notice of a kind. The numbers in its text are counted when it is sent. */
+/** Each device has at most one notice of a kind. Its numbers are counted when it is sent. */
 export const pushNotices = pgTable(
   "push_notices",
   {

@@ -1,5 +1,5 @@
 // The visitors' search: one row of stemmed words per public text, and all words for the correction of typing errors.
-// Triggers update the tables (migration 'search-of-the-site'). The data is derived, so no archive contains it.
+// Triggers update the tables (migration 'search-of-the-site').
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, idColumn, moment } from "./columns.ts";
@@ -27,8 +27,8 @@ export const searchIndex = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
-    // `fastupdate` is off. Otherwise GIN collects changes in a pending list, and searches read the whole list until it
-    // is flushed. The embedded database has no autovacuum to flush it.
+    // `fastupdate` is off, because searches would read the whole pending list, and the embedded database has no
+    // autovacuum to flush the list.
     index("search_index_vector_idx").using("gin", table.vector).with({ fastupdate: false }),
     index("search_index_public_from_idx").on(table.publicFrom.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],

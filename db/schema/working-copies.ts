@@ -13,7 +13,7 @@ export const workingCopies = pgTable("working_copies", {
   /** The entry at the start of the draft, for three-way merges. */
   base: jsonb("base").$type<Entry>().notNull(),
   draft: jsonb("draft").$type<RoughDraft>().notNull(),
-  /** Each write increases it. If a write is based on an older revision, it is refused. */
+  /** Increased by each write. A write that is based on an older revision is refused. */
   revision: integer("revision").notNull(),
   /** The editing session of the last write. If its answer was lost, the session recognises its own write by this. */
   writer: text("writer").notNull().default(""),
