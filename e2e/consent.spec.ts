@@ -160,8 +160,7 @@ test("the server's policy allows a third party from the page load after consent,
   context,
 }) => {
   await switchOn("social");
-  // This test causes refusals, which the console logs. They would fail the fixture's page, so this test uses another
-  // one.
+  // The CSP's refusals are logged in the console and would fail the fixture's page, so this test uses another page.
   const page = await context.newPage();
   await page.goto("/");
   expect(await framesOf(page)).toBe("'self'");

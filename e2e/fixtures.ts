@@ -8,7 +8,7 @@ import { startSite, type StartedSite } from "./site.ts";
 type TestFixtures = { noErrors: void };
 type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 
-/** For tests that depend on the width of the window. They also run on the phone (playwright.config.ts). */
+/** For tests that depend on the width of the window. Such tests also run on the phone (playwright.config.ts). */
 export const phone = { tag: "@phone" };
 
 /** For tests of features that exist only on narrow windows or touch screens. */

@@ -40,7 +40,7 @@ test.describe("by keyboard alone", () => {
       await page.keyboard.press("Tab");
       const stop = await stopOf(page);
       passed.push(stop.name);
-      // A drawer may still be moving, so this waits.
+      // Waits, because a drawer may still be moving.
       await expect
         .poll(() => stopOf(page), { message: `after ${passed.join(" → ")}` })
         .toMatchObject({ name: stop.name, isSeen: true });

@@ -1,6 +1,5 @@
-// Tests name and look: users choose them by keyboard, see a preview, and after saving all visitors see them. A logo
-// appears everywhere. contract/look/look.test.ts checks all palettes. Here, one palette shows that pages use its
-// colours.
+// Tests name, look and logo: users choose them by keyboard, see a preview, and after saving all visitors see them.
+// contract/look/look.test.ts checks all palettes.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { paletteTokens } from "#contract/look/palettes.ts";

@@ -20,7 +20,7 @@ const routes = [
   "/login",
 ];
 
-/** All pages of places look the same, so the dark colours are checked only on the first one. */
+/** Pages of places look the same, so the dark colours are checked only on the first one. */
 const sameInDark = new Set(places.slice(1));
 
 async function expectWhole(page: Page, route: string): Promise<void> {

@@ -4,7 +4,7 @@ import { test as base, expect, ownSite } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
-// The tests must know the newest entries, so this file has its own site.
+// This file has its own site, because its tests must know the newest entries.
 const test = base.extend({ site: [ownSite(), { scope: "worker" }] });
 
 let admin: APIRequestContext;
