@@ -12,7 +12,7 @@ export type DetectedKind = {
   ext: string;
 };
 
-/** Enough to recognise a text below a long comment by the program that wrote it. */
+/** Enough to recognise a text that begins with a long comment. */
 const HEAD_BYTES = 65_536;
 
 export function endingOf(name: string): string {

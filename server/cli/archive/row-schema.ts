@@ -59,7 +59,10 @@ const publishedState = z.strictObject({ ...Object.fromEntries(laterFields), ...p
 /** A path of this site that no browser can mistake for another host. */
 const sitePath = cleanText.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
 
-/** The restore of an entry inserts rows of the bin without another check (server/content/bin/restore-entries.ts). */
+/**
+ * When an entry is restored from the bin, its row is not checked again, so it is checked here
+ * (server/content/bin/restore-entries.ts).
+ */
 const binnedEntry = z.looseObject({ blocks });
 const binnedBelongings = z.strictObject({
   revisions: z.array(z.looseObject({ state: publishedState })),

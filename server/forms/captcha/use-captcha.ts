@@ -40,7 +40,7 @@ async function judgeAndStore<Stored>(
   const { nonce } = verdict.challenge;
   const expires = expiryOf(verdict.challenge);
   if (verdict.kind === "wrong")
-    // Every answer to a used captcha gets this error, so a second answer learns nothing.
+    // Every answer to a used captcha gets this error, so that a second try reveals nothing.
     throw new AppError(isSpent ? "captchaUsed" : "captchaWrong");
   return database.db.transaction(async (tx) => {
     if (!(await markUsed(tx, nonce, expires))) throw new AppError("captchaUsed");

@@ -22,7 +22,7 @@ export function counterOn(pool: pg.Pool, name: string, windowSeconds: number): C
   return counter;
 }
 
-/** The name is left out, because connections of a transaction pooler do not know the library's named statements. */
+/** The statement's name is left out, because named statements do not work behind a transaction pooler. */
 type Statement = { text: string; values: unknown[] };
 
 function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counter {

@@ -14,7 +14,7 @@ declare module "fastify" {
     counted: string | null;
   }
   interface FastifyReply {
-    /** True if the answer sets a cookie. Then Fastify must send it, because a reply step of Fastify adds cookies. */
+    /** True if the answer sets a cookie. Fastify must send such an answer, because one of its hooks adds cookies. */
     setsCookie: boolean;
   }
 }

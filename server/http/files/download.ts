@@ -177,7 +177,10 @@ function isRangeWanted(request: FastifyRequest, etag: string): boolean {
   return condition === undefined || condition === etag;
 }
 
-/** Browsers show only pictures, videos, audio and PDFs (security.md 8). The policy makes all other files harmless. */
+/**
+ * Only pictures, videos, audio and PDFs are shown in the browser (security.md 8). The policy makes all other files
+ * harmless.
+ */
 function describe(reply: FastifyReply, { mime, name, isShown }: Download): void {
   void reply
     .type(mime)

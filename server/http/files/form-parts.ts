@@ -15,7 +15,7 @@ const MAX_HEADERS = 50;
  */
 export async function* partsOf(body: IncomingMessage, boundary: string, most: number): AsyncGenerator<FormPart> {
   const parser = new Dicer({ boundary, maxHeaderPairs: MAX_HEADERS });
-  // The queue also contains errors. An error event would reach the consumer before the preceding parts.
+  // The queue also contains errors, because an error event would reach the consumer before the preceding parts.
   const found = new Readable({ objectMode: true, read: () => {} });
   let newest: Readable | undefined;
   let count = 0;

@@ -128,7 +128,7 @@ async function takeParts(
       idle.resume();
     }
   } catch (error) {
-    // If the same error made the last part fail, the outcome of this part already reports the error.
+    // If the error made the last part fail, the outcome of this part already reports the error.
     const last = outcomes.at(-1);
     if (!last || "file" in last || isOverCount(error)) outcomes.push({ name: "", error: asBrokenBody(error) });
   } finally {

@@ -79,7 +79,7 @@ export async function registerSession(
     return done();
   });
   // The hook is not async, because a promise would delay requests of guests. With a session cookie, the hook returns a
-  // promise, and Fastify waits for that promise.
+  // promise.
   app.addHook("onRequest", (request, reply, done) => {
     if (!hostCheck(request.headers.host)) {
       const right = rightAddress(request, services.publicUrl());

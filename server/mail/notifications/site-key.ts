@@ -55,7 +55,7 @@ export function getSiteKey({
   services: { database, secretKey },
 }: CommandContext<"database" | "secretKey">): Promise<SiteKey> {
   return database.db.transaction(async (tx) => {
-    // Two processes generate only one key: the second one waits here and finds it.
+    // Two processes generate only one key: the second process waits for this lock, and then finds the key.
     const stored = await lockSettings(tx);
     const known = keyIn(stored, secretKey);
     if (known) return known;

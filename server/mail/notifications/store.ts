@@ -137,7 +137,7 @@ export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | 
   return found ? { notice, ...found } : null;
 }
 
-/** Deletes the notice. If it was requested again during its sending, it is scheduled for another sending instead. */
+/** Deletes the notice, or schedules it again if it was requested during its sending. */
 export async function endNotice(tx: Tx, { id, asked }: NoticeRow, now: Date): Promise<void> {
   const removed = await tx
     .delete(pushNotices)
