@@ -129,7 +129,10 @@ export const formThrottle = {
   ordersPerMailAddress: 100,
   /** The limit is low, because each request sends a mail to a person who may not have requested it. */
   newsletterPerMailAddress: 3,
-  /** High, because it only limits floods. A sender who is refused gets an error, because no withdrawal may be lost. */
+  /**
+   * The limit is high, because it only limits floods. A refused sender gets an error, because no withdrawal may be
+   * lost.
+   */
   withdrawalsPerAddress: 100,
 } as const;
 
