@@ -8,7 +8,7 @@ function withoutQuery(url: string | undefined): string | undefined {
   return url?.split(/[?#]/u, 1)[0]?.split(encodedHash, 1)[0];
 }
 
-/** `originalUrl` is the requested address, from which the routed one may differ. */
+/** `originalUrl` is the requested address. The routed address may differ. */
 type LoggedRequest = { method?: string; url?: string; originalUrl?: string; ip?: string };
 
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {

@@ -198,7 +198,7 @@ function namedProblems({ stored, line, title }: Draft, fields: ProductFields, kn
   ].map((problem) => ({ line, title, ...problem }));
 }
 
-/** Adds empty English variants, because a variant finds its English version by the index. */
+/** Adds empty English variants, so that each English variant has the position of its German variant. */
 function withEnglishVariants(fields: Pick<ProductFields, "en" | "variants">): unknown {
   if (fields.en === null) return fields;
   const none = { key: "", value: "" };
