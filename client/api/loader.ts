@@ -15,10 +15,7 @@ export type Access = { queryClient: QueryClient; utils: Utils };
 
 const accessContext = createContext<Access>();
 
-/**
- * The context of the loaders: on the server for one request, in the browser for all. Requests share the routes, so the
- * routes cannot contain this context.
- */
+/** The context of the loaders. The server creates one for each request; the browser uses one for all. */
 export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
 }

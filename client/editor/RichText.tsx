@@ -229,7 +229,7 @@ function Count({ editor }: { editor: RichTextEditor }) {
 }
 
 function renderPlaceholder({ attributes, children }: RenderPlaceholderProps) {
-  // Slate gives its placeholder an opacity with too little contrast.
+  // Slate's own placeholder has too little contrast.
   return (
     <span {...attributes} className={styles.placeholder} style={{ ...attributes.style, opacity: 1 }}>
       {children}

@@ -126,10 +126,7 @@ function headOfNothing(head: HeadMaker<null>): Screen["headParts"] {
   return (_access, place, site) => head(null, place, site);
 }
 
-/**
- * The loader loads the code. While the component is disabled, whileOpen skips the loader; `lazy` would load the code
- * anyway.
- */
+/** The loader loads the code, because `lazy` would load it even while the component is disabled. */
 function lateScreen(load: LazyRow<null>["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
   let Loaded: ComponentType | null = null;
   const open = async (): Promise<void> => {

@@ -41,8 +41,7 @@ export function focusPage(path: string): void {
     path,
     () => document.querySelector<HTMLElement>("main h1"),
     (heading) => {
-      // A closing dialog returns the focus to the bar above the page. If the focus is in `main`, the page itself has
-      // set it.
+      // If the focus is already in `main`, the page itself has set it.
       if (!document.activeElement?.closest("main")) giveFocus(heading);
     },
   );

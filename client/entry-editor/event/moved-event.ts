@@ -17,10 +17,7 @@ export function movedEvent(event: EventFields, from: string, to: string): EventF
 
 export type Beginning = { date: string; event: EventFields };
 
-/**
- * While a user types a date, intermediate values lack a time or a day. So this class remembers the beginning before the
- * typing.
- */
+/** While a user types a date, values may lack a time or a day. This class remembers the earlier beginning. */
 export class BeginningField {
   #from: Beginning | null = null;
   #last: Dated | null = null;

@@ -23,8 +23,7 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
         // The page may have scrolled, so the position is checked again.
         if (element.getBoundingClientRect().top >= viewEnd) flushSync(grow);
       },
-      // With this margin, everything above the view counts as visible. The end of the list can then leave the view only
-      // at the bottom.
+      // With this margin, the observer counts everything above the view as visible.
       { rootMargin: "1000000px 0px 0px" },
     );
     observer.observe(element);

@@ -62,8 +62,7 @@ export function Stage(props: StageProps) {
       <div
         className={styles.track}
         role={isCarousel ? undefined : "list"}
-        // While the pictures are side by side, this is focusable for scrolling by keyboard. -1 keeps a focus that it
-        // already has.
+        // Side by side, pictures are focusable, so that the keyboard can scroll them. With -1, an existing focus stays.
         tabIndex={isScrolled ? 0 : -1}
       >
         {slides.map((image, slide) => (

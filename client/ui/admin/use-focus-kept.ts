@@ -56,7 +56,7 @@ export function useFocusKept(): void {
       focused = target;
       if (!target.closest(overlays)) home = { place: target, lost: null };
     };
-    /** If the page opened with a dialog, no element had the focus before. So the page's heading gets it. */
+    /** The page may have opened with a dialog. Then the page's heading gets the focus. */
     const placeToGo = (): HTMLElement | null => {
       if (home?.place.isConnected) return home.place;
       const main = document.querySelector<HTMLElement>("main");
