@@ -244,7 +244,7 @@ function isStorable(moment: Date): boolean {
   return moment.getTime() >= FIRST_MS && moment.getTime() <= LAST_MS;
 }
 
-/** YYYY-MM-DD. An invalid day ends the validation, because later checks of an object compute with its days. */
+/** YYYY-MM-DD. An invalid day stops the validation, because later checks compute with the day. */
 export const isoDay = z.iso
   .date({ error: fieldKeys.dateInvalid, abort: true })
   .refine((day) => isStorable(new Date(day)), { error: fieldKeys.dateInvalid, abort: true });

@@ -31,7 +31,7 @@ function ownOf(tokens: Tokens, accent: Hex, scheme: Scheme): Own {
   const at = (l: number): Own => ownAt({ ...given, l }, wash, scheme, l === given.l ? accent : null);
   const isRead = (own: Own): boolean => unreadable(withOwn(tokens, own), [scheme]).length === 0;
   if (isRead(at(given.l))) return at(given.l);
-  // The end of the range is always readable: black on light ground, white on dark ground.
+  // `far` starts with a readable lightness: black on light ground, white on dark ground.
   let [near, far] = [given.l, scheme === "light" ? 0 : 1];
   while (Math.abs(far - near) > STEP) {
     const middle = (near + far) / 2;
@@ -54,9 +54,7 @@ function withOwn(tokens: Tokens, own: Own): Tokens {
 
 export type Mended = Partial<Record<Scheme, Hex>>;
 
-/**
- * For each scheme, the colour that replaces an unreadable accent. A scheme that shows the accent itself is missing.
- */
+/** For each scheme, the colour that replaces an unreadable accent. A readable accent needs none. */
 export function mendedAccent(colors: Colors & { accent: Hex }): Mended {
   const { leaf } = tokensOf(colors);
   const shown = schemes.map((scheme, at) => [scheme, leaf[at] as Hex] as const);

@@ -153,7 +153,7 @@ export const commentsPerPage = 10;
 
 export const sessionDays = 30;
 
-/** Lifetime of the cookie that passes the sender's mail address to the page after a form. */
+/** A cookie keeps the sender's mail address this long, for the page after the form. */
 export const sentMinutes = 5;
 export const passwordResetMinutes = 60;
 /** Per user. */
