@@ -37,7 +37,7 @@ export async function installJobs(client: Client): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // An 'error' event without a listener would end the process. The same errors are thrown anyway.
+  // An 'error' event without a listener would end the process.
   boss.on("error", () => {});
   await boss.start();
   try {

@@ -11,7 +11,7 @@ export const binnedFiles = pgTable(
     name: text("name").notNull(),
     kind: text("kind", { enum: ["image", "video", "audio", "pdf", "other"] }).notNull(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
-    /** This size still counts towards the quota, as it did before the removal. */
+    /** While the file is in the bin, its original still counts towards the quota. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
     /** Not unique: while the file is in the bin, another file with the same bytes may be uploaded and removed too. */
     originalHash: text("original_hash").notNull(),
