@@ -136,7 +136,7 @@ const isCheckedElsewhere = (): boolean => {
   return project.name === "phone" && !tags.includes("@phone-only");
 };
 
-/** Checks the contrast of texts and links. Colour schemes and palettes cannot break anything else. */
+/** Checks the contrast of texts and links, which depends on the colour scheme and the palette. */
 export async function expectReadable(page: Page): Promise<void> {
   if (isCheckedElsewhere()) return;
   await animationsEnd(page);

@@ -189,7 +189,7 @@ test("a page is fetched while the pointer is on its link; picture and title trav
 });
 
 test("the yellow bar shows that a page is being loaded", async ({ page }) => {
-  // The list prefetches the next two entries. Their request must not be held below.
+  // The list prefetches the next two entries. The test waits for them, because it holds all later requests.
   const ahead = page.waitForResponse((response) => response.url().includes("/trpc/entries.cards"));
   await page.goto("/Aktuelles");
   await ahead;
