@@ -129,7 +129,7 @@ export function openGraph(ownBase: string | undefined) {
   };
 }
 
-/** The answer is neither valid nor an error of this API, so another server has sent it. */
+/** The answer is neither valid nor an error of this API, so another server has probably sent it. */
 function parsed<Shape>({ status, bytes }: Answered, shape: z.ZodType<Shape>): Shape {
   const body = jsonOf(bytes);
   const refused = refusal.safeParse(body);

@@ -13,7 +13,7 @@ type Sources = Partial<Record<"script-src" | "img-src" | "connect-src" | "frame-
 
 /** Hosts that the third parties' documentation lists for a Content-Security-Policy. */
 const thirdParties: Record<ConsentKind, Sources> = {
-  // The page plugin is an iframe; none of its scripts run in our page.
+  // The page plugin is an iframe, so its scripts do not run in our page.
   social: { "frame-src": "https://www.facebook.com" },
   analytics: {
     "script-src": "https://*.googletagmanager.com",
