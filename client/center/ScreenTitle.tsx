@@ -5,10 +5,7 @@ import { joined } from "../head/page-title.ts";
 import { useSiteTexts } from "../language/site-texts.ts";
 import type { EditorsArea } from "../head/editors-area.ts";
 
-/**
- * Screens with the same heading mark another element with this attribute, whose text becomes part of the title. A
- * link counts only while it is current.
- */
+/** Screens with the same heading mark another element, whose text becomes part of the document's title. */
 const PART = "data-title-part";
 const parts = `:not(a)[${PART}], a[${PART}][aria-current="page"]`;
 

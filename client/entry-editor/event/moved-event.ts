@@ -22,10 +22,7 @@ export class BeginningField {
   #from: Beginning | null = null;
   #last: Dated | null = null;
 
-  /**
-   * @returns the beginning before the first change. If other code has changed the draft since, its new beginning
-   * counts.
-   */
+  /** @returns the beginning before the first change made here */
   change(draft: Dated, date: string | null): Beginning | null {
     if (this.#last === null || !isSame(this.#last, draft)) this.#from = beginningOf(draft);
     this.#last = { date, event: followedEvent(draft.event, this.#from, date) };

@@ -62,7 +62,7 @@ export function Stage(props: StageProps) {
       <div
         className={styles.track}
         role={isCarousel ? undefined : "list"}
-        // Side by side, pictures are focusable, so that the keyboard can scroll them. With -1, an existing focus stays.
+        // The stage is focusable while pictures are side by side, so that the keyboard can scroll it.
         tabIndex={isScrolled ? 0 : -1}
       >
         {slides.map((image, slide) => (

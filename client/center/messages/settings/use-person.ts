@@ -41,7 +41,7 @@ export function usePerson() {
     email,
     setEmail: (typed: string): void => {
       setEmail(typed);
-      // The found data belong to another mail address.
+      // The found data belong to the former mail address.
       setFound(null);
       setError(undefined);
     },
