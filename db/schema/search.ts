@@ -6,7 +6,7 @@ import { bytewiseText, idColumn, moment } from "./columns.ts";
 import { searchedPaths } from "./entries.ts";
 import { titleWords, words } from "./words.ts";
 
-/** All files are indexed, even if some cannot be downloaded. The search itself checks that. */
+/** All files are indexed. The search leaves out files that no public page offers. */
 export const indexedKinds = ["entry", "product", "file"] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
 
