@@ -39,7 +39,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 async function moveByHandle(page: Page, name: string, [above, below]: [string, string]): Promise<void> {
   await page.getByRole("button", { name: `„${name}“ verschieben` }).press("Enter");
   const place = page.locator(":focus");
-  // The places appear a moment later. The earlier focus decides which one is first.
+  // A moment later, the focus moves to a place that depends on the earlier focus.
   await expect(place).toHaveAttribute("aria-label", /einfügen$/u);
   const wanted = `Zwischen ${above} und ${below} einfügen`;
   for (let label = await place.getAttribute("aria-label"); label !== wanted;) {
