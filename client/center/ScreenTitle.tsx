@@ -1,4 +1,4 @@
-// The document's title consists of part, heading, area and site, and follows their changes.
+// Sets the document's title: part, heading, area and site.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { joined } from "../head/page-title.ts";
