@@ -6,9 +6,7 @@ export const JOB_QUEUE = "work";
 
 const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { pgboss: { schema: number } };
 
-/**
- * Each key has at most one queued job. If a job's process dies, its heartbeat stops, and the job returns to the queue.
- */
+/** Each key has at most one queued job. If a job's process dies, the job returns to the queue. */
 const queueOptions = {
   policy: "short",
   // The number of times that the process may die during a job. For other failures, each feature has its own retries.
@@ -39,7 +37,7 @@ export async function installJobs(client: Client): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // An 'error' event without a listener would end the process. The same errors are thrown anyway.
+  // An 'error' event without a listener would end the process.
   boss.on("error", () => {});
   await boss.start();
   try {

@@ -39,8 +39,8 @@ async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number> {
 
 /**
  * Runs the missing migrations in one transaction.
- * @param most runs only the first migrations, up to this number; for the rows of an older archive
- * @param announce gets the number of missing migrations first, because they may take a while
+ * @param most runs only the first migrations, up to this number
+ * @param announce gets the number of missing migrations first
  * @throws a one-line message if a newer release has migrated the database
  */
 export async function migrateDatabase(
@@ -70,7 +70,8 @@ async function runMigrations(
     await installJobs(database.pool);
     return;
   }
-  // These connections have no time limits: a migration may be slow, and other processes wait here until it ends.
+  // These connections have no time limits: a migration may be slow, and other processes wait here until the migration
+  // ends.
   await withClient(url, (lock) =>
     withClient(url, async (client) => {
       await holdLock(lock);
@@ -92,8 +93,8 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
 }
 
 /**
- * Holds the lock, without a time limit, until the connection ends. The lock belongs to a transaction. A transaction
- * pooler would keep the lock of a session on its server connection. Later starts would then wait forever.
+ * Holds the lock until the connection ends. The lock belongs to a transaction, because a transaction pooler would
+ * never release the lock of a session.
  */
 async function holdLock(client: pg.Client): Promise<void> {
   await client.query("begin");

@@ -135,10 +135,8 @@ export function markContentChanged(topic: string): void {
 }
 
 /**
- * Runs each transaction on a separate connection, which is always released. If BEGIN fails, Drizzle does not release
- * the connection, so a restart of PostgreSQL under load would empty the pool. Inside a transaction, only `tx` may be
- * used. A query on `db` would wait forever for the embedded database's only connection. On PostgreSQL nobody would
- * notice the mistake, so both databases refuse such a query.
+ * Runs each transaction on a separate connection, which is always released. Inside a transaction, a query on `db` is
+ * refused, because it would wait forever for the embedded database's only connection.
  */
 function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<ContentListener>): void {
   const connect = pool.connect.bind(pool);

@@ -10,8 +10,8 @@ export async function openAdminApi(
   { request }: PlaywrightWorkerArgs["playwright"],
   site: StartedSite,
 ): Promise<APIRequestContext> {
-  // Each request uses its own connection. While the worker loads a spec file, it blocks, and the site closes
-  // connections that are idle for 10 s. A request on such a connection would fail.
+  // Uses one connection per request. The site closes idle connections after 10 s, and a request at that moment would
+  // fail.
   const extraHTTPHeaders = { origin: site.url, connection: "close" };
   const api = await request.newContext({ baseURL: site.url, extraHTTPHeaders });
   const signsIn = async (password: string): Promise<boolean> =>
@@ -28,7 +28,7 @@ export async function fileIdsOf(api: APIRequestContext, kind: string): Promise<s
   return files.map(({ _id }) => _id);
 }
 
-/** Browsers give images without alternative text no accessible name, so these images are left out. */
+/** Images without alternative text have no accessible name, so these are left out. */
 export async function describedImageIds(api: APIRequestContext): Promise<string[]> {
   const files = (await (await api.get("/api/v0/file?kind=image&limit=200")).json()) as {
     _id: string;

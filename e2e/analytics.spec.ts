@@ -1,6 +1,6 @@
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-/** Visits of other tests would be counted too, so this file has its own site. */
+/** This file has its own site, because visits of other tests would be counted too. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 const SHOTS = process.env["SHOTS"];
@@ -68,7 +68,7 @@ test("what guests read is counted, and shown by day, page, device and language",
     await expect(table.getByRole("row").filter({ has: page.getByText(path, { exact: true }) })).toContainText("1");
   await page.getByText(say.week, { exact: true }).click();
   await expect(page).toHaveURL(/days=7/u);
-  // The plot of the former period may still be shown, so this waits for the plot of the 7 days.
+  // Waits for the plot of the 7 days, because the plot of the former period may still be shown.
   await expect(page.getByRole("img", { name: /an den 7 Tagen|on the 7 days/u })).toBeVisible();
   await expect(page.locator("canvas")).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);

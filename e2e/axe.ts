@@ -27,7 +27,7 @@ export async function violationsOf(page: Page, runOnly: axeCore.RunOnly, part?: 
         runOnly: rules,
         resultTypes: ["violations"],
         selectors: false,
-        // By default, axe fetches all style sheets again. Only one rule needs them, and these tests do not run it.
+        // By default, axe fetches all style sheets again, for a rule that these tests do not run.
         preload: { assets: ["media"] },
       });
       return violations.flatMap(({ id, nodes }) =>

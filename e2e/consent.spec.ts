@@ -38,7 +38,7 @@ test(
   phone,
   async ({ page }) => {
     await switchOn("social");
-    // Late fonts are tested in fonts.spec.ts.
+    // Blocks fonts, because fonts.spec.ts tests fonts that load late.
     await page.route("**/*.woff2", (route) => route.abort());
     await watchShifts(page);
     const requests = collectRequests(page);
@@ -160,14 +160,13 @@ test("the server's policy allows a third party from the page load after consent,
   context,
 }) => {
   await switchOn("social");
-  // This test causes refusals, which the console logs. They would fail the fixture's page, so this test uses another
-  // one.
+  // The CSP's refusals are logged in the console and would fail the fixture's page, so this test uses another page.
   const page = await context.newPage();
   await page.goto("/");
   expect(await framesOf(page)).toBe("'self'");
   expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
   const { etag } = await headersOf(page);
-  // The unchanged body is answered with 304. The browser must use the CSP of this answer.
+  // The body is unchanged, so the server answers with 304. The browser must use the CSP of this answer.
   await reloads(page, () => banner(page).getByRole("button", { name: "Ich stimme zu" }).click());
   expect(await framesOf(page)).toBe("'self' https://www.facebook.com");
   expect((await headersOf(page))["etag"]).toBe(etag);

@@ -168,7 +168,7 @@ test("a native submit, a lost network and a used challenge lose no typed text", 
   await expect(page.getByRole("alert")).toContainText("nicht zu erreichen");
   await expect(field(page, words.message)).toHaveValue(message);
   await page.unroute("**/trpc/messages.create*");
-  // The visitor chooses a picture before the new ones arrive. This choice is not valid for the new challenge.
+  // A picture that the visitor chooses before the new ones arrive is not valid for the new challenge.
   const coming = Promise.withResolvers<void>();
   await page.route("**/trpc/captcha.challenge*", (route) => coming.promise.then(() => route.continue()));
   const id = formOf(page).locator("[name=captcha_id]");

@@ -3,7 +3,7 @@ import { publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-// The tests change the home page, so this file has its own site.
+// This file has its own site, because its tests change the home page.
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -112,7 +112,7 @@ test(
     await finger.swipe({ x: 100, y: 500 }, { x: 200, y: 0 });
     await expect(drawer).toBeHidden();
 
-    // The drawer is opened by mouse. While the page still scrolls, a touch would only stop the scrolling.
+    // The mouse opens the drawer here, because a touch would only stop the scrolling.
     await page.getByRole("button", { name: "Menü öffnen" }).click();
     await expect.poll(() => shown(page)).toBe(1);
     await finger.swipe({ x: 200, y: 500 }, { x: -100, y: 0 });

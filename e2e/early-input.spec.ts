@@ -5,7 +5,7 @@ import { holdAnswer } from "./held-answer.ts";
 /** Opens a page. Its client starts only when the returned function is called. */
 async function openBeforeClient(page: Page, address: string): Promise<() => Promise<void>> {
   const client = await holdAnswer(page, /\/assets\/entry\.client-/u);
-  // `goto` would wait for the client, so it is not used.
+  // `goto` would wait for the client.
   await page.goto("about:blank");
   await page.evaluate((url) => window.location.assign(url), address);
   // The document and its styles are complete. Only the client's code is missing.

@@ -8,7 +8,7 @@ test("a login that comes before the client is sent as soon as it has started", a
     await allowed;
     await route.continue();
   });
-  // `goto` would wait for the client, so it is not used.
+  // `goto` would wait for the client.
   await page.goto("about:blank");
   await page.evaluate((url) => window.location.assign(url), `${site.url}/login`);
   await page.getByLabel("Email").fill("admin@example.org");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-/** The tests remove the demo, so this file has its own site. */
+/** This file has its own site, because its tests remove the demo. */
 const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [ownSite(), { scope: "worker" }],
   guest: async ({ browser, site, viewport }, use) => {

@@ -8,7 +8,7 @@ import { startSite, type StartedSite } from "./site.ts";
 type TestFixtures = { noErrors: void };
 type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 
-/** For tests that depend on the width of the window. They also run on the phone (playwright.config.ts). */
+/** For tests that depend on the width of the window. Such tests also run on the phone (playwright.config.ts). */
 export const phone = { tag: "@phone" };
 
 /** For tests of features that exist only on narrow windows or touch screens. */
@@ -128,13 +128,15 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
-/** A check takes more than a second of CPU time. So if a test runs at both widths, only the desktop run is checked. */
+/**
+ * A check takes more than a second of CPU time. Tests that also run on the phone are checked only in the desktop run.
+ */
 const isCheckedElsewhere = (): boolean => {
   const { project, tags } = base.info();
   return project.name === "phone" && !tags.includes("@phone-only");
 };
 
-/** Checks the contrast of texts and links. Colour schemes and palettes cannot break anything else. */
+/** Checks the contrast of texts and links, which depends on the colour scheme and the palette. */
 export async function expectReadable(page: Page): Promise<void> {
   if (isCheckedElsewhere()) return;
   await animationsEnd(page);

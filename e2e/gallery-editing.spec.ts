@@ -248,7 +248,7 @@ test("unpublished pictures survive a reload, and another editor's save", async (
   await expectAccessible(page, "[role=dialog]");
   await button(conflict, "Meine Fassung nehmen").click();
   await editorOf(page).publish();
-  // This page has not changed the title, so the other editor's title is kept too.
+  // Only the other editor has changed the title, so both changes are kept.
   expect((await stored(path))[0]).toMatchObject({ myTitle: "Lese", images: [{ caption: "Meine Worte" }, {}, {}] });
 });
 

@@ -13,16 +13,14 @@ import { setTimeout } from "node:timers/promises";
 
 export type Gate = {
   url: string;
-  /** Refuses connections, so that there seems to be no network. */
+  /** Refuses connections, as if there were no network. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
   /** Answers that the gate sends itself, by path. */
   instead: Map<string, { status: number; headers?: Record<string, string>; body: string }>;
 };
 
-/**
- * Tests never leave a connection idle for this long. A request on a connection that is just being closed would fail.
- */
+/** Longer than the idle time of any connection in the tests. A request on a closing connection would fail. */
 export const keepAliveTimeout = 72_000;
 
 export async function openGate(siteUrl: string): Promise<Gate> {

@@ -139,7 +139,7 @@ test("events stand in the order of their days, those to come first, past ones ap
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.first().locator("time")).toHaveText(/^\p{L}+tag|^Mittwoch/u);
   const more = page.getByRole("link", { name: "mehr anzeigen" });
-  // Scrolling loads entries too. After the last entry the link disappears, so it is clicked only if it exists.
+  // After the last entry there is no link, so it is clicked only if it exists.
   await expect(async () => {
     await more.evaluateAll((links: HTMLAnchorElement[]) => links[0]?.click());
     expect(await more.count()).toBe(0);
@@ -152,7 +152,7 @@ test("events stand in the order of their days, those to come first, past ones ap
       isBelow: card.getBoundingClientRect().y > divider.getBoundingClientRect().y,
     })),
   );
-  // Other tests may have added events without a date. They are between the two parts.
+  // Other tests may have added events without a date. They stand between coming and past events.
   const answer = await page.request.get("/api/v0/entry?tags=Veranstaltungen&limit=200");
   const entries = (await answer.json()) as { title: string; date: string | null }[];
   const dates = new Map(entries.map(({ title, date }) => [title, date]));

@@ -40,7 +40,7 @@ test.describe("by keyboard alone", () => {
       await page.keyboard.press("Tab");
       const stop = await stopOf(page);
       passed.push(stop.name);
-      // A drawer may still be moving, so this waits.
+      // Waits, because a drawer may still be moving.
       await expect
         .poll(() => stopOf(page), { message: `after ${passed.join(" → ")}` })
         .toMatchObject({ name: stop.name, isSeen: true });
@@ -189,7 +189,7 @@ test("a page is fetched while the pointer is on its link; picture and title trav
 });
 
 test("the yellow bar shows that a page is being loaded", async ({ page }) => {
-  // The list prefetches the next two entries. Their request must not be held below.
+  // The list prefetches the next two entries. The test waits for them, because it holds all later requests.
   const ahead = page.waitForResponse((response) => response.url().includes("/trpc/entries.cards"));
   await page.goto("/Aktuelles");
   await ahead;
@@ -369,7 +369,7 @@ test("the language switch is aligned with what stands above and beside it", asyn
 });
 
 test("nothing jumps while a page comes in and is read", phone, async ({ page }) => {
-  // Late fonts are tested in fonts.spec.ts.
+  // Blocks fonts, because fonts.spec.ts tests fonts that load late.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   const requests = collectRequests(page);

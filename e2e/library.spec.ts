@@ -82,7 +82,7 @@ test("files are searched, filtered and paged, and the way back leads to the same
       [1280, ["time", "[aria-label^=Details]"]],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      // Both rows are measured at the same moment. This repeats until the layout is complete.
+      // Measures both rows at the same moment, until the layout is complete.
       await expect(async () => {
         const [one, other] = await files(page)
           .getByRole("row")

@@ -11,17 +11,15 @@ const totalOf = async (page: Page): Promise<number> =>
   Number((await page.request.get("/api/v0/entry?tags=Aktuelles&limit=1")).headers()["x-total-count"]);
 
 /**
- * Waits until space is reserved for the next two entries and no request is pending. The window is low, because only a
- * list that ends below the window reserves space, and other tests leave short entries.
+ * Waits until space is reserved for the next two entries and no request is pending. Space is reserved only if the
+ * list ends below the window, so the window is low.
  */
 async function loadedAhead(page: Page): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 420 });
   await expect(page.locator("main article")).toHaveCount(4);
 }
 
-/**
- * Scrolls exactly to the current end. If the wheel turned further, the rest would scroll content that is added later.
- */
+/** Scrolls exactly to the current end. A longer turn of the wheel would also scroll content that is added later. */
 async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
   const { scrollTop, clientHeight, scrollHeight } = await page.evaluate(() => {
@@ -75,7 +73,7 @@ test("the last press hands the focus to the last entry, as the button is gone", 
   await expect(cardsOf(page).last().getByRole("heading").getByRole("link")).toBeFocused();
 });
 
-/** The distance from the top of the document. It is read at one moment, because the page may still be scrolling. */
+/** The distance from the top of the document, read at one moment, because the page may be scrolling. */
 const documentTopOf = (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
@@ -114,7 +112,7 @@ test("reaching the end once adds at most one entry; scrolling up or pressing Tab
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.clock.runFor(400);
   await expect(cardsOf(page)).toHaveCount(3);
-  // On a slow device, the rest of a wheel turn arrives late. This simulates it.
+  // Simulates a slow device, on which the rest of a wheel turn arrives late.
   for (const by of [-100, 100]) {
     await page.evaluate((by) => {
       const scrolled = new Promise((done) => window.addEventListener("scroll", done, { once: true }));
@@ -263,7 +261,7 @@ test("the button shows a prefetched entry at once, without waiting for the one t
 
 test("cards that come by scrolling move nothing: their room is kept", async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 600 } });
-  // Late fonts are tested in fonts.spec.ts.
+  // Blocks fonts, because fonts.spec.ts tests fonts that load late.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   await page.goto("/Aktuelles");
@@ -296,7 +294,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("cards without a picture begin where the page does, in every second row too", async ({ page, admin }) => {
-  // These entries are older than the entries of all other tests, so they are the end of the list.
+  // Older than the entries of all other tests, so that these entries are the end of the list.
   const publish_date = "1999-12-31T12:00:00.000Z";
   for (let made = 0; made < 2 || (await totalOf(page)) % 2 === 1; made += 1)
     await publishNews(admin, { title: `Ohne Bild ${made}`, content: ["<p>Nur ein paar Worte.</p>"], publish_date });

@@ -1,6 +1,5 @@
-// Tests name and look: users choose them by keyboard, see a preview, and after saving all visitors see them. A logo
-// appears everywhere. contract/look/look.test.ts checks all palettes. Here, one palette shows that pages use its
-// colours.
+// Tests name, look and logo: users choose them by keyboard, see a preview, and after saving all visitors see them.
+// contract/look/look.test.ts checks all palettes.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { paletteTokens } from "#contract/look/palettes.ts";
@@ -158,7 +157,7 @@ test("a logo is the icon of browsers, phones and the manifest, stands in the hea
 
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" });
   const guest = await context.newPage();
-  // Late fonts are tested in fonts.spec.ts.
+  // Blocks fonts, because fonts.spec.ts tests fonts that load late.
   await guest.route("**/*.woff2", (route) => route.abort());
   await watchShifts(guest);
   await guest.goto("/Impressum");

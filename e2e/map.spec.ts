@@ -1,5 +1,5 @@
-// Tests the map: a preview image from this site, a foreign map only after a click, plain links without scripts, and
-// editing pins.
+// Tests the map: a preview image from this site, a third party's map only after a click, plain links without scripts,
+// and editing pins.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openTestTileServer, type TestTileServer } from "../testing/tile-server.ts";
 import { openAdminApi } from "./admin-api.ts";
@@ -122,7 +122,7 @@ test("without tiles a drawn sheet is shown; a retry draws the preview image, and
     const reader = await context.newPage();
     await reader.goto("/Kontakt");
     await expect(still(reader)).toBeVisible();
-    // This is the preview image for narrow windows.
+    // The preview image for narrow windows.
     await still(reader).scrollIntoViewIfNeeded();
     await expect.poll(() => widthOfStill(reader)).toBe(520);
     await expect(part(reader).getByRole("button")).toHaveCount(0);

@@ -12,7 +12,7 @@ import { startSite, type StartedSite } from "./site.ts";
 const HOUR_MS = 3_600_000;
 const FIRST = Date.parse("2026-03-10T09:05:00Z");
 
-/** Each test finds its own messages by a word. The messages 'Viele…' fill the pages of the list. */
+/** Each test finds its own messages by a word. Messages named 'Viele…' fill the pages of the list. */
 const own = (word: string, fields: Record<string, unknown> = {}) => ({
   firstName: word,
   lastName: "Probe",
@@ -68,7 +68,7 @@ const test = adminTest.extend<object, { smtp: TestSmtp; site: StartedSite }>({
 const INBOX = "/admincenter/messages/inbox";
 const row = (page: Page, name: string) => page.locator("[data-message]", { hasText: name });
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
-/** The element with the unread count. It is the menu's link or, on phones, the button that opens the menu. */
+/** The element with the unread count: the menu's link or, on phones, the button that opens the menu. */
 const badge = (page: Page) =>
   isPhone(page)
     ? page.getByRole("button", { name: "Bereiche öffnen" })

@@ -36,7 +36,7 @@ test.use({ serviceWorkers: "allow" });
 /** Test browsers have no push service. So the page gets a fake subscription, and tests send events to the worker. */
 async function withPushService(context: BrowserContext, place: Place): Promise<void> {
   await context.addInitScript((place) => {
-    // The test browser denies every request for a permission, so this replaces its answer.
+    // The test browser denies every request for a permission.
     let permission: NotificationPermission = "default";
     Object.defineProperty(Notification, "permission", { get: () => permission, configurable: true });
     Notification.requestPermission = async () => (permission = "granted");
@@ -170,8 +170,7 @@ test("a device is registered and tested; the notification of a message opens the
   expect(message?.payload).toMatchObject({ title: german.title, path: "/admincenter/messages/inbox" });
   expect(message?.text).not.toMatch(/Geheim|vertraulich/u);
 
-  // For all messages, the worker shows one notification, in the admin's language. It caches no pages of signed-in
-  // users.
+  // For all messages, the worker shows one notification, in the admin's language.
   expect(await told(context, message?.text ?? "")).toEqual([
     {
       title: german.title,
@@ -219,10 +218,7 @@ async function sendMessage(admin: APIRequestContext, name: string): Promise<void
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/**
- * Clicks the notification. An open tab with the inbox gets the focus; otherwise a new tab opens. It never opens another
- * site.
- */
+/** Clicks the notification. An open tab with the inbox gets the focus; otherwise a new tab opens. */
 async function click(context: BrowserContext, page: Page): Promise<void> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("no worker");
@@ -298,7 +294,7 @@ test("a browser that cannot be notified, or may not, says why and what to do", a
 });
 
 test("signing out ends notifications in this browser", async ({ page, context, service, site, browser }) => {
-  // The test ends this session, so it is a separate one.
+  // A separate session, because the test ends it.
   const own = await browser.newContext({ baseURL: site.url, serviceWorkers: "allow" });
   const place = service.subscribe();
   await withPushService(own, place);

@@ -143,7 +143,7 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
       { name: "Sportplatz.jpg", mimeType: "image/jpeg", buffer: await field() },
       { name: "Wappen.png", mimeType: "image/png", buffer: await crest() },
     ]);
-  // Both pictures are stored, and not still being uploaded.
+  // Waits until both pictures are stored.
   for (const name of ["Sportplatz.jpg", "Wappen.png"])
     await expect(page.getByRole("grid").getByRole("row", { name })).toBeVisible();
   await page.goto(`${site.url}/admincenter`);

@@ -20,7 +20,7 @@ const routes = [
   "/login",
 ];
 
-/** All pages of places look the same, so the dark colours are checked only on the first one. */
+/** Pages of places look the same, so the dark colours are checked only on the first one. */
 const sameInDark = new Set(places.slice(1));
 
 async function expectWhole(page: Page, route: string): Promise<void> {
@@ -191,7 +191,6 @@ test.describe("in a high window", () => {
       await page.goto(path);
       const footer = page.getByRole("contentinfo");
       const bottom = await footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-      // Another test may have left the cookie banner open, which needs space below the footer.
       expect(bottom, path).toBe(1400);
     }
   });

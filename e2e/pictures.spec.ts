@@ -4,7 +4,7 @@ import { test as base, expect, ownSite } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
-// The tests must know the newest entries, so this file has its own site.
+// This file has its own site, because its tests must know the newest entries.
 const test = base.extend({ site: [ownSite(), { scope: "worker" }] });
 
 let admin: APIRequestContext;
@@ -93,7 +93,7 @@ for (const width of [390, 768, 1280, 1920]) {
 }
 
 test("nothing moves when pictures come", async ({ page }) => {
-  // Late fonts are tested in fonts.spec.ts.
+  // Blocks fonts, because fonts.spec.ts tests fonts that load late.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   const requests = collectRequests(page);

@@ -5,7 +5,7 @@ export type Requests = {
   finished: () => Promise<void>;
 };
 
-/** Collects requests from now on, so it must be called before the page opens. */
+/** Collects requests from now on; call it before the page opens. */
 export function collectRequests(page: Page): Requests {
   const urls: string[] = [];
   const pending = new Set<Request>();

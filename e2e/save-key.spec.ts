@@ -1,5 +1,4 @@
-// Tests Ctrl+S. It saves the page or the dialog that is being edited. While a question is open, it saves nothing. For
-// files, see library.spec.ts.
+// Tests Ctrl+S, which saves the page or the dialog that is being edited. For files, see library.spec.ts.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf } from "./editor.ts";

@@ -39,7 +39,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 async function moveByHandle(page: Page, name: string, [above, below]: [string, string]): Promise<void> {
   await page.getByRole("button", { name: `„${name}“ verschieben` }).press("Enter");
   const place = page.locator(":focus");
-  // The places appear a moment later. Which one is first depends on the earlier focus.
+  // A moment later, the focus moves to a place that depends on the earlier focus.
   await expect(place).toHaveAttribute("aria-label", /einfügen$/u);
   const wanted = `Zwischen ${above} und ${below} einfügen`;
   for (let label = await place.getAttribute("aria-label"); label !== wanted;) {
@@ -214,7 +214,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await expect(page.getByLabel("Zutaten").first()).toHaveValue("Apfelmost, Sulfite");
   await page.getByRole("link", { name: "Alle Produkte" }).click();
   await page.getByRole("button", { name: "Bleiben" }).click();
-  // When a question closes, the focus returns a moment later. This would close a list that is open by then.
+  // A closing question returns the focus a moment later, which would close an open list.
   await expect(page.getByRole("link", { name: "Alle Produkte" })).toBeFocused();
   await page.getByLabel("Produkt hinzufügen").fill("Apfel");
   await page.getByRole("option", { name: "Apfelsaft" }).click();
@@ -244,7 +244,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await page.getByRole("switch", { name: "Im Shop zeigen" }).press("Space");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  // The notice may be from an earlier save, so this checks the stored product.
+  // The notice may be from an earlier save.
   const stored = async () => (await productsOf(admin)).find(({ _id }) => _id === made?._id);
   await expect.poll(stored).toMatchObject({ price: 700, hidden: false });
 });

@@ -58,7 +58,7 @@ async function fillCart(page: Page, lines: { title: string; variant?: string; am
     packOfSix,
     packOfTwelve: 0,
   }));
-  // The cart is written on a page that does not read it.
+  // The test writes the cart on a page that does not use it.
   await page.goto("/Impressum");
   await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(cart));
 }
@@ -410,7 +410,7 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
     await expect(amountOf(page, title)).toBeFocused();
     await expect(page).toHaveURL(/\/shop\/warenkorb$/u);
   }
-  // If the amount exceeds the stock, this is shown here, even if the shop does not show its stock.
+  // The page reports an amount above the stock, even if the shop does not show its stock.
   await stockIs(30);
   await page.reload();
   await expect(amountOf(page, title)).toHaveValue("2");

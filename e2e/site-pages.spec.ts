@@ -4,7 +4,7 @@ import { adminTest, expect, expectAccessible, ownSite, phone } from "./fixtures.
 
 const SHOTS = process.env["SHOTS"];
 
-/** The tests change the menus, so this file has its own site. */
+/** This file has its own site, because its tests change the menus. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 async function shot(page: Page, name: string, project: string): Promise<void> {

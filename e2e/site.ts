@@ -8,7 +8,7 @@ import { startArguments, startEnvironment, testStartArguments } from "./start-ar
 
 const root = new URL("..", import.meta.url);
 
-/** Nothing listens on this port, so tests send no requests to foreign servers. */
+/** Nothing listens on this port, so tests send no requests to other servers. */
 const NOBODY = "http://127.0.0.1:9";
 const others = { TILES_BASE: NOBODY, STILLS_BASE: NOBODY, GRAPH_API_BASE: NOBODY };
 
@@ -17,7 +17,7 @@ export type StartedSite = {
   dataDir: string;
   stderr: () => string;
   kill: () => Promise<void>;
-  /** If the site has ended by itself, this rejects, so that a crash fails the test. */
+  /** Rejects if the site has ended by itself, so that a crash fails the test. */
   stop: () => Promise<void>;
 };
 

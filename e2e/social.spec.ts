@@ -174,7 +174,7 @@ test("visitors see the posts after a click, or after consent, and nothing is ask
     const part = page.getByRole("region", { name: "Auf Facebook" });
     await part.scrollIntoViewIfNeeded();
     await expect(part.getByRole("link", { name: "Zu unserer Facebook-Seite" })).toHaveAttribute("href", FACEBOOK);
-    // Only this part is checked. Scrolling may add a card to the list beside it, and such a card is faint at first.
+    // Checks only this part, because scrolling may add a faint card to the list beside it.
     await expectAccessible(page, "[aria-labelledby=follow]");
     expect(asked).toEqual([]);
     const open = part.getByRole("button", { name: "Beiträge hier zeigen" });

@@ -248,7 +248,7 @@ test("the menu of '/' is left by Escape; the keys are listed; words selected wit
   await tools.getByRole("button", { name: "Fett" }).click();
   await expect(text(page).locator("strong")).toHaveText("Ein");
   await expect(tools).toBeVisible();
-  // Only the tools are checked, because they may cover the fields above the text.
+  // Checks only the tools, because they may cover the fields above the text.
   await expectAccessible(page, "[aria-label='Auswahl gestalten']");
   await page.keyboard.press("ArrowRight");
   await expect(tools).toBeHidden();
@@ -303,7 +303,7 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
   await page.keyboard.press("ControlOrMeta+v");
   await expect(page.getByRole("alert").getByText("Hier passt nur Text.")).toBeVisible();
 
-  // A PDF file becomes a link. Other files are refused with a message. No other test uploads these bytes.
+  // A PDF file becomes a link. Other files are refused with a message.
   const paper = Buffer.concat([pdf, Buffer.from("% clipboard\n")]);
   const isKept = await page.evaluate((base64) => {
     const data = new DataTransfer();

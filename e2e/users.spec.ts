@@ -222,7 +222,7 @@ test("a passkey is added with the password, and signs in without one, once for e
   site,
   admin,
 }, { project }) => {
-  // Adding a first factor ends all other sessions of a user, so this is a separate user.
+  // A separate user, because adding a first factor ends all other sessions of a user.
   const handle = `pia-${project.name}@example.org`;
   expect((await admin.post("/api/v0/auth", { data: { name: "Pia Wald", handle, roles: ["admin"] } })).ok()).toBe(true);
   const { text = "" } = await mailTo(site, handle, /Ihr Zugang/u);
@@ -275,7 +275,7 @@ test("a passkey is added with the password, and signs in without one, once for e
   });
   expect(again.status()).toBe(401);
 
-  // Other tests sign in to this site with only the password, so the passkey is removed.
+  // Other tests sign in to this site with only the password.
   await own.goto("/admincenter/account");
   await own.getByRole("button", { name: "„Prüfgerät“ entfernen" }).click();
   const remove = own.getByRole("dialog", { name: "„Prüfgerät“ entfernen" });

@@ -7,7 +7,7 @@ import { collectRequests } from "./requests.ts";
 
 const FILM = "dQw4w9WgXcQ";
 
-/** Blocks requests to YouTube, because tests must not send requests to foreign servers. */
+/** Blocks requests to YouTube, because tests must not send requests to other servers. */
 async function withoutYoutube(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(/^https:\/\/[^/]*(?:youtube|ytimg|google)/u, async (route) => {

@@ -225,7 +225,7 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
     await expect(settings.getByText("Es fehlt eine Beschreibung.")).toBeVisible();
   }
   const settings = dialog(page, "Einstellungen");
-  // Only the window is checked, because the page has the faults about which the window warns.
+  // Checks only the window, because the page has the faults about which the window warns.
   await expectAccessible(page, "[data-window]");
   await settings.getByLabel("Beschreibung", { exact: true }).fill("Was hier steht.");
   await settings.getByRole("button", { name: "Speichern" }).click();

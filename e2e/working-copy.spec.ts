@@ -181,7 +181,7 @@ test("two editors see each other; changes to different texts are merged, changes
   await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
   await retype(page, text(page, 1), "Von mir");
   await pending(page);
-  // With this request, the page would get the other editor's change in time, and there would be no conflict.
+  // This request would bring the other editor's change in time, so that there would be no conflict.
   await page.route("**/trpc/workingCopies.watch**", (route) => route.abort());
   await retype(other, text(other, 2), "Von ihr");
   await pending(other);
@@ -266,7 +266,7 @@ test("without the server everything stays in this browser, and goes out when it 
 
 test("a sign-out leaves no step of an open editor in the tab", async ({ browser, baseURL, admin }) => {
   const path = await publish(admin);
-  // The test signs out, so it has its own session.
+  // A separate session, because the test signs out.
   const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "de-DE" });
   const page = await context.newPage();
   await page.goto("/login");

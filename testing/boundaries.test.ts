@@ -22,7 +22,7 @@ function lint(cwd: string, ...paths: string[]): Promise<Report> {
   });
 }
 
-/** Other tests read the repository's files at the same time, so the imports are planted in a separate tree. */
+/** Other tests read the repository's files at the same time, so the forbidden imports are in a separate tree. */
 let tree: string;
 beforeEach(async () => {
   tree = await mkdtemp(join(tmpdir(), "planted-"));

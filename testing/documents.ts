@@ -34,8 +34,8 @@ export function leaflet(text = "Hofladen", [width, height]: readonly [number, nu
 }
 
 /**
- * A page that is cropped to 200 by 400 points and rotated to the right. It has a red corner, a green annotation, and a
- * yellow form field. The renderer has to draw the form field itself.
+ * A page that is cropped to 200 by 400 points and rotated, with a red corner, a green annotation, and a yellow form
+ * field.
  */
 export function turnedForm(): Buffer {
   const field = "/Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(Hallo)/DA(/F1 24 Tf 0 0 1 rg)/F 4/MK<</BG[1 1 0]>>";

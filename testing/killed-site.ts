@@ -1,4 +1,4 @@
-// Runs a site as a process, on either database. Tests kill it and start it again with the same data.
+// Runs a site as a process, on PGlite or on PostgreSQL. Tests kill it and start it again with the same data.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";

@@ -43,7 +43,7 @@ function entryStatements({ files }: Size): string[] {
 
 export const fillLibrary = (url: string, size: Size): Promise<void> =>
   fillDatabase(url, [
-    // The rows are consistent. The check of every key would take most of the time, so it is off.
+    // The rows are consistent, so the slow check of foreign keys is off.
     "set session_replication_role = replica",
     ...tagStatements(size),
     ...fileStatements(size),

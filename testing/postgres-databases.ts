@@ -7,8 +7,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
 }
 
 /**
- * Copies `template`, which must have no open connection. Since version 15, PostgreSQL by default writes the copy to the
- * WAL. Copying the files takes an eighth of that time. Earlier versions always copy files.
+ * Copies `template`, which must have no open connection. Copying files is faster than the default since PostgreSQL
+ * 15, which writes the copy to the WAL.
  */
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
   await withClient(serverUrl, async (client) => {

@@ -8,10 +8,10 @@ export const siteProgram = fileOf("start-api.ts");
 
 export const PASSWORD = "Streuobst-im-Test-26";
 
-/** The same flags as in `npm start`, so that tests start as fast as the real site. */
+/** The flags of `npm start`, so that tests start as fast as the real site. */
 const quickStart = ["--liftoff-only", `--import=${new URL("../server/start/quick-imports.ts", import.meta.url).href}`];
 
-/** A site keeps compiled code in its data directory. Tests use new directories, so all of them share this one. */
+/** A site keeps compiled code in its data directory. Tests use new directories, so all tests share this cache. */
 const compileCache = fileOf("../node_modules/.cache/test-programs");
 
 type Started = {

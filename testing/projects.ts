@@ -11,10 +11,7 @@ export const everything = [
   "testing/**/*.test.ts",
 ];
 
-/**
- * These files run only on PGlite. They test PGlite, its lock, commands beside a running site, and killed processes.
- * PGlite runs in the site's process, so a kill ends it too.
- */
+/** These files run only on PGlite. They test PGlite, its lock, commands beside a running site, and killed processes. */
 export const embeddedOnly = [
   "db/embedded/**/*.test.ts",
   "server/cli/commands.test.ts",
@@ -23,7 +20,10 @@ export const embeddedOnly = [
   "server/start/embedded.test.ts",
 ];
 
-/** These files run on both databases. They test transactions, jobs, a migration of old rows, and a killed process. */
+/**
+ * These files run on PGlite and on PostgreSQL. They test transactions, jobs, a migration of old rows, and a killed
+ * process.
+ */
 export const embeddedToo = [
   "db/open.test.ts",
   "server/content/entries/old-names.test.ts",
@@ -33,7 +33,7 @@ export const embeddedToo = [
   "server/start/killed.test.ts",
 ];
 
-/** These files take at least half a minute. They start first, so that at the end all processes still have work. */
+/** These files take at least half a minute, so they start first. */
 export const longest = [
   "server/start/start.test.ts",
   "server/cli/commands.test.ts",

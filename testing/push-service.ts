@@ -1,5 +1,5 @@
-// A push service for tests. It checks the sender (RFC 8292) and decrypts like a browser (RFC 8291). It does not use the
-// site's code.
+// A push service for tests, independent of the site's code. It checks the sender (RFC 8292) and decrypts like a browser
+// (RFC 8291).
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";

@@ -13,8 +13,8 @@ let databaseEnv: Record<string, string> = {};
 const running = new Set<ChildProcess>();
 
 /**
- * Each test of the file gets a data directory and a database. After the test, its processes are ended.
- * @param isStarted true to copy an embedded database that was started before, so that it need not be created
+ * Gives each test of the file a data directory and a database, and ends its processes.
+ * @param isStarted true to copy an embedded database that was started before
  */
 export function useSiteProcesses({ isStarted = false } = {}): void {
   let dropDatabase: () => Promise<void> = async () => {};

@@ -1,5 +1,5 @@
-// A test server with Stripe's protocol: forms, idempotency keys, sessions, refunds, payouts and signed messages. It
-// does not use the site's code.
+// A test server with Stripe's protocol, independent of the site's code: forms, idempotency keys, sessions, refunds,
+// payouts and signed messages.
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";

@@ -17,8 +17,8 @@ export async function ticksOf(database: Database, work: () => Promise<unknown>):
 }
 
 /**
- * Waits until the caches for these topics have stored the last answer. A cache stores a value only after the answer,
- * when its lifetime is known. If a test changed the time before that, it would not read from the cache.
+ * Waits until the caches for these topics have stored the last answer, because a cache stores a value only after the
+ * answer.
  */
 export async function isKept({ clock }: Services, topics: readonly ContentTopic[]): Promise<void> {
   expect(await clock.stillHolds(topics, clock.generation(topics))).toBe(true);

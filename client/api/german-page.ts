@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 export type GermanPage = { path: string; title: string };
 
 /**
- * The key in the query cache. The query string is left out, because the server knows only a part of it.
+ * The key in the query cache, without the query string, because the server knows only a part of it.
  * @param pathname without its language prefix
  */
 export const germanPageKey = (pathname: string): string[] => ["germanPage", pathname];

@@ -7,7 +7,7 @@ export type Place = { pathname: string; search: string; params: Params };
 
 type QueryKey = ReturnType<typeof getQueryKey>;
 
-/** Loader, screen and head use the same query, so that all read the same cache entry. */
+/** Loader, screen and head use the same query, and so the same cache entry. */
 export type Query<Loaded> = (
   utils: Pick<
     Utils,

@@ -15,10 +15,7 @@ export type Access = { queryClient: QueryClient; utils: Utils };
 
 const accessContext = createContext<Access>();
 
-/**
- * The context of the loaders: on the server for one request, in the browser for all. Requests share the routes, so the
- * routes cannot contain this context.
- */
+/** The context of the loaders. The server creates one for each request; the browser uses one for all. */
 export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
 }
@@ -65,7 +62,7 @@ export function orFromDocument(loader: Loader): Loader {
     } catch (error) {
       if (!isUnreachable(error) || !hasServiceWorker()) throw error;
       const { pathname, search } = new URL(args.request.url);
-      // `redirectDocument` adds the language prefix, so it is removed here.
+      // `redirectDocument` adds the language prefix again.
       throw redirectDocument(withoutLanguage(pathname) + search);
     }
   };

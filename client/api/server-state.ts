@@ -18,7 +18,7 @@ const answeredOnce = {
 } satisfies Partial<Query["state"]>;
 
 /**
- * The server leaves out times and counts of its queries. This adds them again.
+ * Adds the times and counts that the server omits from its queries.
  * @param dataUpdatedAt the time of the hydration
  */
 export function completed(queries: DehydratedState, dataUpdatedAt: number): DehydratedState {

@@ -58,7 +58,7 @@ async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
 const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (hasCenter || content === "en" || !isEditorsPath(path)) return;
   const screens = await loadCenterScreens();
-  // Another navigation may already have added the routes, while the screens were loading.
+  // While the screens were loading, another navigation may have added the routes.
   if (!hasCenter) for (const area of editorAreas) patch(area, routesOfArea(area, screens));
   hasCenter = true;
 };

@@ -87,10 +87,7 @@ const entryPaths = new Set<string>(listTags.map((list) => `/${list}/:id`));
 const paths = screens.map(({ path }) => path);
 /** Added pages are left out: their path matches everything, and their loader checks the spelling itself. */
 const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[]).includes(path));
-/**
- * The query keys of screens by exact path. This lookup is faster than matching routes, and URLs of lists often have a
- * query.
- */
+/** The query keys of screens by exact path. This look-up is faster than matching routes. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
 export async function render(request: PageRequest<Client>): Promise<PageAnswer> {
@@ -157,8 +154,8 @@ function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
 }
 
 /**
- * The screen of a disabled component; null for other paths. Each screen has its own cached error page: the page's state
- * contains the failed route, and at another screen's URL the browser's router would not find this route.
+ * The screen of a disabled component; null for other paths. Each screen has its own error page, because the page's
+ * state contains the failed route.
  */
 async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
   const component = componentOfScreen(pathname);
@@ -192,10 +189,7 @@ async function isBeyondList({ queryClient, utils }: Access, { pathname, search }
   }
 }
 
-/**
- * The screen of a missing entry; null if the entry exists. This check comes first, because rendering is much more
- * expensive.
- */
+/** The screen of a missing entry; null if the entry exists. Runs before the rendering, which is much more expensive. */
 async function missingEntry({ queryClient, utils }: Access, { pathname, search }: URL): Promise<string | null> {
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   const path = (leaf?.route.handle as Handle | undefined)?.path ?? "";
@@ -301,9 +295,9 @@ function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: 
  * language.
  */
 export function addressOf(url: string): string {
-  // Most URLs have no query, so they are returned at once.
+  // Most URLs have no query, and need no parsing.
   if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
-  // Only the query is changed. Another spelling of the path needs its own cache key, because the answer is a redirect.
+  // Changes only the query. Another spelling of the path has its own cache key, because it is redirected.
   const written = new URL(url, "http://site");
   if (queryInUtf8(written.search) !== written.search) return written.pathname + written.search;
   return written.pathname + withKnownKeys(inGerman(written).asked).search;
@@ -373,7 +367,7 @@ function writtenSpelling(pathname: string): string | null {
   for (const path of spelledPaths) {
     const match = matchPath({ path, caseSensitive: false }, plain);
     if (!match) continue;
-    // `generatePath` encodes the parameters, so they must be decoded before.
+    // `generatePath` encodes the parameters, so they are decoded first.
     const params = Object.fromEntries(
       Object.entries(match.params).map(([name, value]) => [name, plainAddress(value ?? "") ?? value]),
     );
@@ -393,7 +387,7 @@ export function isUnknown(url: string): boolean {
 }
 
 function isUnknownPath(pathname: string): boolean {
-  // The paths of added pages match everything, so they are left out for areas of editors.
+  // The paths of added pages match everything, so areas of editors are compared only with other paths.
   return !isAmong(isEditorsPath(pathname) ? spelledPaths : paths, pathname);
 }
 

@@ -31,7 +31,7 @@ function holdForm(event: SubmitEvent): void {
   requestAnimationFrame(() => said.append(waiting));
 }
 
-/** A hidden tab never paints, so the client is loaded at once. */
+/** A hidden tab is not painted, so the client is loaded at once. */
 function afterPaint(): void {
   if (document.hidden) openClient();
   else new PerformanceObserver(openClient).observe({ type: "paint", buffered: true });

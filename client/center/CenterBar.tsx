@@ -53,7 +53,7 @@ function MenuDrawer() {
   );
 }
 
-/** The breadcrumb ends with the area. It omits a screen within the area, because the screen's heading has its name. */
+/** The breadcrumb ends with the area. The screen's own name is in its heading. */
 function Breadcrumb() {
   const { t } = useTranslation("admin");
   const { path: current = "", within = current } = (useMatches().at(-1)?.handle ?? {}) as Handle;

@@ -1,4 +1,4 @@
-// On narrow windows, the sum of all badges of the menu. It is beside the button that opens the menu.
+// The sum of all badges of the menu, beside the button that opens the menu on narrow windows.
 import { CountBadge } from "./CountBadge.tsx";
 import { useUnreadBadge } from "./messages/use-unread.ts";
 import { useOrdersBadge } from "./shop/OrdersBadge.tsx";

@@ -13,7 +13,7 @@ type Part = {
 
 type Props = { label: string; parts: readonly Part[] };
 
-/** The visible part of the next tab in pixels. It shows that the row can be scrolled. */
+/** This many pixels of the next tab are visible, which shows that the row can be scrolled. */
 const PEEK_PX = 24;
 
 export function PartTabs({ label, parts }: Props) {

@@ -1,14 +1,11 @@
-// The document's title: part, heading, area and site. If one of them changes later, the title changes too.
+// Sets the document's title: part, heading, area and site.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { joined } from "../head/page-title.ts";
 import { useSiteTexts } from "../language/site-texts.ts";
 import type { EditorsArea } from "../head/editors-area.ts";
 
-/**
- * Screens with the same heading mark another element with this attribute. Its text becomes part of the title. A link
- * counts only while it is current.
- */
+/** Screens with the same heading mark another element, whose text becomes part of the document's title. */
 const PART = "data-title-part";
 const parts = `:not(a)[${PART}], a[${PART}][aria-current="page"]`;
 

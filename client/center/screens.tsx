@@ -40,7 +40,7 @@ const leadsTo = (path: string) => (): Promise<null> => {
 
 const center = { head: import.meta.env.SSR && centerHead, isIndexed: false };
 
-/** The list and the detail use one component, so that the list stays mounted when another message opens. */
+/** List and detail have the same component, so that the list stays mounted when a message opens. */
 const messages = {
   module: import.meta.env.SSR && "client/center/messages/MessagesScreen.tsx",
   load: async () => (await import("./messages/MessagesScreen.tsx")).MessagesScreen,

@@ -20,7 +20,7 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   // The URL changes only after its screen has loaded. A second quick choice must include the first, so the newest view
-  // is stored here. Each navigation discards pending choices, even one to the same URL.
+  // is stored here.
   const latest = useRef(view);
   const follow = useEffectEvent(({ search }: Location) => {
     latest.current = viewOf(new URLSearchParams(search));

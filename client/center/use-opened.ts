@@ -16,7 +16,7 @@ export function useOpened() {
     return () => {
       isThere.current = false;
       last.current += 1;
-      // After the screen has closed, a notice must not open its form again.
+      // The notice would open a form of the closed screen.
       withdrawOf(last);
     };
   }, []);

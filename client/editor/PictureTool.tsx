@@ -36,7 +36,7 @@ export function PictureTool() {
         onFiles={([picture]) => {
           if (!editor || !picture) return;
           insertFigure(editor, picture);
-          // The user next enters the alternative text and the place, so that dialog opens.
+          // Next, the user enters the alternative text and the place in this dialog.
           setTimeout(() => focus.open("picture"), 0);
         }}
       />

@@ -44,7 +44,7 @@ export type RichTextProps = {
    */
   html: string;
   /**
-   * Called when the user has changed the text, never on opening. The parent must then pass the new HTML as `html`.
+   * Called when the user has changed the text. The parent must then pass the new HTML as `html`.
    * @param isStep true if the change is a separate undo step
    */
   onChange: (html: string, isStep: boolean) => void;
@@ -229,7 +229,7 @@ function Count({ editor }: { editor: RichTextEditor }) {
 }
 
 function renderPlaceholder({ attributes, children }: RenderPlaceholderProps) {
-  // Slate gives its placeholder an opacity with too little contrast.
+  // Slate's own placeholder has too little contrast.
   return (
     <span {...attributes} className={styles.placeholder} style={{ ...attributes.style, opacity: 1 }}>
       {children}

@@ -18,9 +18,8 @@ export function isForText({ type, name }: File): boolean {
 const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
 
 /**
- * A clipboard may contain the same content twice. Office programs add a picture of the copied text, so files are
- * ignored beside text. If the HTML only shows the copied picture, or the text only names the copied files, the files
- * are used.
+ * Returns the pasted files. Office programs add a picture of the copied text, so files are ignored beside text,
+ * unless text and HTML contain nothing but the files.
  */
 export function readClipboardFiles(
   data: Pick<DataTransfer, "getData" | "files">,

@@ -45,7 +45,7 @@ const lineOfElement: ReadonlyMap<string, LineElement["type"]> = new Map([
   ["h2", "heading-1"],
   ["h3", "heading-2"],
 ] as const);
-/** These elements are not kept, but the text of each becomes a separate line. */
+/** Pasted elements that are dropped, but whose text becomes a separate line. */
 const blockElements = new Set([
   "address",
   "article",

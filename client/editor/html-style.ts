@@ -12,7 +12,7 @@ export function styleOf({ attributes }: HtmlElement): Style {
   return new Map(pairs);
 }
 
-/** Word writes the bullet or number of an item as text. This style marks that text. */
+/** This style marks the bullet or number, which Word writes as text. */
 export function isMarker(node: HtmlElement): boolean {
   return styleOf(node).get("mso-list") === "ignore";
 }

@@ -1,4 +1,5 @@
-// HTML as a tree of plain objects, so that most code runs without a browser. In a browser, `parseHtml` builds the tree.
+// HTML as a tree of plain objects, so that most code runs without a browser. In a browser, `parseHtml` builds the tree
+// from text.
 
 export type HtmlElement = {
   name: string;

@@ -41,7 +41,7 @@ const places: readonly [RegExp, RegExp][] = [
 /** The number of characters before and after a space that the patterns can see. */
 const AROUND = 24;
 
-/** Each space is replaced by exactly one character, because `ordinaryBlanks` relies on unchanged offsets. */
+/** Replaces each space by exactly one character, because `ordinaryBlanks` relies on the offsets. */
 export function withOrdinaryBlanks(text: string): string {
   return text.replace(noBreak, (space, at: number) => {
     const before = text.slice(Math.max(0, at - AROUND), at);

@@ -144,7 +144,7 @@ function revealed(node: HtmlElement): HtmlElement {
 
 const withoutRole = (node: HtmlElement): HtmlElement => element("p", node.children);
 
-/** The start of an item. Any space may follow a bullet. A tab, or spaces that replace it, must follow a number. */
+/** The start of an item: a bullet and a space, or a number and a tab. Some programs write spaces instead of the tab. */
 const bulletText = /^([\s\u00A0]*)[•▪◦‣●○·][\s\u00A0]+(?=\S)/u;
 const numberText = /^([\s\u00A0]*)(\(?\d{1,3}[.)])(?:\t[\s\u00A0]*|[\s\u00A0]*\u00A0[\s\u00A0]+)(?=\S)/u;
 

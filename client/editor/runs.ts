@@ -1,4 +1,4 @@
-// A line of text as a list of runs. Both reading and writing HTML use this form, mainly to handle white space.
+// A line of text as a list of runs, for reading and writing HTML.
 import { marks, type Inline, type LinkElement, type Mark, type TextNode } from "./nodes.ts";
 
 /** Text with equal marks. "\n" is a line break. All runs of one link share the same `link` object. */
@@ -9,13 +9,12 @@ function isSameLook(a: Run, b: Run): boolean {
 }
 
 /**
- * Collapses white space as browsers do: several spaces become one, and none stay at line ends or around a break. Breaks
- * at the ends of a block and empty runs are dropped. Neighbours with equal marks are joined. A no-break space counts as
- * a letter.
+ * Collapses white space as browsers do: several spaces become one, and none stay at line ends or around a break.
+ * Joins neighbours with equal marks.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
-  /** White space and breaks. They are kept only if a letter follows in the same block. */
+  /** White space and breaks that are kept only if a letter follows in the same block. */
   let waiting: Run[] = [];
   for (const run of runs) {
     for (const part of run.text.match(/\n|[ \t\f\r]+|[^ \t\f\r\n]+/gu) ?? []) {

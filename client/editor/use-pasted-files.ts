@@ -33,9 +33,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
   const { t: library } = useTranslation("files");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  /**
-   * The caret of each upload, by place id. Files of one paste share a caret. The caret moves behind each inserted file.
-   */
+  /** The caret of each upload, by place id. Files of one paste share a caret, which moves behind each inserted file. */
   const carets = useRef(new Map<string, RangeRef>());
 
   const put = async ({ place }: QueueItem, id: string): Promise<void> => {
@@ -102,7 +100,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
 }
 
 /**
- * Runs `act` at a place of the text. If the user's caret is elsewhere, it returns there afterwards.
+ * Runs `act` at a place of the text, and then returns the user's caret to where it was.
  * @returns the place for the next file
  */
 function putAt(editor: RichTextEditor, place: Range, act: () => void): Range {
@@ -133,8 +131,8 @@ function insertFileLink(editor: RichTextEditor, href: string, name: string): voi
 }
 
 /**
- * After a picture, this is the next line if it is empty, otherwise the picture. After a link, it is the point behind
- * the link.
+ * Where the next file goes. After a picture: the next line if that line is empty, else the picture. After a link: the
+ * point behind the link.
  */
 function placeAfter(editor: RichTextEditor): Range {
   const { selection } = editor;

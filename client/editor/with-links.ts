@@ -63,7 +63,7 @@ function linkAtCaret(editor: RichTextEditor): NodeEntry<LinkElement> | undefined
   return selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLink }) : undefined;
 }
 
-/** In a normalised document, a text node follows each link. It may be empty. */
+/** In a normalised document, a text node, which may be empty, follows each link. */
 function moveBehind(editor: RichTextEditor, link: Path): void {
   Transforms.select(editor, Editor.start(editor, Path.next(link)));
 }

@@ -16,7 +16,7 @@ import {
 
 type Repair = (editor: RichTextEditor, path: Path, element: AnyElement) => boolean;
 
-/** Each repair changes one thing. Slate repeats the call until no rule applies. */
+/** A call repairs one thing. Slate repeats the call until no rule applies. */
 export function withNormalForm<E extends RichTextEditor>(editor: E): E {
   const { normalizeNode, isVoid, isInline } = editor;
   editor.isVoid = (element) => element.type === "figure" || isVoid(element);

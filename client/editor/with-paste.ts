@@ -43,10 +43,7 @@ export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: str
   return editor;
 }
 
-/**
- * The blocks of a fragment. A fragment with one line becomes a paragraph. Parts of lists or tables without their parent
- * become paragraphs too.
- */
+/** The blocks of a fragment. A single line, and parts of lists or tables without their parent, become paragraphs. */
 function fragmentBlocks(fragment: Descendant[]): Block[] {
   const lines = [...Node.elements({ type: "quote", children: fragment } as QuoteElement)].flatMap(([node]) =>
     isLine(node) ? [node] : [],
@@ -106,8 +103,8 @@ function pasteLink(editor: RichTextEditor, text: string): boolean {
 }
 
 /**
- * Inserts a single paragraph into the line at the caret. Other blocks split the line. In a table cell, only their text
- * is inserted.
+ * Inserts a single paragraph into the line at the caret. Other blocks split the line, but in a table cell only their
+ * text is inserted.
  */
 export function insertBlocks(editor: RichTextEditor, blocks: Block[]): void {
   const [first] = blocks;

@@ -72,7 +72,7 @@ function deleteBefore(editor: RichTextEditor, count: number): void {
   if (selection && start) Transforms.delete(editor, { at: { anchor: start, focus: selection.anchor } });
 }
 
-/** Works only if the opening and closing characters are in one text node, so that existing marks stay. */
+/** Works only within one text node, so that existing marks stay. */
 function endMark(editor: RichTextEditor): void {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection) || isInLink(editor)) return;
@@ -93,7 +93,7 @@ function endMark(editor: RichTextEditor): void {
     Transforms.select(editor, range);
     Editor.addMark(editor, found.mark, true);
     Transforms.collapse(editor, { edge: "end" });
-    // The mark is removed from the caret, so that text typed next does not have it.
+    // Text typed next must not have the mark.
     Editor.removeMark(editor, found.mark);
   });
 }

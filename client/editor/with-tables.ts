@@ -137,7 +137,7 @@ export function withTables<E extends RichTextEditor>(editor: E): E {
   return editor;
 }
 
-/** True if a deletion must stop. It would cross the edge of a cell, or enter a table beside the caret. */
+/** True if a deletion would cross the edge of a cell, or enter a table beside the caret. */
 function stopsAt(editor: RichTextEditor, edge: "start" | "end"): boolean {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection)) return false;

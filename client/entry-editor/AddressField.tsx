@@ -1,5 +1,4 @@
-// The readable address of an entry. A change is saved at once, separately from the draft. The old address then
-// redirects.
+// The readable address of an entry. A change is saved at once, separately from the draft.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLength, segmentLength } from "#contract/values/addresses.ts";

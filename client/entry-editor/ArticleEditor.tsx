@@ -56,7 +56,7 @@ export function ArticleEditor(props: Props) {
   const { draft } = session;
   const [openGallery, setOpenGallery] = useState<string | null>(null);
   useEffect(() => {
-    // The gallery's button must have the focus before the browser opens, because the focus returns there.
+    // The gallery's button must have the focus before the gallery's window opens, because the focus returns there.
     const frame = requestAnimationFrame(() => setOpenGallery(gallery));
     return () => cancelAnimationFrame(frame);
   }, [gallery]);
@@ -73,7 +73,7 @@ export function ArticleEditor(props: Props) {
   useEffect(() => {
     if (saving.errors !== noFieldErrors) focusRefused();
   }, [saving.errors]);
-  // If the entry was never saved, discarding its changes also removes the entry.
+  // Discarding the changes of an entry that was never saved removes the entry.
   const isUnsaved = isUnwritten(session.stored);
   const drop = useUntouched(article.entry.id, isUnsaved && !editing.isChanged && !editing.isBusy);
   const toPlace = useLeaveToPlace();

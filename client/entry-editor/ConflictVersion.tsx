@@ -43,7 +43,7 @@ export function ConflictVersion({ heading, draft, other, files }: Props) {
   );
 }
 
-/** The comparison ignores ids, because they mean nothing to users. */
+/** Ids mean nothing to users, so the comparison ignores them. */
 const notCompared = ["id", "key"];
 
 function sameBlock(block: DraftBlock, { blocks }: Draft): DraftBlock | undefined {

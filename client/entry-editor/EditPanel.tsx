@@ -55,7 +55,7 @@ export function EditPanel(props: Props) {
       <div className={styles.tools}>
         <Toolbar />
       </div>
-      {/* In small windows these parts are collapsed, so that the text has enough room. */}
+      {/* In small windows, these buttons are collapsed, so that the text has enough room. */}
       <span className={styles.fold}>
         <IconButton
           icon="chevron"

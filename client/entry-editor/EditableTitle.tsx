@@ -54,7 +54,7 @@ export function EditableTitle({ title, error, isNew, isEnglish = false, takesFoc
             rows={1}
             lang={isEnglish ? "en" : "de"}
             placeholder={t(isEnglish ? "english.title" : "editor.title")}
-            // Every focus selects the placeholder title, so that typing replaces it.
+            // Selects the placeholder title, so that typing replaces it.
             onFocus={selectUnwritten}
             onClick={selectUnwritten}
           />

@@ -131,7 +131,7 @@ function Lists({ draft: { tags }, change }: Props) {
   );
 }
 
-/** Not shown without a main picture. Not shown for the home page either, because its picture fills the width. */
+/** Hidden without a main picture, and for the home page, whose picture fills the width. */
 function RoundPicture({ draft: { isRound, mainPicture, tags }, change }: Props) {
   const { t } = useTranslation("admin");
   if (mainPicture === null || fixedPageNameOf(tags) === "Willkommen") return null;

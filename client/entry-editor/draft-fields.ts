@@ -2,7 +2,7 @@ import type { Entry, EntryFields } from "#contract/schemas/entries.ts";
 import { isPublicationField } from "#contract/values/entry-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 
-/** Every field of an entry. Dates are ISO 8601 strings. Blocks include their English texts. */
+/** Every field of an entry. Dates are ISO 8601 strings. */
 export type Draft = Pick<Entry, Exclude<keyof EntryFields, "blocks" | "event">> & {
   blocks: DraftBlock[];
   event: EntryFields["event"];
@@ -45,7 +45,7 @@ export function isDraft(value: unknown): value is Draft {
   return isRecord(value) && Object.entries(isDraftField).every(([field, isRight]) => isRight(value[field]));
 }
 
-/** Each of these fields has at most one error. Errors of blocks and events are stored separately. */
+/** Plain fields have at most one error. Errors of blocks and events are stored separately. */
 export type PlainField = Exclude<keyof Draft, "blocks" | "event">;
 
 export function isPlainField(field: string): field is PlainField {

@@ -18,7 +18,10 @@ export function movedBlock<Block extends Placed>(blocks: readonly Block[], id: s
   return at === -1 || !body[at + by] ? [...blocks] : blockAt(blocks, id, at + by);
 }
 
-/** Moves a block. @param place the new index in the body, counted without the moved block */
+/**
+ * Moves a block.
+ * @param place the new index in the body, without counting the moved block
+ */
 export function blockAt<Block extends Placed>(blocks: readonly Block[], id: string, place: number): Block[] {
   const moving = blocks.find((block) => block.id === id);
   if (!moving) return [...blocks];

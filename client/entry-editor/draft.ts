@@ -41,7 +41,7 @@ export type Change =
   | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock; isStep?: boolean }
   | { type: "addFiles"; id: string; fileIds: string[] };
 
-/** If the entry has no text, downloads or links, adds empty ones, so that editors can fill them in. */
+/** Adds empty text, downloads or links that the entry lacks, so that editors can fill them in. */
 export function draftOf(entry: EditableEntry): Draft {
   const fields = Object.fromEntries(draftFields.map((name) => [name, entry[name as keyof EditableEntry]])) as Draft;
   const draft: Draft = {
@@ -61,7 +61,7 @@ export function draftOf(entry: EditableEntry): Draft {
     .reduce((filled, block) => ({ ...filled, blocks: withAddedBlock(filled.blocks, block, null) }), draft);
 }
 
-/** The keys depend only on the position, so an unchanged entry always gets the same keys. */
+/** The keys of links depend only on their positions. */
 function draftBlockOf(block: Block): DraftBlock {
   const { revision: _revision, englishFrom: _from, ...written } = block as Block & Partial<Record<string, unknown>>;
   const copy = written as Block;

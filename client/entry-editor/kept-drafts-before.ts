@@ -64,7 +64,7 @@ function withGalleryNames(block: unknown): unknown {
   return { ...block, settings, ...("en" in block && { en: renamed(galleryNames, block["en"]) }) };
 }
 
-/** The first five formats had REST's field names; this renames the fields. The caller validates the content. */
+/** Renames the fields of the first five formats, which had REST's names. The caller validates the content. */
 export function underNewNames(draft: unknown): unknown {
   const named = renamed(draftNames, draft);
   if (!isRecord(named) || !Array.isArray(named["blocks"])) return named;

@@ -7,7 +7,10 @@ export type Side = "mine" | "theirs";
 
 export type Merge = {
   draft: Draft;
-  /** Fields and blocks (ids) that both users have changed differently. `draft` has the values of the preferred side. */
+  /**
+   * Fields, and ids of blocks, that both users have changed in different ways. `draft` has the values of the
+   * preferred side.
+   */
   conflicts: string[];
 };
 
@@ -93,8 +96,8 @@ function mergeBlocks({ base, mine, theirs }: BlockSides, choose: Choose): DraftB
 const idsOf = (blocks: Blocks): string[] => blocks.map(({ id }) => id);
 
 /**
- * If the user of `mine` has moved blocks, the order of `mine` counts, else the order of `theirs`. New blocks of the
- * other side follow their predecessors.
+ * The order of `mine` counts if its user has moved blocks, else the order of `theirs`. New blocks follow their
+ * predecessors.
  */
 function mergedOrder({ base, mine, theirs }: BlockSides): string[] {
   const [my, their] = [idsOf(mine), idsOf(theirs)];

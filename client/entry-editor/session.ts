@@ -97,7 +97,10 @@ function afterMerge(
   return { ...session, version, stored: stored.entry, base, copy, draft, steps };
 }
 
-/** If other users have saved since the session's version, that version stays, so that the next write starts a merge. */
+/**
+ * If other users have saved an entry meanwhile, the session keeps its own version, so that the next write starts a
+ * merge.
+ */
 function afterDating(session: Session, entry: EditableEntry): Session {
   const { publishDate } = entry;
   const dated = (draft: Draft): Draft => ({ ...draft, publishDate });
@@ -128,7 +131,7 @@ function afterSave(session: Session, { entry, sent, isPublished }: Saved): Sessi
     base,
     copy: { revision: null, draft: base },
     draft: isDateUntouched ? { ...draft, publishDate } : draft,
-    // A publication ends the undo steps, because it can only be reverted as a whole.
+    // A publication can only be reverted as a whole, so the undo steps end here.
     steps: isPublished ? noSteps : session.steps,
     isRestored: false,
   };

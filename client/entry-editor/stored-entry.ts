@@ -18,10 +18,7 @@ export type Edited = {
 
 export type Meeting = { draft: Draft; theirs: Draft; conflicts: string[] };
 
-/**
- * Fields that the working copy lacks come from the entry. An invalid working copy is ignored, and the next write
- * replaces it. The copy may have former field names, if a tab with an older script has written it.
- */
+/** Fields that the working copy lacks come from the entry. An invalid working copy is ignored. */
 export function storedOf({ entry, copy }: ReadEntry): Stored {
   if (!copy) return { entry, copy: null };
   const written: unknown = { ...draftOf(entry), ...(underNewNames(copy.draft) as object) };

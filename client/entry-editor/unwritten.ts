@@ -1,4 +1,4 @@
-// The placeholder texts of new entries in both languages. They must not be published.
+// The placeholder texts of new entries, which must not be published.
 
 /** The values of the key `newEntry.title` in both languages. */
 const titles: readonly string[] = ["Titel", "Title"];

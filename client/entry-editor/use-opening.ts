@@ -24,7 +24,9 @@ export function useOpening(entry: ArticleData["entry"]) {
   return { opening, open, close: () => setOpening(null), hasKept };
 }
 
-/** The page's entry lacks the revisions of its texts. The editor does not need them here, so it gets default values. */
+/**
+ * The page's entry lacks the revisions of its texts, so they get default values. The editor does not need them here.
+ */
 function asStored({ en = null, publicUntil = null, blocks, ...entry }: ArticleData["entry"]): ReadEntry["entry"] {
   const counted = { revision: entry.version, englishFrom: null };
   return { ...entry, ...counted, en, publicUntil, blocks: blocks.map((block) => ({ ...block, ...counted })) };

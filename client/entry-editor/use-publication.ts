@@ -1,4 +1,4 @@
-// After a publication or its end, 'Rückgängig' restores the former publish date.
+// After a publication, or after its end, 'Rückgängig' restores the former publish date.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { trpc } from "../api/trpc.ts";

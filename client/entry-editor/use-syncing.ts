@@ -16,7 +16,10 @@ const LONGEST_MS = 4_000;
 const AGAIN_AFTER_MS = 5_000;
 const MOST_TRIES = 5;
 
-/** If both users have changed the same part, both complete drafts. Nothing is written until the user chooses one. */
+/**
+ * The complete drafts of two users who have changed the same part. Nothing is written until the user chooses one
+ * draft.
+ */
 export type Conflict = { mine: Draft; theirs: Draft; read: ReadEntry };
 
 /** `kept`: on the server. `waiting`: not sent yet. `local`: only in this browser, because sending has failed. */

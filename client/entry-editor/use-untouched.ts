@@ -1,4 +1,4 @@
-// If an entry was created but never edited, leaving the editor in any way removes it.
+// If an entry was created but never edited, leaving the editor removes the entry.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";
@@ -32,7 +32,7 @@ export function useUntouched(id: string, isUntouched: boolean): () => Promise<vo
   });
   const dropAtTheEnd = useEffectEvent((): void => {
     if (!isUntouched || isGone.current) return;
-    // Only a request with `keepalive` continues after the page is closed.
+    // With `keepalive`, the request continues after the page is closed.
     void fetch("/trpc/entries.remove", {
       method: "POST",
       keepalive: true,

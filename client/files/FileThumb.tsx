@@ -20,7 +20,7 @@ export function FileThumb({ file, sizes }: Props) {
   const look = previewOf(file);
   const [brokenVersion, setBrokenVersion] = useState<number | null>(null);
   return (
-    // Error events of pictures do not bubble, so this listens in the capture phase.
+    // Error events of pictures do not bubble, so the listener uses the capture phase.
     <span
       className={file.kind === "image" ? styles.thumb : `${styles.thumb} ${styles.page}`}
       onErrorCapture={() => setBrokenVersion(file.version)}

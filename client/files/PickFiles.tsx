@@ -25,7 +25,7 @@ export function PickFiles({ onFiles, isAnyKind = false, kind = "image", isSingle
   const take = (files: LibraryFile[]): void => {
     const part = button.current?.closest("[data-block], section, form") ?? null;
     onFiles(files);
-    // After a choice, the button may be at another place, or another button may replace it.
+    // After a choice, the button may have moved, or another button may have replaced it.
     focusAfterDialogs(() => button.current ?? findFilesButton(part), part, true);
   };
   return (

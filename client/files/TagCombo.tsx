@@ -76,8 +76,8 @@ export function TagCombo({ label, text, onText, suggestions, onChoose, onEnter, 
 }
 
 /**
- * Suggests tags for the typed text. Before typing, suggests tags of the first level. Tags that assign an entry to a
- * list are left out.
+ * Suggests tags for the typed text, and before typing tags of the first level. Omits tags that assign an entry to a
+ * list.
  */
 export function useTagSuggestions(q: string): TagSuggestion[] {
   const { data } = trpc.tags.tree.useQuery(

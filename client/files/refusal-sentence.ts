@@ -1,4 +1,4 @@
-// Why a request was refused, in one sentence. A field's sentence is more specific, so it is preferred.
+// Why a request was refused, in one sentence: preferably that of a field, which is more specific.
 import { useReason } from "../language/reason.ts";
 import { refusalOf } from "../api/trpc.ts";
 

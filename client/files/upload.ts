@@ -5,7 +5,7 @@ export type UploadEnd =
   | { kind: "taken"; id: string; notices: readonly string[] }
   /** The library already contains a file with the same bytes. */
   | { kind: "known"; existing: { id: string; name: string } }
-  /** `message` and `code` come from the server. If the server is unreachable, both are null. */
+  /** The server's message and code; null if the server is unreachable. */
   | { kind: "refused"; message: string | null; code: string | null };
 
 type Options = {

@@ -13,7 +13,7 @@ export function useFilesFocus<Part extends HTMLElement>() {
     const element = part.current;
     const enter = (): void => void (hadFocus.current = true);
     const leave = ({ target }: FocusEvent): void => {
-      // If a focused button is removed, a focusout event occurs too. This event does not count.
+      // When a focused button is removed, the browser fires focusout too. This event is ignored.
       requestAnimationFrame(() => {
         if ((target as Element).isConnected) hadFocus.current = element?.contains(document.activeElement) ?? false;
       });

@@ -5,8 +5,8 @@ import type { HeadLink } from "./head-parts.ts";
 import type { DocumentLook } from "./look-of-document.ts";
 
 /**
- * The JSON must not close its script element. Old parsers reject line separators, so these are escaped too (security.md
- * 7).
+ * The JSON must not close its script element. Old parsers reject line separators, so these are escaped as well
+ * (security.md 7).
  */
 function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -43,7 +43,7 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     look.faces && `<style>${look.faces}</style>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    // Browsers need other elements first. Only robots read this data, so it is at the end.
+    // Only robots read this data, so it comes after the elements that browsers need.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
     ...head.facts.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),

@@ -78,7 +78,7 @@ export function headOf(
   const card = parts.picture ? null : siteCard(settings, publicUrl, content);
   const image = card ?? socialImage(parts.picture ?? sitePicture, publicUrl, content);
   const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
-  // The further pages of a list have different entries in each language, so they have no alternates.
+  // The second page of a list has other entries in each language, so there is no alternate.
   const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
   const shared = { language: content, otherLanguage: isInBoth ? (content === "en" ? "de" : "en") : null };
   return {
@@ -91,7 +91,7 @@ export function headOf(
   };
 }
 
-/** A link to a German page contains a mark of its language. The mark is not part of the text. */
+/** A link to a German page contains a mark of its language, which is not part of the text. */
 const withoutMarks = (html: string): string => html.replace(/<span lang="en">[^<]*<\/span>(?=<\/a>)/gu, "");
 
 function alternateLinks(publicUrl: string, path: string): HeadLink[] {

@@ -1,7 +1,7 @@
 // Finds the price in '8 €, Abendkasse'. With other words, as in 'ab 5 €', 'erm. 6 €', 'Pfand 2 €', there is no result.
 
 const cents = String.raw`,-{1,2}|,[–—]|\.-{1,2}|\.[–—]`;
-/** '1.200,50' and '12.50', and English '1,200.50'. '1,200' has two meanings, so it does not match. */
+/** '1.200,50', '12.50' and '1,200.50'. Not '1,200', because its meaning is ambiguous. */
 const number = [
   String.raw`[1-9]\d{0,2}(?:[.’' \u00a0\u202f]\d{3})+(?:,\d{2}|${cents})?`,
   String.raw`[1-9]\d{0,2}(?:,\d{3})+\.\d{2}`,
@@ -13,7 +13,7 @@ const amounts = new RegExp(String.raw`${begin}(?:(${number})\s*${currency}|${cur
 /** Without a currency, only these numbers are prices. '19.30' may be a time, and '2026' a year. */
 const alone = /^(?:\d{1,3}|\d+,(?:\d{2}|-{1,2}|–|—))$/u;
 
-/** Dates and times beside the price. '8.50.' cannot be a date. '7:50' without 'Uhr' may be an amount. */
+/** Dates and times beside the price. '8.50.' cannot be a date; '7:50' without 'Uhr' may be an amount. */
 const times = new RegExp(
   [
     String.raw`(?:0?[1-9]|[12]\d|3[01])\.\s?(?:0?[1-9]|1[0-2])\.(?:\s?\d{2,4})?`,
@@ -68,7 +68,7 @@ function isFree(text: string): boolean {
   return words.some((word) => free.has(word)) && words.every((word) => free.has(word) || besideFree.has(word));
 }
 
-/** If one or two digits follow the last mark, they are the cents. All other marks only group digits. */
+/** One or two digits after the last dot or comma are the cents. Other dots and commas group digits. */
 function amountOf(written: string): string {
   const [, whole = "", rest = ""] = /^(.*?)(?:[.,](\d{1,2}|[-–—]+))?$/u.exec(written) ?? [];
   const units = whole.replace(/\D/gu, "");

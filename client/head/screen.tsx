@@ -118,10 +118,10 @@ function moduleIn<Loaded>(
   return query ? { module: moduleOfLoaded(query, module) } : {};
 }
 
-/** An error page has no data, so it has no lazy module. */
+/** An error page has no data, and so no lazy module. */
 function moduleOfLoaded<Loaded>(
   query: Query<Loaded>,
-  module: (loaded: Loaded, settings: SiteSettings) => LateModules,
+  module: ModuleOf<Loaded>,
 ): (access: Access, place: Place) => LateModules {
   return ({ queryClient, utils }, place) => {
     const loaded = queryClient.getQueryData<Loaded>(query(utils, place).queryKey);
@@ -139,10 +139,7 @@ function headOfNothing(head: HeadMaker<null>): Screen["headParts"] {
   return (_access, place, site) => head(null, place, site);
 }
 
-/**
- * The loader loads the code. While the component is disabled, whileOpen skips the loader; `lazy` would load the code
- * anyway.
- */
+/** The loader loads the code, because `lazy` would load it even while the component is disabled. */
 function lateScreen(load: LazyRow<null>["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
   let Loaded: ComponentType | null = null;
   const open = async (): Promise<void> => {

@@ -67,9 +67,9 @@ function geo({ settings }: SiteFacts) {
   return lat === null || lng === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
 }
 
-/** The place of the event. If it has none, the site's address. If there is no address, the place is left out. */
+/** The place of the event, or else the site's address. Without an address, the place is left out. */
 function place(site: SiteFacts, name: string) {
-  // The text may be another place, or a room of this site. So the site's address is not added.
+  // The text may name another place, or a room of this site, so the site's address is not added.
   if (name !== "") return { location: { "@type": "Place", name, address: name } };
   const address = postalAddress(site.settings);
   return "address" in address
@@ -123,7 +123,7 @@ function hoursOf({ openingHours, closed }: Opening, day: string) {
   };
 }
 
-/** The hours of the site are those of its first place. The other places are departments with hours of their own. */
+/** The hours of the site's first place. Other places are departments with hours of their own. */
 function hours({ settings: { site, today }, content }: SiteFacts) {
   const day = today?.day ?? localDay(new Date());
   const [first, ...others] = openingsByPlace(site);
@@ -193,7 +193,7 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
 
 type Common = { "@context": "https://schema.org"; url: string; inLanguage: ContentLanguage };
 
-/** schema.org accepts both days (YYYY-MM-DD) and moments, so an event without a time has only a day. */
+/** schema.org accepts days and moments, so an event without a time has only a day. */
 function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common): StructuredData | null {
   const { title, date, event } = entry;
   if (date === null) return null;
@@ -257,7 +257,7 @@ function articleParts(site: SiteFacts, { entry: { title, byline, publishDate }, 
     headline: title,
     ...(publishDate !== null && {
       datePublished: publishDate,
-      // A scheduled entry may become public after its last change, so the later of both moments counts.
+      // A scheduled entry may become public after its last change.
       dateModified: updated > publishDate ? updated : publishDate,
     }),
     author: byline === "" ? organization(site) : { "@type": "Person", name: byline },

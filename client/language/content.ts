@@ -31,8 +31,8 @@ export function useIsOnlyGerman(): (path: string) => boolean {
 }
 
 /**
- * Returns a function: true for pages that visitors cannot open. Only editors get `hidden`, the paths of all hidden
- * pages. For visitors, a fixed page is hidden if `shown` lacks its path. On an error page, the settings may be missing.
+ * Returns a function that is true for pages that visitors cannot open. Only editors get `hidden`. For visitors, a
+ * fixed page is hidden if `shown` lacks its path.
  */
 export function useIsHidden(): (path: string) => boolean {
   const menus = trpc.useUtils().settings.get.getData()?.menus;

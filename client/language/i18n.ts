@@ -1,4 +1,4 @@
-// The texts in both languages. Visitors load only the public texts of their language.
+// The texts of the interface. Visitors load only the public texts of their language.
 import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 

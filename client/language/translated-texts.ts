@@ -1,6 +1,5 @@
-// Keeps pages working while the browser translates them. The translation replaces text nodes with <font> elements.
-// React still has references to the text nodes, so React fails when it removes them or inserts elements before them
-// (github.com/facebook/react/issues/11538).
+// Keeps pages working while the browser translates them. The translation replaces React's text nodes with <font>
+// elements, so React's changes fail (github.com/facebook/react/issues/11538).
 
 /** For each text node, the element that shows its translation. */
 const shownBy = new WeakMap<Node, Node>();

@@ -41,7 +41,7 @@ export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
       if (!refusalOf(error)?.fields) notifyError(error);
     },
     onSuccess: ({ own, en }, { title, description, en: sent }) => {
-      // The user may have typed during the request, so this input is merged.
+      // Merges input that the user has typed during the request.
       setTexts((now) => rebased(now, { title, description }, own));
       setEnglish((now) => rebased(now, sent ?? noTexts, en ?? noTexts));
       notify(t("saved"));

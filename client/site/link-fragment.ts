@@ -1,7 +1,4 @@
-/**
- * The fragment of a mailed link. Mail programs may add punctuation after the link to it, so trailing punctuation is
- * removed.
- */
+/** The fragment of a mailed link. Mail programs may include the punctuation that follows a link, so it is removed. */
 export function linkFragment(hash: string): string {
   return hash.slice(1).replace(/[^\w-]+$/u, "");
 }

@@ -1,4 +1,4 @@
-// The router opens pages without a request to the server. This reports them, so that the server counts them.
+// Reports the pages that the router opens without a request to the server, so that the server counts them.
 import type { createBrowserRouter } from "react-router";
 
 /** @param isWanted called for each page; returns false for signed-in users, who are not counted */

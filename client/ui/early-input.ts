@@ -1,6 +1,5 @@
-// Visitors may type, choose and submit before the client has started. During hydration, React keeps this input but does
-// not report it. The next render would then reset controlled fields. React also ignores forms that were submitted
-// before hydration.
+// Visitors may type, choose and submit before the client has started. React does not report such input, and the next
+// render would reset it.
 import { useEffect, useLayoutEffect } from "react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -53,8 +52,8 @@ function chooseAgain(field: HTMLInputElement, checked: boolean): void {
 
 function typeAgain(field: TextField, value: string): void {
   const { selectionStart, selectionEnd } = field;
-  // React ignores an event if the value is the one that it has last seen. The first line makes React see the default.
-  // React does not see the second assignment, which uses the prototype's setter, so React reports the event.
+  // React ignores an event without a new value. The first line makes React see the default, and the second sets the
+  // value without React noticing.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   if (selectionStart !== null && document.activeElement === field)

@@ -8,7 +8,7 @@ const LETTER_EM = 0.58;
 const COLUMN_VW = 90;
 
 /**
- * A smaller font size for a title whose longest word is wider than a line, so that it is not broken.
+ * A smaller font size for a title whose longest word is wider than a line.
  * @returns undefined for a title that fits
  */
 export function fitTitle(title: string): CSSProperties | undefined {

@@ -1,4 +1,4 @@
-// Block ids are short, because every page contains them. They are unique within their entry.
+// Block ids are unique within their entry. They are short, because every page contains them.
 
 const LENGTH = 10;
 const letters = "0123456789abcdefghijklmnopqrstuvwxyz";

@@ -2,7 +2,7 @@
 import type { BlockType } from "./definitions.ts";
 import type { Block, BlockOf } from "./schema.ts";
 
-/** Each type with pictures in its definition needs a line here. A test checks this. */
+/** Each type with pictures in its definition needs a line here (definitions.test.ts). */
 export const pictures: { [Type in BlockType]?: (block: BlockOf<Type>) => readonly string[] } = {
   text: ({ media }) => media,
   gallery: ({ settings }) => settings.images.map(({ file }) => file),

@@ -18,7 +18,7 @@ type TextFields<Own extends Texts, Below extends string> = Record<
 const written = ({ kind, max, isRequired }: BlockText): z.ZodType<string, string> =>
   kind === "html" ? cleanText.pipe(z.string().max(max)) : line(max, isRequired ? 1 : 0);
 
-/** Earlier releases allowed empty texts and longer HTML, so stored texts may have both. */
+/** Stored texts may be empty or longer, because earlier releases allowed this. */
 const stored = ({ kind, max }: BlockText): z.ZodType<string, string> => (kind === "html" ? cleanText : line(max));
 
 function fieldsBelow<Own extends Texts, Below extends string>(

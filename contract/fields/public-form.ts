@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
 import { cleanTextOr, emailSaying, type FieldKey, fieldKeys } from "./text.ts";
 
-/** People do not see this field, so only spam programs fill it. */
+/** A hidden field. If it is filled, the form probably comes from a spam program. */
 export const honeypot = z.string().max(limits.messageLength).default("");
 
 /** A form with a filled honeypot needs no captcha, because the server only stores it among the suspicious forms. */

@@ -4,7 +4,7 @@ import { isMailAddress, normalAddress } from "#contract/values/mail-address.ts";
 import { limits } from "#contract/values/limits.ts";
 import { readable } from "#contract/values/visible-text.ts";
 
-/** Each value is a key below `fields` in locales/*\/errors.json; the compiler checks both. */
+/** Each value is a key below `fields` in locales/*\/errors.json, which the compiler checks. */
 export const fieldKeys = {
   required: "required",
   badText: "badText",
@@ -244,7 +244,7 @@ function isStorable(moment: Date): boolean {
   return moment.getTime() >= FIRST_MS && moment.getTime() <= LAST_MS;
 }
 
-/** YYYY-MM-DD. An invalid day ends the validation, because later checks of an object compute with its days. */
+/** YYYY-MM-DD. An invalid day stops the validation, because later checks compute with the day. */
 export const isoDay = z.iso
   .date({ error: fieldKeys.dateInvalid, abort: true })
   .refine((day) => isStorable(new Date(day)), { error: fieldKeys.dateInvalid, abort: true });
@@ -293,7 +293,7 @@ export const version = z.number().int();
 const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
 
 export const mailboxOrNone = cleanText
-  // Line breaks are refused and not replaced, because they may be an attempt to add another mail header.
+  // Line breaks are refused, because they may be an attempt to add another mail header.
   .refine((value) => !/\p{Cc}/u.test(value.trim()), { error: fieldKeys.emailInvalid })
   .pipe(line(limits.handleLength))
   .transform((value) => value.replace(/\.(?=>?$)/u, ""))

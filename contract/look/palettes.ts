@@ -1,5 +1,5 @@
-// The palettes: each design token of client/ui/tokens.css, light and dark. A token has
-// similar OKLCH lightness in all palettes, which keeps its emphasis. pairs.ts lists the pairs that must be readable.
+// The palettes: each design token of client/ui/tokens.css, light and dark. pairs.ts lists the pairs that must be
+// readable.
 import type { Palette } from "#contract/values/looks.ts";
 import type { Hex } from "./colors.ts";
 

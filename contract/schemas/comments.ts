@@ -68,7 +68,7 @@ export type Comment = PublicComment & {
 };
 
 /**
- * After this many days, comments that were never public are removed, and public comments lose the mail address. 0:
+ * After this many days, public comments lose the mail address, and comments that were never public are removed. 0:
  * never.
  */
 export const commentSettings = z.object({ keptDays: z.number().int().min(0).max(limits.keptDays) });

@@ -20,7 +20,7 @@ import {
   version,
 } from "#contract/fields/text.ts";
 
-/** 'now' is the server's time. If a fast browser clock sent its own time, the entry would only be scheduled. */
+/** 'now' is the server's time. With the time of a fast browser clock, the entry would only be scheduled. */
 const publishMoment = z.union([isoMoment, z.literal("now").transform(() => "now" as const)], {
   error: fieldKeys.dateInvalid,
 });
@@ -43,7 +43,7 @@ export const entryFields = z.object({
   hasComments: z.boolean(),
 });
 
-/** A request has the entry's content either as `blocks` or as the parts of REST, never both. */
+/** A request has the entry's content as `blocks` or as the parts of REST, but not as both. */
 const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial().shape });
 
 export const createEntryInput = written.required({ title: true });
@@ -61,7 +61,7 @@ export const updateEntryInput = written.extend({
     .array(z.string().max(limits.textLength))
     .max(2 * limits.contentBlocks)
     .optional(),
-  /** Refuses the write if guests can see the entry. Saving a draft therefore never changes a public page. */
+  /** Refuses the write if guests can see the entry, so that saving a draft cannot change a public page. */
   whileHidden: z.literal(true).optional(),
 });
 
@@ -99,7 +99,7 @@ export const listEntriesInput = z.object({
   sort: sortKey(entrySortKeys).default("-publishDate"),
   state: z.enum(entryStates).optional(),
   title: line(limits.textLength).optional(),
-  /** Both days are inclusive. Only entries with an occurrence in the range are listed. */
+  /** `from` and `to` are inclusive. Entries without an occurrence between them are not listed. */
   from: isoDay.optional(),
   to: isoDay.optional(),
 });

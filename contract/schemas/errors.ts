@@ -64,7 +64,7 @@ export type AppErrorDetails = {
   current?: unknown;
   factors?: readonly SecondFactor[];
   retryAfterSeconds?: number;
-  /** For requests with a wrong host: the correct address of the site. */
+  /** For requests with another host: the correct address of the site. */
   home?: string;
   values?: Record<string, string | number>;
   cause?: unknown;

@@ -7,7 +7,7 @@ export type StepState = { name: FirstStep; isDone: boolean; isLeft: boolean };
 
 const steps = z.array(z.enum(firstSteps)).max(firstSteps.length);
 
-/** As stored. `done`: finished steps that do not change any data, such as keeping the default look. */
+/** `done`: finished steps that do not change any data, such as keeping the default look. */
 export const leftSteps = z.object({ left: steps, done: steps.optional() });
 
 export const leaveStepInput = z.object({ name: z.enum(firstSteps), isLeft: z.boolean() });

@@ -53,10 +53,10 @@ export type MapPlace = ShownPlace & { en: { title: string; text: string } | null
 export type ShownMap = { places: ShownPlace[]; still: string | null; isGoogle: boolean };
 
 export type StillState = {
-  /** null until the first still exists. */
+  /** null until the first preview image exists. */
   key: string | null;
   drawn: string | null;
-  /** True if a job is waiting to replace the outdated still. */
+  /** True if a job is waiting to replace the outdated preview image. */
   isWaiting: boolean;
   /**
    * Why the last attempt failed: the status of the tile server, or a word of `stillProblems`.

@@ -9,7 +9,7 @@ const cropFields = {
   h: z.number().int().min(1),
 };
 
-/** In degrees clockwise: ten turns. Numbers such as 1e308 would break the calculation. */
+/** Maximum in degrees: ten turns. Numbers such as 1e308 would break the calculation. */
 const MOST_DEGREES = 3_600;
 const rotateFields = { angle: z.number().min(-MOST_DEGREES).max(MOST_DEGREES) };
 

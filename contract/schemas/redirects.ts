@@ -49,7 +49,7 @@ export type Redirect = {
   from: string;
   to: string;
   title: string | null;
-  /** True if a change of address created the redirect. It cannot be removed while its entry exists. */
+  /** True if a change of address created the redirect. Such a redirect cannot be removed while its entry exists. */
   isKept: boolean;
   hits: number;
   lastHit: string | null;

@@ -46,7 +46,7 @@ export type PageAnswer =
   | {
       kind: "missing";
       screen: string;
-      /** False if the page exists and only a part such as its next page is missing; redirects do not apply then. */
+      /** False if only a part of an existing page is missing, such as its next page; then no redirect applies. */
       mayRedirect?: false;
       write: () => Promise<FullAnswer>;
     };

@@ -281,7 +281,7 @@ const settingsFields = z.object({
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/** Also accepts rows of earlier releases. They have fewer or other components, fewer parts, and looser texts. */
+/** Also accepts rows of earlier releases, with fewer or other components, fewer parts, and looser texts. */
 export const storedFields = settingsFields.extend({
   domain: text,
   meta: z.object({ sites: storedPages }),
@@ -291,7 +291,7 @@ export const storedFields = settingsFields.extend({
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
   security: z.object({ secondFactorRequired: z.boolean(), contact: line(limits.handleLength).default("") }),
   notify: z.object({ message: storedRecipients, order: storedRecipients }),
-  // Pages link to this text, so it must be a web address.
+  // Pages link to this address, so it must be a web address.
   social: z.object({ page: text.refine((page) => page === "" || /^https?:\/\/[^\s\p{C}]+$/iu.test(page)) }),
   legal: storedLegalForms,
 });
@@ -312,8 +312,8 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
 }
 
 /**
- * Answers contain no secret. They show whether it is set, and its last four characters. As input, this form keeps the
- * stored secret.
+ * Answers contain no secret. They show whether it is set, and its last four characters. As input, such a masked value
+ * keeps the stored secret.
  */
 const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
 const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);

@@ -21,7 +21,7 @@ const weekday = z
 
 const clockTime = (pattern: RegExp) => z.string().regex(pattern, { error: fieldKeys.clockTime });
 
-/** Both times may be '' if a text replaces them. A single time must not be ''. */
+/** `from` and `to` may be '' if a text replaces the times, but not only one of them. */
 const isTimeMissing = (row: { from: string; to: string; text: string }, field: "from" | "to"): boolean =>
   row[field] === "" && (row.text === "" || row.from !== row.to);
 
@@ -49,10 +49,7 @@ const openingHour = z
   .refine((row) => !isTimeMissing(row, "to"), { error: fieldKeys.clockTime, path: ["to"] })
   .overwrite(({ en, ...row }) => ({ ...row, en: englishBeside({ name: row.name, text: row.text }, en) }));
 
-/**
- * A closure begins at the start of a day or at a moment. It ends with the end of a day or at a moment.
- * `name` is the place that is closed; '' closes all places.
- */
+/** A closure begins and ends with a day or at a moment. `name` is the place that is closed; '' closes all places. */
 const closure = z
   .object({
     name: placeName.default(""),
@@ -120,7 +117,7 @@ export const brandAnswer = z.object({
 
 export const storedSite = z.object({ ...parts, address: address.partial() }).partial();
 
-/** Omitted parts stay unchanged. This is also true for parts of the address and of the English texts. */
+/** Omitted parts stay unchanged, even within the address and the English texts. */
 export const siteChange = z
   .object({ ...parts, address: address.partial(), en: english.partial().nullable() })
   .partial();

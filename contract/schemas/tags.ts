@@ -8,11 +8,11 @@ export const tagTreeInput = z.object({
   ...pageInput,
   limit: pageInput.limit.unwrap().default(limits.listMax),
   parent: tagPath.nullable().default(null),
-  /** Only tags of the library: tags of files, parents of those, and tags created in the library. */
+  /** Only tags of files, their parents, and tags created in the library. */
   ofFiles: z.boolean().default(false),
 });
 
-/** If the new path already exists: with `merge`, both tags are merged; without it, the change is refused (C409). */
+/** If the new path already exists, the two tags are merged with `merge`; without it, the change is refused (C409). */
 const merge = z.boolean().default(false);
 
 export const createTagInput = z.object({ path: tagPath });
@@ -38,7 +38,7 @@ export const tagNode = z.object({
   /** Files with this tag or a tag below it. Each file counts once. */
   total: z.number(),
   hasChildren: z.boolean(),
-  /** True for tags that determine the page or list of an entry. They cannot be renamed, moved or removed. */
+  /** True for tags that determine the page or list of an entry. Such tags cannot be renamed, moved or removed. */
   isFixed: z.boolean(),
 });
 export type TagNode = z.output<typeof tagNode>;

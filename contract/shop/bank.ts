@@ -46,7 +46,7 @@ export type PaidAmount = "exact" | "less" | "more" | "part" | "together";
 export type CreditProblem = "booked" | "paid" | "cancelled" | "twice" | "several" | "currency";
 
 export type Credit = {
-  /** A hash of the booking. It identifies the same booking in a later file; no other data of the booking is stored. */
+  /** A hash that identifies the same booking in a later file. No other data of the booking is stored. */
   hash: string;
   day: string;
   cents: number;

@@ -8,7 +8,7 @@ export const listCustomersInput = z.object({ ...pageInput, sort: sortKey(custome
 export type ListCustomersInput = z.output<typeof listCustomersInput>;
 
 export type Customer = {
-  /** The id of the newest order. It identifies the customer in URLs, which must not contain a mail address. */
+  /** The id of the newest order. URLs contain it instead of the customer's mail address. */
   id: string;
   name: string;
   city: string;

@@ -73,7 +73,7 @@ export type DocumentContent = {
     day: string;
     isWhole: boolean;
     refund?: string;
-    /** The returned goods and shipping. Missing for a refund of a sum, and for the rest of a cancelled order. */
+    /** The returned goods and shipping. Missing if only a sum was refunded, and for the rest of a cancelled order. */
     back?: { lines: DocumentLine[]; shipping: number };
     reason?: string;
   } | null;

@@ -17,7 +17,7 @@ export type Priced = {
   percent: number;
 };
 
-/** In cents. `total` excludes the deposit; `deposit` is that of all pieces and crates. */
+/** In cents. `total` excludes the deposit; `deposit` is the sum for all pieces and crates. */
 export type LineSum = { total: number; deposit: number };
 
 export function piecesOf({ amount, packOfSix, packOfTwelve }: Amounts): number {

@@ -26,7 +26,7 @@ export type Offer = {
   size: number | null;
   deposit: number;
   stock: number | null;
-  /** The owner of the stock. Variants without their own stock share the product's. */
+  /** Whether the product or the variant has the stock. Variants without their own stock share the product's. */
   stockOf: "product" | "variant";
 };
 

@@ -42,7 +42,7 @@ export type Standing<Moment> = Moments<Moment> & {
 
 type Money = { paidAt: unknown; total: number; received: number; refunded: number };
 
-/** All cents received. Cents that were refunded before the rest arrived count too. Refunds cannot exceed this sum. */
+/** All cents received, even if some were refunded before the rest arrived. Refunds cannot exceed this sum. */
 export const paidCents = ({ paidAt, total, received }: Money): number =>
   paidAt === null ? received : Math.max(total, received);
 
@@ -83,7 +83,7 @@ type Going = { delivery: string; shipped: unknown; handedOver: unknown };
 export const isGone = ({ delivery, shipped, handedOver }: Going): boolean =>
   (delivery === "pickup" ? handedOver : shipped) !== null;
 
-/** All matching states: an order by invoice may be both unpaid and unshipped. */
+/** All matching states, because an order by invoice may be unpaid and unshipped at the same time. */
 export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   if (order.deleted !== null) return ["deleted"];
   const besides: OrderState[] = [

@@ -157,7 +157,7 @@ const backGoods = z
 /** Appears in the correction document and in the bookkeeping. */
 const reason = plainLine(limits.textLength).default("");
 
-/** Refunds goods or a sum. Without both, everything left is refunded. */
+/** Refunds goods or a sum. Without goods and sum, everything left is refunded. */
 export const refundOrderInput = z
   .object({
     id,
@@ -203,7 +203,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export type OwnLine = PricedLine & {
   durability: string;
   withdrawal: string;
-  /** Pieces that can still be returned: neither refunded, nor part of a withdrawal that waits for an answer. */
+  /** Pieces that can still be returned. Refunded pieces and pieces of open withdrawals do not count. */
   left: number;
 };
 

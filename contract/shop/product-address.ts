@@ -18,7 +18,7 @@ export const isProductAddress = (path: string): boolean => isSegment(segmentIn(p
 
 export const isShopPage = (path: string): boolean => reserved.has(segmentIn(path) ?? "");
 
-/** The address that a product gets from its title. It may be taken. */
+/** The address that a product gets from its title, if it is free. */
 export function addressFrom(title: string): string {
   const slug = slugOf(title);
   return shopItemPath(isSegment(slug) && !reserved.has(slug) ? slug : slugOf(`${NAMELESS} ${slug}`));

@@ -215,7 +215,7 @@ export const listProductsInput = z.object({
 });
 export type ListProductsInput = z.output<typeof listProductsInput>;
 
-/** The listed products exchange their positions; the result has this order. */
+/** Sorts the listed products into this order. Other products keep their positions. */
 export const sortProductsInput = z.object({ ids: z.array(id).min(1).max(limits.listMax) });
 export const duplicateProductInput = z.object({ id, title: plainLine(limits.textLength, 1) });
 

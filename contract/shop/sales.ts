@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { VatPart } from "./vat.ts";
 
-/** Tax returns use calendar periods, so these are offered too. */
+/** Tax returns use calendar periods, so these are offered as well. */
 export const salesPeriods = [
   "days30",
   "month",

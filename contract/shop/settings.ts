@@ -14,7 +14,7 @@ const twoLetters = cleanText.transform((value) => value.trim().toUpperCase());
 /** ISO 3166: 'DE'. */
 export const countryCode = twoLetters.refine(isCountry, { error: fieldKeys.countryInvalid });
 const countries = z.array(countryCode).min(1).max(limits.countries);
-/** Earlier releases accepted any two letters, so these must stay readable. */
+/** Earlier releases accepted any two letters. */
 const storedCountries = z.array(twoLetters.pipe(z.string().regex(/^[A-Z]{2}$/u)));
 
 const iban = cleanText

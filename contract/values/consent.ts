@@ -1,7 +1,7 @@
 // Components that load from third parties, and the cookies that store the visitor's consent (contract.md section 3).
 import { type Components, isOn } from "./components.ts";
 
-/** Each value is both the component's name in the settings and the name of its consent cookie. */
+/** Each value is the name of a component in the settings, and of its consent cookie. */
 export const consentKinds = ["social", "analytics"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 

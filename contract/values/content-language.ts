@@ -23,7 +23,7 @@ export function inLanguage(path: string, language: ContentLanguage): string {
   return path === "/" || /^\/[?#]/u.test(path) ? ENGLISH + path.slice(1) : ENGLISH + path;
 }
 
-/** Stored texts have one link for both languages, so an internal link loses the prefix '/en'. */
+/** Stored texts have the same links in German and English, so an internal link loses the prefix '/en'. */
 export function linkWithoutLanguage(href: string): string {
   const [path = ""] = href.split(/[?#]/u, 1);
   return isEnglishPath(path) ? withoutLanguage(path) + href.slice(path.length) : href;

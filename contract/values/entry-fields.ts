@@ -1,4 +1,4 @@
-/** These fields control the publication. All other fields are content, which previews and revisions contain. */
+/** Fields that control the publication. All other fields are content, which previews and revisions contain. */
 export const publicationFields = ["tags", "publishDate", "publicUntil", "hasComments"] as const;
 export type PublicationField = (typeof publicationFields)[number];
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from "./time.ts";
 import { dayAfter, localDay, momentOf, shownAt } from "./clock-of-place.ts";
 
-/** Either both are days (YYYY-MM-DD), or both are moments. `end` is exclusive; null if it is unknown. */
+/** `start` and `end` are both days (YYYY-MM-DD) or both moments. `end` is exclusive; null if it is unknown. */
 export type ExactSpan = { start: string; end: string | null };
 
 export function exactSpan(date: string, end: string | null): ExactSpan {

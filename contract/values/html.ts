@@ -1,4 +1,4 @@
-// The HTML that an entry may contain. The server's sanitiser and the editor both use these rules.
+// The HTML that an entry may contain, for the server's sanitiser and the editor.
 
 export const keptElements: Record<string, readonly string[]> = {
   p: [],
@@ -86,7 +86,7 @@ export const droppedWithContent: readonly string[] = [
   "math",
 ];
 
-/** Entries may show only files of this site and variants of these files. For both, pages offer all variants. */
+/** Entries may show only files of this site and their variants. */
 export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/u;
 
 /** The variant id is null if the address names only the file. */
@@ -95,5 +95,5 @@ export function picturesInHtml(html: string): { id: string; variantId: string | 
   return [...html.matchAll(pattern)].map(([, id = "", variantId]) => ({ id, variantId: variantId ?? null }));
 }
 
-/** Elements nested deeper than this are removed, and their text stays. They would break browsers or the editor. */
+/** Elements nested deeper than this could break browsers or the editor, so they are removed and their text stays. */
 export const deepestElement = 40;

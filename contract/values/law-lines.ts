@@ -1,4 +1,4 @@
-// Legal requirements for a site and its shop, as of November 2026. They have dates, because laws change (legal.md).
+// Legal requirements for a site and its shop (legal.md), with dates, because laws change.
 
 /** The ids are those of legal.md. */
 export const lawLines = [

@@ -118,7 +118,10 @@ export const loginThrottle = {
 /** Limits wrong second-factor codes after a correct password, from any address. */
 export const codeThrottle = { windowSeconds: 60 * 60, perUser: 20 } as const;
 
-/** Claims expire three years after the end of their year (§§ 195, 199 BGB). Orders and withdrawals are kept as long. */
+/**
+ * Claims expire three years after the end of their year (§§ 195, 199 BGB). Orders and withdrawals are kept until
+ * then.
+ */
 export const claimsKeptYears = 3;
 
 /** Limits of public forms, all with the same window (contract.md section 4b). */
@@ -132,7 +135,10 @@ export const formThrottle = {
   ordersPerMailAddress: 100,
   /** The limit is low, because each request sends a mail to a person who may not have requested it. */
   newsletterPerMailAddress: 3,
-  /** High, because it only limits floods. Withdrawals must never be lost, so a refused sender gets an error. */
+  /**
+   * The limit is high, because it only limits floods. A refused sender gets an error, because no withdrawal may be
+   * lost.
+   */
   withdrawalsPerAddress: 100,
 } as const;
 
@@ -153,7 +159,7 @@ export const commentsPerPage = 10;
 
 export const sessionDays = 30;
 
-/** Lifetime of the cookie that passes the sender's mail address to the page after a form. */
+/** A cookie keeps the sender's mail address this long, for the page after the form. */
 export const sentMinutes = 5;
 export const passwordResetMinutes = 60;
 /** Per user. */

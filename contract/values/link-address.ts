@@ -14,7 +14,7 @@ export function isSafeUrl(value: string): boolean {
 
 /** Longer addresses are refused. Even the redirects of mail programs are shorter. */
 const MOST_LENGTH = 8_000;
-/** Two nested redirects are usual (a mail program around a search engine). A link with more than this is an attack. */
+/** Two nested redirects are usual (a mail program around a search engine). A link with more than this is suspicious. */
 const MOST_REDIRECTS = 10;
 
 /**
@@ -48,7 +48,7 @@ function bare(written: string): string {
   return /^<[^<>]+>$/u.test(text) ? text.slice(1, -1).trim() : text;
 }
 
-/** A single word with one of these extensions is not a host, but a relative address copied from another site. */
+/** A single word with one of these extensions is a relative address from another site, and not a host. */
 const fileEndings =
   /\.(?:[sx]?html?|php\d?|aspx?|jsp|cgi|pdf|jpe?g|png|gif|webp|svg|bmp|tiff?|heic|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|xml|json|css|js|ics|vcf|epub|mp[34]|m4a|wav|avi|exe|dmg)$/iu;
 const hostPattern =
@@ -124,10 +124,7 @@ function decoded(text: string): string {
 const inPath = (address: string): string =>
   address.replace(/[%?#&]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/**
- * Removes '(0)' after a country code, because it is not dialled. Keeps commas, because they mean pauses before a
- * conference code.
- */
+/** Removes '(0)' after a country code, because it is not dialled. Commas stay, because they mean pauses. */
 function phoneLink(written: string): string | null {
   const [number = "", ...parameters] = decoded(written).replace(/\s+/gu, "").split(";");
   const digits = number.replace(/^(\+.*?)\(0\)/u, "$1").replace(/[()/.\p{Pd}]/gu, "");

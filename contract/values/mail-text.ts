@@ -36,7 +36,7 @@ class Lines {
   toString = (): string => this.#lines.join("\n").trim();
 }
 
-/** A link becomes its words, followed by its address in brackets. If both are equal, the address is left out. */
+/** A link becomes its words, followed by its address in brackets. If words and address are equal, one is left out. */
 export function mailText(html: string): string {
   const lines = new Lines();
   const lists: List[] = [];

@@ -1,6 +1,6 @@
 export type Coordinates = { lat: number; lng: number };
 
-/** Sizes of the still in pixels: 'wide' for wide windows, 'tall' for phones. */
+/** Sizes of the map's preview image in pixels: 'wide' for wide windows, 'tall' for phones. */
 export const stillShapes = {
   wide: { width: 1280, height: 600 },
   tall: { width: 520, height: 520 },
@@ -11,7 +11,7 @@ export const mapFrames = "/einbetten/karte";
 export const mapFramePath = `${mapFrames}/alle`;
 export const mapEditorPath = `${mapFrames}/setzen`;
 
-/** @param key changes with the bytes, so browsers may cache the still */
+/** @param key changes with the bytes, so browsers may cache the image */
 export const stillPath = (key: string, shape: StillShape): string => `${mapFrames}/${key}-${shape}.webp`;
 
 export const placeFramePath = (id: string): string => `${mapFrames}/${id}`;

@@ -48,7 +48,7 @@ function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell
     const day = dayAfter(first, index);
     for (const row of hours) {
       if (!row.days.includes(weekdayOf(day))) continue;
-      // If the row has no times, the place counts as open all day.
+      // Without times in the row, the place counts as open all day.
       const [from, to] = row.from === "" ? ["00:00", "24:00"] : [row.from, row.to];
       const start = at(day, from);
       const sameDay = at(day, to);

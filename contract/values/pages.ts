@@ -61,7 +61,7 @@ export const productPath = ({ id, address }: { id: string; address: string | nul
 /** Links to an order append its secret as the fragment. */
 export const shopOrderPath = (id: string): string => `${shopPath}/bestellung/${id}`;
 
-/** The order matters: an entry in both lists gets its canonical address from the first. */
+/** The order matters: an entry with both tags gets its canonical address from the first. */
 export const listTags = ["Aktuelles", "Veranstaltungen"] as const;
 export type ListTag = (typeof listTags)[number];
 const EVENTS: ListTag = "Veranstaltungen";
@@ -118,10 +118,10 @@ export function hasMap(name: FixedPageName): boolean {
   return name === "Kontakt" || name === "Projekt";
 }
 
-/** The tag of pages that editors have added. They have an address instead of a name. */
+/** The tag of pages that editors have added. Such pages have an address instead of a name. */
 export const OWN_PAGE_TAG = `${FIXED_PAGE_TAG}|Eigene`;
 
-/** The routes of own pages, with one level of nesting. They match only paths that no other screen matches. */
+/** The routes of own pages, with one level of nesting. All other screens take precedence. */
 export const ownPagePaths = ["/:page", "/:page/:below"] as const;
 
 export const isOwnPage = (tags: readonly string[]): boolean => tags.includes(OWN_PAGE_TAG);

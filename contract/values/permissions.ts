@@ -103,7 +103,7 @@ export type Viewer = {
   name: string;
   handle: string;
   roles: readonly Role[];
-  /** Set only for requests with a token. These also have `tokensMay`, but no other rights. */
+  /** Set only for requests with a token. Such requests also have `tokensMay`, but no other rights. */
   rights?: Rights;
   /** True if the program generated the password. The user must change it before any write. */
   mustChangePassword: boolean;

@@ -29,7 +29,7 @@ export function sizeAfterRotation({ width, height }: Size, angle: number): Size 
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   let exact: Size;
   if (short <= 2 * sin * cos * long || Math.abs(sin - cos) < 1e-10) {
-    // Two corners of the rectangle touch the long sides; the other two lie on the middle line.
+    // Two corners of the rectangle are on the long sides, the others on the middle line.
     const half = short / 2;
     exact = width >= height ? { width: half / sin, height: half / cos } : { width: half / cos, height: half / sin };
   } else {

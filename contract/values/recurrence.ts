@@ -103,7 +103,7 @@ export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boole
 
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** True if two listed days always fall on one date: one counted from the start, one from the end (31 and -1). */
+/** True if two listed days always fall on one date: one counted from the start, the other from the end (31 and -1). */
 function coincide(days: readonly number[], lengths: readonly number[]): boolean {
   const isSame = (day: number, fromEnd: number): boolean => {
     const both = lengths.filter((length) => day <= length && fromEnd <= length);
@@ -112,7 +112,7 @@ function coincide(days: readonly number[], lengths: readonly number[]): boolean 
   return days.some((day) => day > 0 && days.some((other) => other < 0 && isSame(day, -other)));
 }
 
-/** The fifth Friday of a month is always also its last Friday. */
+/** The fifth Friday of a month is also its last Friday. */
 function hasFifthTwice(days: readonly string[]): boolean {
   const plain = new Set(days.map(plainPart));
   return [...plain].some((day) => {

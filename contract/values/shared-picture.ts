@@ -16,7 +16,7 @@ export function sharedPictureSize({ w, h }: Size): Size {
   return { w: width, h: Math.max(1, Math.min(Math.round(h * scale), MOST_TALL * width)) };
 }
 
-/** The bytes at this path never change, because the bytes of a variant never change. */
+/** The bytes at this path do not change, because a variant does not change. */
 export const sharedPicturePath = (fileId: string, variantId: string): string =>
   `/v0/api/download/${fileId}/${variantId}/${SHARED_PICTURE}`;
 

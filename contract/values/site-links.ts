@@ -1,9 +1,9 @@
-// A link contains the id of its target, so it survives a change of address.
+// Links contain the id of their target, so a change of the address does not break them.
 
 export type LinkTarget = { kind: "entry" | "file"; id: string } | { kind: "page"; path: string };
 
 const fileAddress = /^\/(?:api\/v0|v0\/api)\/download\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/u;
-/** Both list paths match, because an entry keeps its id when it moves to the other list. */
+/** Both list paths match, because an entry may have moved from one list to the other. */
 const entryAddress = /^\/(?:Aktuelles|Veranstaltungen)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/u;
 
 export const fileLink = (id: string): string => `/api/v0/download/${id}`;
@@ -35,7 +35,10 @@ export function linkedFilesInHtml(html: string): string[] {
   });
 }
 
-/** A link without a target becomes its words. Links are never nested. @param leadsTo null if there is no target */
+/**
+ * A link without a target becomes its words.
+ * @param leadsTo null if there is no target
+ */
 export function withLinks(html: string, leadsTo: (href: string) => string | null): string {
   return html.replace(/<a href="([^"]*)">(.*?)<\/a>/gsu, (link, written: string, words: string) => {
     const href = written.replaceAll("&amp;", "&");

@@ -1,4 +1,4 @@
-// The embedded page of the social network. Guests download this file, so it must stay small.
+// The embedded page of the social network. Guests download this file, so it must be small.
 
 /** The frame loads the network's posts only after consent or a click. */
 export const socialFramePath = "/einbetten/social/seite";

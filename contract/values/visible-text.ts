@@ -2,7 +2,7 @@
 
 const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/u;
 
-/** Bidirectional controls are removed, because they can make 'photo<RLO>gpj.exe' look like a picture. */
+/** Bidirectional controls can make 'photo<RLO>gpj.exe' look like a picture, so they are removed. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** All invisible characters, except joiners and variation selectors within an emoji. */

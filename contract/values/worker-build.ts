@@ -1,5 +1,5 @@
 export type WorkerBuild = {
-  /** Part of the names of caches. It changes whenever the script or the shell changes. */
+  /** Part of the names of caches. A change of the script or the shell changes it. */
   version: string;
   shell: string[];
 };

@@ -5,9 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 export class DataDirInUse extends Error {}
 
 /**
- * Only one process may use a data directory. Node has no file lock, so this uses SQLite's (fcntl, or LockFileEx on
- * Windows). The kernel releases the lock when the process ends, so the lock cannot become stale. Unlike pids, it also
- * works across containers with a shared directory.
+ * Only one process may use a data directory. Node has no file lock, so this uses SQLite's. The kernel releases the
+ * lock when the process ends.
  * @returns a function that releases the lock
  * @throws DataDirInUse with the directory and the process that holds the lock
  */

@@ -66,12 +66,12 @@ export async function openEmbedded(
 }
 
 /**
- * The running process writes its socket's directory into this file, so that a backup in another process finds the
+ * This file contains the directory of the running process's socket, so that a backup in another process finds the
  * socket.
  */
 const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");
 
-/** Removes the socket of a killed process. The caller has the lock, so that process cannot be running. */
+/** Removes the socket of a killed process. The caller has the lock, so the other process cannot be running. */
 function removeLeftSocket(noteFile: string): void {
   if (!existsSync(noteFile)) return;
   const left = readFileSync(noteFile, "utf8");

@@ -38,8 +38,7 @@ export async function prepareRepeated(client: ClientBase): Promise<void> {
   client.query = ((config: string | SiteSettings, values?: unknown, ...rest: unknown[]) => {
     if (typeof config === "string") return query(config, values, ...rest);
     if (config.name !== undefined) return query({ ...config, name: `${prefix} ${config.name}` }, values, ...rest);
-    // If there are no parameters, pg sends a simple query. This may contain several statements, which cannot be
-    // prepared.
+    // Without parameters, pg sends a simple query. It may contain several statements, which cannot be prepared.
     if (!Array.isArray(values) || values.length === 0) return query(config, values, ...rest);
     return query({ ...config, name: nameOf(config.text) }, values, ...rest);
   }) as typeof client.query;

@@ -45,7 +45,7 @@ async function until(socket: Socket, type: string): Promise<string> {
   return read;
 }
 
-/** Sends 20 statements. When all are answered, the statement of the other connection has arrived too. */
+/** Sends 20 statements. After their answers, a statement of the other client has arrived, too. */
 async function askOften(socket: Socket): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     socket.write(parse(randomUUID(), "select 1"));

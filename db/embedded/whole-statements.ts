@@ -1,9 +1,8 @@
-// Keeps the messages of one statement together. Except within transactions, the socket's server handles the messages of
-// all connections in order of arrival. The embedded database is one session, so a message of another connection would
-// replace the unfinished statement.
+// Keeps the messages of one statement together. The embedded database is one session, so a message of another
+// connection would replace an unfinished statement.
 import type { PGlite } from "@electric-sql/pglite";
 
-/** These messages of the frontend/backend protocol 3.0 belong to an extended query. Sync ends the query. */
+/** Messages of an extended query (frontend/backend protocol 3.0). Sync ends the query. */
 const parts = new Set([..."PBDECH"].map((type) => type.charCodeAt(0)));
 const SYNC = Uint8Array.from([..."S\0\0\0\x04"].map((byte) => byte.charCodeAt(0)));
 
@@ -16,7 +15,7 @@ export function withWholeStatements(pglite: PGlite): PGlite {
       isWithin = parts.has(message[0] ?? 0);
       return pglite.execProtocolRawStream(message, options);
     },
-    // A broken connection may leave an unfinished statement. This ends the statement, and the server rolls it back.
+    // A broken connection may leave an unfinished statement. Sync ends it, and the server rolls it back.
     exec: async (query, options) => {
       if (isWithin) await pglite.execProtocolRaw(SYNC);
       isWithin = false;

@@ -8,7 +8,7 @@ export const apiTokens = pgTable(
   {
     id: idColumn("id").primaryKey(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** The creator. The token never has more rights than this user, and it is deleted together with the user. */
+    /** The creator. The token has at most the rights of this user, and is deleted together with the user. */
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

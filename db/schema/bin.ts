@@ -2,10 +2,7 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
 
-/**
- * When an entry is removed, its rows in other tables are kept here. Columns that later releases have added may be
- * missing.
- */
+/** Rows of a removed entry in other tables. Columns that later releases have added may be missing. */
 export type Belongings = {
   /** Missing if the entry was removed before readable addresses were introduced. */
   addresses?: Record<string, unknown>[];

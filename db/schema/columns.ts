@@ -21,10 +21,7 @@ export function textOfHtml(lists: SQL): SQL {
   return sql`replace(replace(replace(replace(replace(${withoutTags}, '\\"', '"'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`;
 }
 
-/**
- * Removes case and accents, so that 'äpfel' finds 'Apfel'. Uses only built-in functions, which PostgreSQL and PGlite
- * share.
- */
+/** Removes case and accents, so that 'äpfel' finds 'Apfel'. Uses functions that PostgreSQL and PGlite have. */
 export function foldedText(text: SQL): SQL {
   return sql`lower(replace(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'))`;
 }

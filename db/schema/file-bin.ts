@@ -11,7 +11,7 @@ export const binnedFiles = pgTable(
     name: text("name").notNull(),
     kind: text("kind", { enum: ["image", "video", "audio", "pdf", "other"] }).notNull(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
-    /** This size still counts towards the quota, as it did before the removal. */
+    /** While the file is in the bin, its original still counts towards the quota. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
     /** Not unique: while the file is in the bin, another file with the same bytes may be uploaded and removed too. */
     originalHash: text("original_hash").notNull(),
@@ -30,13 +30,19 @@ export const binnedFiles = pgTable(
   ],
 );
 
-/** Each owner has one row, because a part may have a megabyte, and an owner may lose hundreds of files. */
+/**
+ * Fields of entries, products etc. from before their files were removed. The fields may need a megabyte, so they are
+ * stored once and not per file.
+ */
 export const binnedPlaces = pgTable(
   "binned_places",
   {
     ownerKind: text("owner_kind").notNull(),
     ownerId: idColumn("owner_id").notNull(),
-    /** The owner's version after the last removal. If the owner now has another version, it has been changed since. */
+    /**
+     * The version of the entry or product after the last removal. If its version is another one now, a user has
+     * changed it since.
+     */
     version: integer("version").notNull(),
     part: jsonb("part").$type<Record<string, unknown>>().notNull(),
   },

@@ -3,8 +3,8 @@ import { idColumn } from "./columns.ts";
 import { files } from "./files.ts";
 
 /**
- * Which files an owner uses. Each write updates these rows. Backups leave them out, because a restore and the doctor
- * rebuild them (server/registries/file-owners.ts).
+ * The files that an entry, a product or another owner uses (server/registries/file-owners.ts). Backups omit these
+ * rows.
  */
 export const fileUses = pgTable(
   "file_uses",

@@ -6,9 +6,7 @@ import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 /** The legal basis for showing persons in a picture (legal.md L25), and its last day (YYYY-MM-DD). */
 export type StoredConsent = { basis: string; until: string | null };
 
-/**
- * The folded name is the first line of the search text. It is cut, because values in an index have a maximum length.
- */
+/** The folded name is the first line of the search text, cut to the maximum length of an index. */
 export function fileNameOrder(searchText: AnyColumn): SQL {
   return sql`left(split_part(${searchText}, E'\\n', 1), 255)`;
 }

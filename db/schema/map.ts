@@ -13,7 +13,7 @@ export const mapPlaces = pgTable("map_places", {
   version: integer("version").notNull().default(1),
 });
 
-/** The tiles of the still picture. They are kept: if a pin moves only a little, few new tiles must be requested. */
+/** The tiles of the still picture. They are kept, because the next still usually needs most of them again. */
 export const mapTiles = pgTable(
   "map_tiles",
   {
@@ -29,8 +29,8 @@ export const mapTiles = pgTable(
 export const mapStills = pgTable("map_stills", {
   id: text("id").primaryKey(),
   /**
-   * `asked`: the number of requests. `drawn`: the number of the last drawn request. If `asked` is higher, the still
-   * must be drawn again.
+   * `asked`: the number of requests. `drawn`: the last drawn request. If `asked` is higher, the image must be drawn
+   * again.
    */
   asked: integer("asked").notNull(),
   drawn: integer("drawn").notNull().default(0),

@@ -16,7 +16,10 @@ export const subscribers = pgTable(
     sourceDay: date("source_day", { mode: "string" }),
     textVersion: text("text_version").notNull(),
     requested: moment("requested").notNull(),
-    /** The hash of the token in the last mail. Its link confirms the subscription; later it ends the subscription. */
+    /**
+     * The hash of the token in the last mail. The link with this token first confirms the subscription, and later
+     * ends it.
+     */
     linkHash: text("link_hash"),
     confirmed: moment("confirmed"),
     ended: moment("ended"),

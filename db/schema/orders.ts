@@ -12,7 +12,7 @@ import { users } from "./users.ts";
 
 const cents = (name: string) => bigint(name, { mode: "number" });
 
-/** Numbers without gaps. A number is taken in the transaction that uses it, so that a rollback gives it back. */
+/** Numbers without gaps. A rollback of the transaction that takes a number gives the number back. */
 export const counters = pgTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull(),
@@ -57,7 +57,7 @@ export const orders = pgTable(
     refunded: cents("refunded").notNull().default(0),
     overpaid: cents("overpaid").notNull().default(0),
     invoice: jsonb("invoice").$type<{ number: string; date: string }>(),
-    /** When a payment arrived after the pieces had been released; otherwise null. */
+    /** When a payment arrived after the pieces had returned to the stock; otherwise null. */
     oversold: moment("oversold"),
     released: moment("released"),
     deleted: moment("deleted"),
@@ -123,8 +123,8 @@ export const orderItems = pgTable(
     /** Whether the product or the variant has the stock; null if the stock was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
     /**
-     * Pieces that refunds have taken out of the order, whether they were restocked or lost. Pieces of a released order
-     * are not included.
+     * Pieces that refunds have taken out of the order, restocked or lost. Pieces that returned when the order was
+     * released do not count.
      */
     restocked: integer("restocked").notNull().default(0),
   },

@@ -14,21 +14,21 @@ export const outgoingMail = pgTable(
     kind: text("kind").notNull().default("passwordReset"),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
-    /** The text may contain a link that gives access, so it is emptied after sending. */
+    /** The text may contain a link that gives access, so this column is emptied after sending. */
     body: text("body").notNull(),
-    /** Sanitised HTML. It is emptied together with `body`. null if the HTML is generated from `body`. */
+    /** Sanitised HTML, emptied together with `body`; null if the HTML is generated from `body`. */
     html: text("html"),
     language: text("language", { enum: ["de", "en"] })
       .notNull()
       .default("de"),
     /** null: the site's own address is used for replies. */
     replyTo: text("reply_to"),
-    /** The Message-IDs of the thread, oldest first. This mail replies to the last one. */
+    /** The Message-IDs of the thread, oldest first. This mail answers the last one. */
     thread: jsonb("thread").$type<string[]>().notNull().default([]),
     attachments: jsonb("attachments").$type<Attached[]>().notNull().default([]),
     /** True for mails that the program writes. Their header Auto-Submitted tells other programs not to answer. */
     isAutomatic: boolean("is_automatic").notNull().default(true),
-    /** Set at the first attempt. All further attempts use the same one. */
+    /** Set at the first attempt, and used by all further attempts. */
     messageId: text("message_id"),
     state: text("state", { enum: mailStates }).notNull().default("waiting"),
     created: moment("created").notNull(),

@@ -10,7 +10,8 @@ import { orders } from "./orders.ts";
 export const onlinePaymentStates = ["asked", "open", "processing", "paid", "failed"] as const;
 
 /**
- * An order has at most one online payment. It is stored together with the order, before the provider gets a request.
+ * An order has at most one online payment. The row is stored together with the order, before the provider gets a
+ * request.
  */
 export const onlinePayments = pgTable(
   "online_payments",

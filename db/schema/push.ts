@@ -11,8 +11,8 @@ export const pushDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /**
-     * The session in which push was turned on. If a user ends this session, the device is removed. If it expires, the
-     * device stays.
+     * The session in which push was turned on. If a user ends this session, the device is removed. If the session
+     * expires, the device stays.
      */
     sessionHash: text("session_hash").notNull(),
     name: text("name").notNull(),
@@ -35,7 +35,7 @@ export const pushDevices = pgTable(
   ],
 );
 
-/** Each device has at most one notice of a kind. The numbers in its text are counted when it is sent. */
+/** Each device has at most one notice of a kind. Its numbers are counted when it is sent. */
 export const pushNotices = pgTable(
   "push_notices",
   {
@@ -44,7 +44,7 @@ export const pushNotices = pgTable(
       .notNull()
       .references(() => pushDevices.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: notificationKinds }).notNull(),
-    /** How often this notice was requested. If the number grows while the notice is being sent, it is sent again. */
+    /** How often this notice was requested. If the number grows during the sending, the notice is sent again. */
     asked: integer("asked").notNull().default(1),
     attempts: integer("attempts").notNull().default(0),
     created: moment("created").notNull(),

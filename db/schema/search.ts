@@ -1,12 +1,12 @@
 // The visitors' search: one row of stemmed words per public text, and all words for the correction of typing errors.
-// Triggers update the tables (migration 'search-of-the-site'). The data is derived, so no archive contains it.
+// Triggers update the tables (migration 'search-of-the-site').
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, idColumn, moment } from "./columns.ts";
 import { searchedPaths } from "./entries.ts";
 import { titleWords, words } from "./words.ts";
 
-/** All files are indexed, even if some cannot be downloaded. The search itself checks that. */
+/** All files are indexed. The search leaves out files that no public page offers. */
 export const indexedKinds = ["entry", "product", "file"] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
 
@@ -27,8 +27,8 @@ export const searchIndex = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
-    // `fastupdate` is off. Otherwise GIN collects changes in a pending list, and searches read the whole list until it
-    // is flushed. The embedded database has no autovacuum to flush it.
+    // `fastupdate` is off, because searches would read the whole pending list, and the embedded database has no
+    // autovacuum to flush the list.
     index("search_index_vector_idx").using("gin", table.vector).with({ fastupdate: false }),
     index("search_index_public_from_idx").on(table.publicFrom.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
@@ -63,7 +63,7 @@ function textsAt(isWanted: (path: string) => boolean): SQL {
 const isEnglish = (path: string): boolean => path.includes(".en.");
 const longText = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TEXT_LENGTH);
 
-/** The only source of the index. The triggers and the doctor use it. */
+/** The only source of the search index, for its triggers and for `npm run doctor`. */
 export const searchSources = pgView("search_sources", {
   kind: text("kind").$type<IndexedKind>().notNull(),
   id: idColumn("id").notNull(),

@@ -8,7 +8,7 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** The token is secret, so this id is used when a user ends the session from another browser. */
+    /** Used when a user ends the session from another browser, because the token is secret. */
     id: idColumn("id")
       .notNull()
       .default(sql`gen_random_uuid()`),

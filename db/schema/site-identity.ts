@@ -1,10 +1,10 @@
-// A single row. It identifies the file storage and the SECRET_KEY that belong to this database.
+// A single row, which identifies the file storage and the SECRET_KEY of this database.
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 export const siteIdentity = pgTable("site_identity", {
   key: text("key").primaryKey(),
-  /** The same text is in the file storage, which proves that both belong together. */
+  /** The file storage contains the same text, which proves that it belongs to this database. */
   identity: text("identity").notNull(),
   /**
    * The random names of all storages that this site has used. If there are several, processes may not share their

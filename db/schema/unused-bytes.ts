@@ -6,10 +6,7 @@ export const unusedBytes = pgTable(
   {
     hash: text("hash").primaryKey(),
     since: moment("since").notNull(),
-    /**
-     * The id of an upload that has no row yet; 'several' if there are more; null if only removed rows have listed the
-     * bytes.
-     */
+    /** The upload that stores these bytes and has no row yet. 'several': more than one such upload. null: none. */
     arrival: text("arrival"),
   },
   (table) => [index("unused_bytes_since_idx").on(table.since)],

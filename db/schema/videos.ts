@@ -1,4 +1,4 @@
-// Preview images of YouTube videos. A job fetches each image once, so that no page loads one from YouTube.
+// Preview images of YouTube videos. Jobs fetch the images, so that pages load nothing from YouTube.
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns.ts";
 

@@ -5,7 +5,7 @@ import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
 import { users } from "./users.ts";
 
-/** Each entry has at most one, which all editors share. Guests and programs never see it. */
+/** Each entry has at most one working copy, which all editors share. Guests and programs never see it. */
 export const workingCopies = pgTable("working_copies", {
   entryId: idColumn("entry_id")
     .primaryKey()
@@ -13,7 +13,7 @@ export const workingCopies = pgTable("working_copies", {
   /** The entry at the start of the draft, for three-way merges. */
   base: jsonb("base").$type<Entry>().notNull(),
   draft: jsonb("draft").$type<RoughDraft>().notNull(),
-  /** Each write increases it. If a write is based on an older revision, it is refused. */
+  /** Increased by each write. A write that is based on an older revision is refused. */
   revision: integer("revision").notNull(),
   /** The editing session of the last write. If its answer was lost, the session recognises its own write by this. */
   writer: text("writer").notNull().default(""),

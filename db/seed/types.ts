@@ -52,7 +52,7 @@ export type SeedEntry = {
   dateInDays?: number;
   /** 'HH:MM' in local time. Missing if the date is a whole day. */
   dateTime?: string;
-  /** Only for events. `endInDays` and `endTime` have the same form as `dateInDays` and `dateTime`. */
+  /** Only for events. `endInDays` and `endTime` are like `dateInDays` and `dateTime`. */
   event?: {
     endInDays?: number;
     endTime?: string;

@@ -5,11 +5,11 @@ import { connect as connectSecurely } from "node:tls";
 import { setTimeout as wait } from "node:timers/promises";
 import { medianRatio, median, type Pair, rounded } from "./stats.ts";
 
-/** With 24 connections, a process always has work. */
+/** With this many connections, a process always has work. */
 const CONNECTIONS = 24;
 const WARM_UP_MS = 1_500;
 const ROUND_MS = 700;
-/** There are many short rounds, so that other work on the machine does not change the median. */
+/** Other work on the machine does not change the median of many short rounds. */
 const ROUNDS = 15;
 
 export type Target = { url: string; headers?: Record<string, string> };
@@ -84,8 +84,8 @@ function lengthOf(received: Buffer, counter: Counter): number {
 export type Comparison = { ratio: number; requestsPerSecond: number; peersRequestsPerSecond: number };
 
 /**
- * The site and its comparison server are measured in turns, so that other work on the machine affects both. The order
- * changes too: two processes with the same code differed by 10 %, depending on the order.
+ * The site and its comparison server are measured in turns and in changing order, so that other work on the machine
+ * affects both.
  */
 export async function compare(ours: Target, peers: Target): Promise<Comparison> {
   for (const target of [ours, peers]) await requestsPerSecond(target, WARM_UP_MS);

@@ -68,8 +68,8 @@ async function residentMb(pid: number): Promise<number> {
 }
 
 /**
- * Linux reports CPU time in units of 10 ms, in fields 14 and 15 of /proc/PID/stat. The program's name (field 2) may
- * contain blanks, so only the text after its bracket is split.
+ * Linux reports CPU time in units of 10 ms, in fields 14 and 15 of /proc/PID/stat. Field 2 may contain blanks, so
+ * only the text after its bracket is split.
  */
 async function cpuSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];

@@ -4,7 +4,7 @@ export type RecordedAnswer = { path: string; headers: Record<string, string>; bo
 
 export const asBrowser = { "accept-encoding": "gzip, deflate, br" };
 
-/** Each server sets these headers itself. */
+/** Every server sets these headers itself. */
 const ownHeaders = new Set(["date", "connection", "keep-alive", "content-length", "transfer-encoding"]);
 
 export function record(origin: string, path: string): Promise<RecordedAnswer> {

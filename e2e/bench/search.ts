@@ -1,4 +1,5 @@
-// Measures pages of search results over HTTP, with 100,000 entries, on both databases. These pages are never cached.
+// Measures pages of search results over HTTP, with 100,000 entries, on PGlite and on PostgreSQL. These pages are never
+// cached.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";

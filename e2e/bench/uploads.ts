@@ -36,7 +36,7 @@ export const uploads: Section = {
   },
 };
 
-/** Only the small batch has an aim for the time. The large batch shows that more photos do not need more memory. */
+/** Only the small batch has a time limit. The large one shows that more photos do not need more memory. */
 function judged(count: number, ratio: number, peakMb: number): Pick<Row, "aim" | "isMet"> {
   const isLight = peakMb <= MEMORY_AIM_MB;
   return count === SMALL_BATCH

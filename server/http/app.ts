@@ -54,7 +54,7 @@ const MAX_CONNECTIONS = 4_000;
 
 /**
  * @param pages renders pages; with null, the application serves only the API
- * @param phase while the site opens, requests get 503; while it stops, /readyz tells proxies to use other processes
+ * @param phase "opening": requests get 503; "stopping": /readyz tells proxies to use other processes
  */
 export async function buildApp(
   services: Services,

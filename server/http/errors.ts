@@ -55,7 +55,7 @@ export function presentLogged(request: FastifyRequest, error: unknown, language:
 }
 
 function registerReadOnly(app: FastifyInstance): void {
-  // This hook runs before the request body is read, so even a request with an invalid body gets the refusal.
+  // Refuses before the request body is read, so that an invalid body does not matter.
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
     if (isRead) return done();

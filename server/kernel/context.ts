@@ -27,7 +27,7 @@ export type Services = {
   registries: Registries;
   log: Logger;
   passwords: PasswordHashes;
-  /** A visitor's device that does this computation passes a form, and the visitor need not choose a picture. */
+  /** A visitor's device can solve a captcha by this computation, so that the visitor need not choose a picture. */
   proofWork: ProofWork;
   now: () => Date;
   secretKey: string;
@@ -48,7 +48,7 @@ export type SigningInContext<Needs extends keyof Services = keyof Services> = As
 
 export type Language = "de" | "en";
 
-/** Sets and clears the session cookie of the response. Without a response, both functions do nothing. */
+/** Sets and clears the session cookie of the response. Without a response, `set` and `clear` do nothing. */
 export type SessionCookie = {
   set: (token: string, expires: Date) => void;
   clear: () => void;
@@ -63,7 +63,7 @@ export type Context = {
   language: Language;
   content: ContentLanguage;
   isGuestView: boolean;
-  /** The client's IP address; an IPv6 address is shortened to /64. A wrong TRUST_PROXY makes the address wrong. */
+  /** The client's IP address; an IPv6 address is shortened to /64. It is wrong if TRUST_PROXY is wrong. */
   address: string;
   userAgent: string;
   requestId: string;

@@ -19,8 +19,8 @@ type Dated = Table & { id: AnyColumn; created: AnyColumn };
 export const newestFirst = ({ created, id }: Dated): SQL[] => [desc(created), desc(id)];
 
 /**
- * Condition: the row is older than `last`. PostgreSQL compares with the stored `created` of `last`, because a
- * JavaScript date has only milliseconds. If the row of `last` was removed, PostgreSQL compares with `last.created`.
+ * Condition: the row is older than `last`. PostgreSQL compares with the stored `created`, because a JavaScript date
+ * has only milliseconds.
  */
 export function olderThan(table: Dated, last: { id: string; created: Date }): SQL {
   const own = sql`(select "last".created from ${table as SQLWrapper} "last" where "last".id = ${last.id})`;

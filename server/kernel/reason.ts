@@ -20,8 +20,8 @@ export async function orNaming<Result>(
 }
 
 /**
- * The reason in one line. The message of an AppError is only its name, and the message of a DrizzleQueryError is only
- * the SQL statement. For both, the function returns the message of the cause.
+ * The reason in one line. For an AppError and a DrizzleQueryError, this is the message of the cause, because their
+ * own message does not help.
  */
 export function reasonOf(error: unknown): string {
   let told = error;

@@ -37,7 +37,7 @@ export function requireWritePermission(viewer: Viewer, action: Action, noun: Nou
   if (viewer.mustChangePassword && !beforePassword.has(noun)) throw new AppError("passwordChangeDue");
 }
 
-/** Only viewers who may do `action` on `noun` can call the procedure. While its component is off, it answers C404. */
+/** Only viewers who may do `action` on `noun` can call the procedure. It answers C404 while its component is off. */
 export function may(action: Action, noun: Noun) {
   return t.procedure.meta({ action, noun }).use(async ({ ctx, path, type, next }) => {
     if (type === "mutation") requireWritePermission(ctx.viewer, action, noun);

@@ -1,4 +1,4 @@
-// Requests to servers of others. Redirects and addresses in the own network are refused; time and bytes are limited.
+// Requests to other servers. Redirects and addresses in the own network are refused; time and bytes are limited.
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isOwnAddress, publicLookup } from "./public-lookup.ts";
@@ -7,7 +7,7 @@ export type Asking = {
   method?: "GET" | "POST" | "DELETE";
   body?: string;
   headers: Record<string, string>;
-  /** True for an address from the environment, such as a test server. It may be in the own network. */
+  /** True for an address from the environment, such as a test server. Such an address may be in the own network. */
   mayBeAtHome: boolean;
   maxBytes: number;
   signal: AbortSignal;

@@ -1,4 +1,4 @@
-// sharp draws logos. Names and the default mark are drawn as a PDF, because the server reads no SVG.
+// sharp draws logos. Names and the default icon are drawn as a PDF, because the server reads no SVG.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -52,7 +52,7 @@ type HeadLogo = { size: Size; paper: Hex; /** The paper of the other scheme. */ 
 const LEAST_CONTRAST = 2;
 const DENSITY = 3;
 
-/** The logo for the head of a page. It gets a plate if it would be invisible on the paper. */
+/** The logo for the head of a page. It gets a coloured background if it would be invisible on the page. */
 export function makeHeadLogo(logo: Buffer, { size, paper, plate }: HeadLogo): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {
@@ -66,7 +66,10 @@ export function makeHeadLogo(logo: Buffer, { size, paper, plate }: HeadLogo): Pr
 /** Smaller than in pages, because every mail contains the picture. */
 const LETTER_DENSITY = 2;
 
-/** Mails show the same picture on light and dark paper. The logo gets a plate unless it is visible on both. */
+/**
+ * Mails show the same picture in light and dark mode. The logo gets a coloured background unless it is visible in
+ * both modes.
+ */
 export function makeLetterLogo(logo: Buffer, size: Size, papers: readonly [Hex, Hex]): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {
@@ -79,7 +82,7 @@ export function makeLetterLogo(logo: Buffer, size: Size, papers: readonly [Hex, 
   );
 }
 
-/** The logo for printed documents. It has no transparency, because document archives may reject that. */
+/** The logo for printed documents. Document archives may reject transparency, so the picture has none. */
 export function makePrintedLogo(logo: Buffer, size: Size, plate: Hex): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {

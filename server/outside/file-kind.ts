@@ -12,7 +12,7 @@ export type DetectedKind = {
   ext: string;
 };
 
-/** Enough to recognise a text below a long comment by the program that wrote it. */
+/** Enough to recognise a text that begins with a long comment. */
 const HEAD_BYTES = 65_536;
 
 export function endingOf(name: string): string {
@@ -39,7 +39,7 @@ export async function detectFileKind(path: string, name: string): Promise<Detect
   return { kind: type?.kind ?? "other", mime: type?.mime ?? "application/octet-stream", ext: ending };
 }
 
-/** The format that the package file-type detects, or one that it misses and that our own checks find; null: unknown. */
+/** The format that the package file-type or our own checks detect; null if unknown. */
 async function formatOf(path: string, head: Buffer): Promise<string | null> {
   // Imported with the first upload, because the package needs 3 MB of memory.
   const { fileTypeFromFile } = await import("file-type");
@@ -58,7 +58,7 @@ const pdfBeginning = /^(?:[\s\0]*|(?:\u001b%-12345X|HTTP\/1\.[01] )[^]*[\r\n])%P
 /** The package file-type misses ASF files with a short header object, so the GUID at their start is compared here. */
 const ASF_GUID = Buffer.from("3026b2758e66cf11a6d900aa0062ce6c", "hex");
 
-/** Compares all brands, because the first one of an AVIF picture may be 'mif1', which all HEIF pictures share. */
+/** Compares all brands, because the first brand of an AVIF picture may be 'mif1', the brand of all HEIF pictures. */
 function isAvif(head: Buffer): boolean {
   return brandsOf(head).some((brand) => brand === "avif" || brand === "avis");
 }

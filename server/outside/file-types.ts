@@ -5,7 +5,10 @@ export type TextCheck = "text" | "html" | "svg" | "xml" | "json" | "calendar" | 
 export type FileType = {
   kind: FileKind;
   mime: string;
-  /** The formats that the package file-type may detect. It knows no texts, so `text` names a check of our own. */
+  /**
+   * The formats that the package file-type may detect. The package knows no texts, so `text` names a check of our
+   * own.
+   */
   bytes: readonly string[] | { text: TextCheck };
 };
 
@@ -23,7 +26,7 @@ const audio = (mime: string, bytes: readonly string[]): FileType => ({ kind: "au
 
 const jpeg = image("image/jpeg", ["jpg"]);
 const tiff = image("image/tiff", ["tif"]);
-// AVIF and HEIC are both HEIF, but only AVIF can be decoded here.
+// AVIF and HEIC share the HEIF container, but the server can decode only AVIF.
 const heif = image("image/heic", ["heic", "avif"]);
 const html = text("text/html", "html");
 const aiff = audio("audio/aiff", ["aif"]);

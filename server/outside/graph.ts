@@ -94,7 +94,7 @@ export function openGraph(ownBase: string | undefined) {
       return (await send(question, `${id}|${secret}`, described)).data;
     },
     me: (app: GraphApp, token: string) => sendAs({ app, token }, { path: "me", fields: { fields: "id,name" } }, named),
-    /** A person's token is then valid for two months instead of an hour. Page tokens derived from it never expire. */
+    /** A person's token is then valid for two months instead of an hour. Page tokens made with it do not expire. */
     exchange: async ({ id, secret }: GraphApp, token: string): Promise<string> => {
       const fields = {
         grant_type: "fb_exchange_token",
@@ -129,7 +129,7 @@ export function openGraph(ownBase: string | undefined) {
   };
 }
 
-/** An answer that is neither valid nor an error of this API comes from another server. */
+/** The answer is neither valid nor an error of this API, so another server has probably sent it. */
 function parsed<Shape>({ status, bytes }: Answered, shape: z.ZodType<Shape>): Shape {
   const body = jsonOf(bytes);
   const refused = refusal.safeParse(body);

@@ -11,8 +11,8 @@ import {
 import { completeLink } from "#contract/values/link-address.ts";
 
 /**
- * Removes links and pictures without an address, and keeps their content. Renaming them to a dropped element would be
- * wrong: sanitize-html gives the new name to the closing tag of the next element at that depth, and so loses it.
+ * Removes links and pictures without an address, and keeps their content. If they were renamed to a dropped element,
+ * sanitize-html would close the wrong element.
  */
 const withoutAddress = ({ tag, attribs }: sanitizeHtml.IFrame): "excludeTag" | false =>
   (tag === "a" && attribs["href"] === undefined) || (tag === "img" && attribs["src"] === undefined)
@@ -73,8 +73,7 @@ const mostReadings = 8;
 
 /**
  * Idempotent. The result has only elements and attributes of `keptElements`, links that `completeLink` accepts, and
- * pictures of this site, in the editor's normal form. `&`, `<`, `>` are escaped in text, `"` also in attributes. All
- * other characters are literal, including no-break spaces. `<br />` and `<img … />` are closed.
+ * pictures of this site, in the editor's normal form.
  * @returns one content block in its stored form
  */
 export function sanitizeBlock(html: string): string {
@@ -84,6 +83,6 @@ export function sanitizeBlock(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  // Only an attack needs more passes. Its elements are removed, and its text stays.
+  // Such HTML is probably an attack. Its elements are removed, and its text stays.
   return sanitizeHtml(before, { ...options, allowedTags: [] });
 }

@@ -116,7 +116,7 @@ function formatsFor(meta: Metadata): VariantMime[] {
   }
 }
 
-/** The picture is decoded once, to the display size. This takes half the time of decoding it for each variant. */
+/** Decodes the picture once, to the display size. Decoding it for each variant would take twice as long. */
 async function intermediate(path: string): Promise<() => Sharp> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(path, reading)
@@ -143,7 +143,7 @@ export async function makePreview({ pixels, width, height }: RawPage): Promise<V
   );
 }
 
-/** Tried in order. At the largest size, noise has 504 kB at the last quality, and a photo 250 kB at the first. */
+/** Tried in this order until the picture is small enough. */
 const SHARED_QUALITIES = [JPEG_QUALITY, 65, 50, 35, 20] as const;
 
 /** The first frame of the variant as a JPEG on white, small enough for social networks. */

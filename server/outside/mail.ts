@@ -131,7 +131,7 @@ export function refusalOf(error: unknown): Refusal {
     message,
   }: SmtpError = error instanceof Error ? error : new Error(String(error));
   const isRefused = responseCode !== undefined && responseCode >= 400;
-  // Only nodemailer's message shows that a server was silent from the start.
+  // nodemailer reports only in its message that a server was silent from the start.
   const isUnreached = syscall === "connect" || /Connection timeout|Greeting never received/u.test(message);
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
   return {

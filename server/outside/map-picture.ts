@@ -50,7 +50,7 @@ export async function normalisedTile(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Upper pins are drawn first, so that a nearer pin covers the pin behind it. */
+/** Upper pins are drawn first, so that a lower pin covers the pin behind it. */
 async function pinLayers(pins: StillPlan["pins"], height: number) {
   const width = Math.round((height * PIN.width) / PIN.height);
   const layers = [];

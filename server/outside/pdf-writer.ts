@@ -15,12 +15,16 @@ type Facts = { language: string; title: string; author: string; created: Date };
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** Equal input gives equal bytes. @param facts metadata @param draw adds all but decoration to `root` as structure */
+/**
+ * Equal input gives equal bytes.
+ * @param facts metadata
+ * @param draw adds the tagged content to `root`
+ */
 export async function writePdf(
   { language, title, author, created }: Facts,
   draw: (pdf: Pdf, root: PdfElement) => Promise<void>,
 ): Promise<Buffer> {
-  // Imported here, because most processes never print.
+  // Most processes never print, so these packages are imported here.
   const [{ default: PdfDocument }, { default: toLatin }] = await Promise.all([import("pdfkit"), import("any-ascii")]);
   const pdf = new PdfDocument({
     size: "A4",

@@ -11,7 +11,7 @@ const AVIF = { quality: 75, effort: 2 };
 
 /** In the original's format, upright and without metadata. @throws unreadablePicture (C3) */
 export async function renderEdits(original: Buffer, edits: readonly PictureEdit[]): Promise<Buffer> {
-  // Not within `decoding`, because the file is not the cause if sharp cannot be loaded.
+  // If sharp cannot be loaded, the picture is not the cause, so this call is not within `decoding`.
   const sharp = await loadSharp();
   return pictureSlots(() =>
     decoding(async () => {

@@ -12,7 +12,7 @@ export type Push = {
   site: { publicKey: string; privateKey: string; subject: string };
   payload: string;
   ttlSeconds: number;
-  /** A newer message replaces an older one with the same topic that still waits at the push service. */
+  /** A newer message replaces an older one with the same topic, if the push service has not delivered it yet. */
   topic: string;
 };
 

@@ -1,4 +1,4 @@
-// A reserve file on the data disk. It is deleted on a full disk, because even a removal needs space to write.
+// A reserve file on the data disk. It is deleted when the disk is full, because even a removal needs space to write.
 import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 

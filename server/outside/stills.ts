@@ -9,9 +9,9 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 3_000_000;
 const MAX_PIXELS = 4_096;
 const QUALITY = 78;
-/** Sharpest first. Older films lack the first one. */
+/** Sharpest first. Older films have no `maxresdefault`. */
 const names = ["maxresdefault", "sddefault", "hqdefault"];
-/** Smaller stills have black bars above and below. The centre is cut out in this shape. */
+/** Smaller images have black bars above and below, so their centre is cut out in this shape. */
 const shape = { width: 16, height: 9 };
 
 /** The message is an HTTP status, or a word such as 'unreachable'. */
@@ -41,7 +41,7 @@ async function askFor(url: string, mayBeAtHome: boolean, deadline: AbortSignal) 
   }
 }
 
-/** Re-encodes the still in both widths without enlarging it, so that no received byte is stored. */
+/** Re-encodes the still in both widths, so that no received byte is stored. */
 function asShown(bytes: Buffer): Promise<Still> {
   return pictureSlots(async () => {
     const sharp = await loadSharp();

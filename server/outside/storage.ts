@@ -45,7 +45,7 @@ export type Storage = {
 
 export type ByteSpan = { start: number; end: number };
 
-/** Not a content hash, so the mark cannot collide with a stored file. */
+/** The file name of the mark. It is no content hash, so it cannot collide with a stored file. */
 export const MARK_NAME = "site.json";
 
 export function contentHash(bytes: Buffer): ContentHash {

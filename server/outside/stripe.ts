@@ -67,7 +67,10 @@ export type RefundWanted = { intentId: string; cents: number; id: string; key: s
 export type Payout = { id: string; amount: number; currency: string; arrival: Date; status: string };
 export type PayoutPart = { intentId: string | null; type: string; amount: number; fee: number; net: number };
 
-/** A retry may succeed after these: too many or simultaneous requests, or a wrong key that is corrected. */
+/**
+ * A retry may succeed after these statuses: too many or simultaneous requests, or a wrong key that an administrator
+ * corrects.
+ */
 const askAgain = [401, 403, 409, 429] as const;
 
 export class ProviderError extends Error {

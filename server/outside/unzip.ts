@@ -1,4 +1,4 @@
-// Reads a foreign zip archive into memory, within bounds. Nothing is written to disk, and no name is used as a path.
+// Reads a zip archive from a user into memory, within bounds. No name in the archive is used as a path.
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 

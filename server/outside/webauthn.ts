@@ -26,7 +26,7 @@ export async function optionsToRegister(
     userDisplayName: owner.name,
     challenge: Uint8Array.from(challenge),
     excludeCredentials: owner.known.map(({ id, transports }) => ({ id, transports })),
-    // A passkey replaces both handle and password. It must be discoverable, and must verify the user by finger or PIN.
+    // A passkey replaces handle and password. It must be discoverable, and must verify the user by finger or PIN.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }

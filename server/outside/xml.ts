@@ -1,4 +1,4 @@
-// Reads foreign XML with fast-xml-parser, without entity declarations and fetches, and with limited depth.
+// Reads XML from users with fast-xml-parser, without entity declarations and fetches, and with limited depth.
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
 export type XmlNode = { [name: string]: XmlValue };

@@ -68,7 +68,7 @@ export async function storeSettings(tx: Tx, after: LoadedSettings, names: readon
   }
 }
 
-/** The audit log contains only a mark of each secret, which differs if the secret changed. */
+/** The audit log contains a short hash of each secret, which shows whether the secret changed. */
 function auditedOf(stored: LoadedSettings, name: SectionName): object {
   const marks = secretsOf(name).map((path) => [path, marked(stored.secrets[path]?.sealed)]);
   return { ...fieldsOf(stored, name), ...Object.fromEntries(marks) };

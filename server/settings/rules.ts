@@ -27,8 +27,9 @@ export function mergeSettings(current: Settings, input: UpdateSettingsInput): Se
 }
 
 /**
- * A closure of an unknown place would close nothing. Closures that have ended may name former places.
- * @throws invalid (C200) for a closure of a place without opening hours
+ * Refuses closures of a place without opening hours, because they would close nothing. Closures that have ended may
+ * name former places.
+ * @throws invalid (C200)
  */
 export function refuseUnknownPlaces({ openingHours, closed }: Settings["site"], now: Date): void {
   const places = new Set(["", ...openingHours.map(({ name }) => name)]);

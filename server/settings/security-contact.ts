@@ -1,4 +1,4 @@
-// This contact is published in /.well-known/security.txt.
+// The contact in /.well-known/security.txt.
 import type { Queryable } from "#db/open.ts";
 import type { CommandContext } from "../kernel/context.ts";
 import { changeSection } from "./change-settings.ts";

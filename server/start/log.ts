@@ -8,7 +8,7 @@ function withoutQuery(url: string | undefined): string | undefined {
   return url?.split(/[?#]/u, 1)[0]?.split(encodedHash, 1)[0];
 }
 
-/** `originalUrl` is the requested address, from which the routed one may differ. */
+/** `originalUrl` is the requested address. The routed address may differ. */
 type LoggedRequest = { method?: string; url?: string; originalUrl?: string; ip?: string };
 
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
@@ -47,10 +47,10 @@ function readableMessage({ msg = "", req, res, responseTime = 0 }: LoggedLine): 
   return req && res ? `${req.method} ${req.url} ${res.statusCode} ${Math.round(responseTime)} ms` : msg;
 }
 
-/** Type, message and stack. Query parameters are removed, because they may be secrets. */
+/** Type, message and stack. Query parameters are removed, because they may contain secrets. */
 function presentLoggedError(error: unknown): unknown {
   if (typeof error === "object" && error !== null && !(error instanceof Error))
-    // The thrown object is no error. Its values are left out, because they may be secrets.
+    // The thrown object is no error. Its values are left out, because they may contain secrets.
     return { type: error.constructor?.name ?? "object", keys: Object.keys(error) };
   if (!(error instanceof Error)) return String(error);
   const message = error.message.replace(/\nparams: .*$/su, "");

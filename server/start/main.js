@@ -1,5 +1,5 @@
-// The entry of `npm start` enables the compile cache before the first import, then runs the site.
-// This file is JavaScript. For uncached TypeScript, Node would load its compiler, which then stays in memory.
+// Enables the compile cache before the first import, then runs the site. If this file were TypeScript, Node would load
+// its compiler and keep it in memory.
 import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";

@@ -32,7 +32,7 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     onSignal = (signal) => void stop(site, log, signal);
     if (process.stdout.isTTY) process.stdout.write(banner(env, site.url));
   } catch (error) {
-    // Prints no stack trace, because it would hide the message.
+    // A stack trace would hide the message.
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }

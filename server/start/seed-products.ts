@@ -19,7 +19,7 @@ type Context = {
   now: Date;
 };
 
-/** A product is inserted after the products to which it refers, because they must exist. */
+/** A product can refer only to existing products, so these are inserted first. */
 export async function seedProducts(tx: Tx, { fileId, now }: Context): Promise<void> {
   const ids = new Map(products.map(({ picture }, index) => [picture, newId({ msecs: now.getTime() + index })]));
   const idOf = (name: string): string => {

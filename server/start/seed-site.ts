@@ -1,5 +1,5 @@
-// Fills an empty database once: always with the fixed pages, and with the demo's texts and files unless DEMO=0.
-// Imported dynamically, because the demo's texts need memory.
+// Fills an empty database once: always with the fixed pages, and with the demo unless DEMO=0. Imported dynamically,
+// because the demo's texts need memory.
 import { listTags } from "#contract/values/pages.ts";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
@@ -69,7 +69,7 @@ export async function seedSite(deps: Deps): Promise<void> {
   });
 }
 
-/** A job later draws the map's still, so that seeding needs no network. */
+/** A job later draws the map's preview image, so that seeding needs no network. */
 async function seedPlaces(tx: Tx, fileIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
   for (const [index, { picture, ...place }] of places.entries()) {
     const id = newId({ msecs: now.getTime() + index });

@@ -134,7 +134,7 @@ export async function readSecretKey({ SECRET_KEY, DATA_DIR }: Environment): Prom
 
 async function readOrMakeKey(file: string): Promise<string> {
   try {
-    // 'wx' fails if the file exists. If two processes start, one creates the key and both read it.
+    // 'wx' fails if the file exists. So if two processes start, one creates the key, and then both processes read it.
     await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

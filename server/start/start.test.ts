@@ -34,7 +34,7 @@ describe("the first start", () => {
 
   it("prints the handle and a generated password once, which must be changed", async () => {
     const first = await startSite({ ADMIN_PASSWORD: "" });
-    // stderr is another pipe than stdout with the address, so it may arrive later.
+    // stderr may arrive later than the address on stdout.
     await expect.poll(() => first.stderr()).toMatch(/^admin: /mu);
     const password = /^admin: admin@example\.org (\S+)$/mu.exec(first.stderr())?.[1] ?? "";
     expect(password.length).toBeGreaterThanOrEqual(16);

@@ -10,8 +10,7 @@ const isUnitTest = (path: string): boolean => path.endsWith(".test.ts");
 const isBrowserTest = (path: string): boolean => path.endsWith(".spec.ts");
 
 /**
- * Returns the changed tests. For each other changed file, returns the tests in the nearest folder that has any. Imports
- * are ignored, because most server tests import the whole server.
+ * Returns the changed tests. For each other changed file, returns the tests in the nearest folder that has any.
  * @param changed paths from the root of the repository, with '/'
  * @param known all paths of the repository
  */

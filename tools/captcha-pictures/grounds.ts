@@ -1,4 +1,4 @@
-// Backgrounds are quiet patterns, and the same for every motif, so that they reveal nothing.
+// Quiet backgrounds, which are the same for every motif, so that they reveal nothing.
 import { blob, mix, n1, type P, poly, rect, type Sheet, smooth } from "./kit.ts";
 
 type Ground = (s: Sheet, colour: string) => void;

@@ -1,4 +1,5 @@
-// The command `npm run pictures:map` draws the numbered pins of the map's still into one strip beside this file.
+// The command `npm run pictures:map` draws the numbered pins of the map's preview image into one strip beside this
+// file.
 import sharp from "sharp";
 import { limits } from "#contract/values/limits.ts";
 import { PIN } from "#server/outside/map-picture.ts";

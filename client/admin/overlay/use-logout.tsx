@@ -18,7 +18,7 @@ export function useLogout(): { ask: () => void; question: ReactNode } {
       dropAllSteps();
       await forgetPages();
       await endSubscription();
-      // A new document is loaded, so that no data of the admin layer stays in memory.
+      // Loads a new document, so that no data of the admin layer stays in memory.
       window.location.assign("/");
     },
     onError: notifyError,

@@ -25,8 +25,8 @@ export function WindowsMenu() {
               key={kind}
               id={kind}
               className={`${styles.menuItem} ${styles.withIcon}`}
-              // The closing menu returns the focus to its button. The window opens after that, so it can later return
-              // the focus there.
+              // The closing menu first returns the focus to its button. Later the window can return the focus to this
+              // button.
               onAction={() => void requestAnimationFrame(() => openWindow(kind))}
             >
               <Icon name={icon} />

@@ -10,7 +10,7 @@ import { type Day, optionsOf } from "./plot-options.ts";
 
 function coloursOf(element: HTMLElement): (token: string) => string {
   return (token) => {
-    // With a transition, the browser would still report the old colour.
+    // A transition would delay the new colour.
     element.style.transitionProperty = "none";
     element.style.color = `var(${token})`;
     const { color } = getComputedStyle(element);

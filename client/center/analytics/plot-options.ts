@@ -29,7 +29,7 @@ export function optionsOf({ days, width, colourOf, language, onDay }: Given): uP
   return {
     width,
     height: HEIGHT,
-    // Half of the last day's label is to the right of the plot, so it needs space there.
+    // Half of the last day's label needs space to the right of the plot.
     padding: [8, 20, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },

@@ -10,7 +10,7 @@ const PER_PAGE = limits.listDefault;
 
 export type Comment = Answers["moderation"]["list"]["items"][number];
 
-/** The same values as in the contract. They are repeated here, because the contract's module imports zod. */
+/** Copied from the contract, because the contract's module imports zod. */
 export const places = ["guestbook", "entries"] as const;
 type Place = (typeof places)[number];
 

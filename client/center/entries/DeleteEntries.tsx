@@ -17,7 +17,7 @@ export function DeleteEntries({ entries, onClose, onRemoved, onShown }: Props) {
   const { t } = useTranslation("admin");
   const { remove, isPending } = useRemoval();
   const [asked, setAsked] = useState(entries);
-  // The dialog still shows its text during the exit animation, so the text must not change.
+  // The text must not change during the exit animation of the dialog.
   if (entries.length > 0 && entries !== asked) setAsked(entries);
   const [first] = asked;
   const ids = entries.map(({ id }) => id);

@@ -7,7 +7,7 @@ export function useCopies(ids: string[]) {
   const copyOf = ({ id }: { id: string }) => data.find((copy) => copy.id === id);
   return {
     isPending: (entry: { id: string }): boolean => copyOf(entry) !== undefined,
-    /** An editor may just be rewriting the title, so it may be empty. Then the entry's stored title is shown. */
+    /** In a working copy, the title may be empty for a moment. Then the entry's stored title is shown. */
     titleOf: (entry: Titled): string => copyOf(entry)?.title || entry.title,
   };
 }

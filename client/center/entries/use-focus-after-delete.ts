@@ -6,8 +6,7 @@ export function useFocusAfterDelete(items: readonly { id: string }[], inRows = "
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const removed = useRef<{ ids: readonly string[]; index: number } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  // The dialog may close before or after the list is fetched again, so the focus waits for both. A layout effect is
-  // needed, because one frame later other code has already moved the lost focus.
+  // The dialog may close before or after the list is fetched again, so this waits until both have happened.
   useLayoutEffect(() => {
     if (isAsking || removed.current === null || items.some(({ id }) => removed.current?.ids.includes(id))) return;
     const rows = panel.current?.querySelectorAll<HTMLElement>(inRows) ?? [];

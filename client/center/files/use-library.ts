@@ -16,7 +16,7 @@ export function useLibrary() {
   const pages = Math.ceil(total / PER_PAGE);
   const address = hrefOf(view.page);
   const [selection, setSelection] = useState({ address, ids: nothing });
-  // Only files of the current page can be selected. Otherwise users could delete hidden files by mistake.
+  // Only files of the current page can be selected, so that users do not delete hidden files by mistake.
   const ids = selection.address === address ? selection.ids : nothing;
   const select = (chosen: ReadonlySet<string>): void => setSelection({ address, ids: chosen });
 

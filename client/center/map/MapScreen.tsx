@@ -20,7 +20,7 @@ import { PlaceList } from "./PlaceList.tsx";
 import { StillState } from "./StillState.tsx";
 import { usePlace } from "./use-place.ts";
 
-/** The polling interval while the server draws the still picture. */
+/** The polling interval while the server draws the preview image. */
 const LOOK_MS = 2_000;
 const none: MapPlace[] = [];
 
@@ -73,7 +73,7 @@ export function MapScreen() {
 
 type LeavingProps = { isChanged: boolean; wanted: boolean; onEnd: (leaves: boolean) => void };
 
-/** Opening another screen or place would lose unsaved changes, so this asks first. */
+/** Asks before unsaved changes are lost, when the user opens another screen or place. */
 function Leaving({ isChanged, wanted, onEnd }: LeavingProps) {
   const { t } = useTranslation("map");
   const texts = {

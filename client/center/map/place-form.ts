@@ -74,7 +74,7 @@ export function inputOf({ title, text, titleEn, textEn, picture }: PlaceForm, po
   };
 }
 
-/** Merges unsaved input with the stored place. Latitude and longitude always come from the same side. */
+/** Merges unsaved input with the stored place. Latitude and longitude are taken together from one of the two. */
 export function rebasedPlace(form: PlaceForm, base: PlaceForm, stored: PlaceForm): PlaceForm {
   const moved = form.lat !== base.lat || form.lng !== base.lng;
   const { lat, lng } = moved ? form : stored;

@@ -46,7 +46,7 @@ export function usePlace() {
     if (isChanged) setWanted({ stored, form });
     else openForm(stored, form);
   };
-  // The user may press a notice's button many renders later. The ref always has the latest function.
+  // The user may press a notice's button many renders later. The ref then has the latest function.
   const wantNow = useRef(want);
   useEffect(() => {
     wantNow.current = want;
@@ -60,7 +60,7 @@ export function usePlace() {
     hasConflict: boolean,
   ): void =>
     setEdited((now) => {
-      // While the request was running, the user has opened another place.
+      // The user has opened another place while the request was running.
       if (now?.opened !== opened) return now;
       const form = rebasedPlace(now.form, from, formNow(stored));
       return { ...now, id: stored.id, stored, form, hasConflict };

@@ -8,7 +8,7 @@ import { readStates } from "./list-address.ts";
 import styles from "./MessagesScreen.module.css";
 import type { Inbox } from "./use-inbox.ts";
 
-/** The option for all tags. It cannot be the path of a tag, because '|' separates the levels of a path. */
+/** The option for all tags. No tag has this path, because '|' separates the levels of a path. */
 const ANY = "|";
 
 export function MessageFilters({ inbox: { view, show, list, total } }: { inbox: Inbox }) {

@@ -11,7 +11,7 @@ import styles from "./MessageList.module.css";
 
 type Props = { items: readonly Message[]; view: InboxView; openId: string | null };
 
-/** A message may have many lines, so this limits the height of its row. */
+/** Long messages are cut to this length in the list. */
 const PREVIEW_LENGTH = 240;
 const TAGS_SHOWN = 2;
 

@@ -2,13 +2,13 @@
 import { v7 as newId } from "uuid";
 
 export type KeptReply = {
-  /** The id is created together with the draft, so that a retry does not send the mail twice. */
+  /** The id belongs to the draft, so that a retry does not send the mail twice. */
   replyId: string;
   subject: string;
   text: string;
 };
 
-/** The key starts like the keys of entries' drafts, so that signing out deletes the answer too. */
+/** The key starts like the keys of entries' drafts, so that signing out also deletes unsent answers. */
 function nameOf(userId: string | null, messageId: string): string {
   return `draft/${userId}/reply/${messageId}`;
 }

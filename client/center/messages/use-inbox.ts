@@ -29,10 +29,7 @@ export function useInbox() {
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-/**
- * True if the first page does not have the newest message. New rows would shift the list, so they appear only on
- * demand.
- */
+/** True if the first page lacks the newest message. New rows would shift the list, so they appear only on demand. */
 export function useHasNew({ view, items, list }: Inbox): boolean {
   const { data } = trpc.messages.unread.useQuery(undefined, { enabled: false });
   const newest = data?.newest ?? null;

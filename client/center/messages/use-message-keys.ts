@@ -18,7 +18,7 @@ const actionOf: Readonly<Record<string, keyof MessageKeys>> = {
   Delete: "remove",
 };
 
-/** These keys work only in the list, because arrow keys scroll in other places. */
+/** In the list, the arrow keys choose a message. Elsewhere they scroll. */
 const actionInList: Readonly<Record<string, keyof MessageKeys>> = { ArrowDown: "next", ArrowUp: "previous" };
 
 const written = "input, textarea, select, [contenteditable=true], [role=listbox], [role=menu]";

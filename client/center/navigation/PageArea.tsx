@@ -89,7 +89,7 @@ function hiddenState(tree: Navigation, page: string): "hidden" | "hiddenAbove" |
   return hiddenPages(tree).has(page) ? "hiddenAbove" : null;
 }
 
-/** Marks where a dragged page would be dropped. The index in `spot` is counted without this page. */
+/** Marks where a dragged page would be dropped. The index in `spot` is counted without the dragged page. */
 function Line({ area, tree, drag, parent, index }: Props & { parent: string | null; index: number }) {
   const spot = drag?.spot;
   if (!drag || !spot || spot.area !== area || spot.parent !== parent) return null;

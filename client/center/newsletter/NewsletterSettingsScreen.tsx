@@ -60,7 +60,7 @@ function Pace({ settings: { perHour } }: { settings: NewsletterSettingsAnswer })
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Only zeros are refused here. For other invalid input, the server has its own message.
+    // The server has its own message for other invalid input.
     if (/^0+$/u.test(typed.trim())) return setError({ perHour: t("settings.perHourZero") });
     if (!update.isPending) update.mutate({ perHour: Number(typed.trim().replace(/[.\s](?=\d{3}\b)/gu, "")) });
   };

@@ -46,7 +46,7 @@ const mending = {
   picturesUndescribed: `${filesPath}?undescribed=1`,
 } as const satisfies Record<AttentionKind, string>;
 
-/** Only users who may change the site's settings get links for these problems. */
+/** Only users who may change the site's settings get links for these warnings. */
 const technics: readonly AttentionKind[] = ["mailOff", "jobsFailed", "noBackup", "embeddedOnline"];
 
 function mendingOfPage(page: FixedPageName): string {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { giveFocus } from "../../ui/admin/focus-heading.ts";
 
-/** By then, either the screen has loaded, or the user has left. */
+/** After this time, the screen has usually loaded, or the user has left. */
 const WAIT_MS = 5_000;
 /** A closing dialog returns the focus within two frames. */
 const FRAMES_AFTER_DIALOG = 3;
@@ -41,8 +41,7 @@ export function focusPage(path: string): void {
     path,
     () => document.querySelector<HTMLElement>("main h1"),
     (heading) => {
-      // A closing dialog returns the focus to the bar above the page. If the focus is in `main`, the page itself has
-      // set it.
+      // If the focus is already in `main`, the page itself has set it.
       if (!document.activeElement?.closest("main")) giveFocus(heading);
     },
   );

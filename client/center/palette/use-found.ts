@@ -27,7 +27,7 @@ export type Section = { id: string; name: "screens" | "settings" | "entries" | "
 const AT_ONCE = 5;
 const MOST_SETTINGS = 8;
 
-/** The server's search ignores case and accents, so this does too. */
+/** Ignores case and accents, as the server's search does. */
 const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 export function useFound(query: string): Section[] {

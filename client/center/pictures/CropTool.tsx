@@ -17,7 +17,7 @@ export function CropTool({ working, url, isSaving, onSave }: ToolProps) {
   const area = pixelArea(part, picture);
   const isWhole = !working.changed.has("crop");
   const mark = (_pixels: PixelCrop, { x, y, width, height }: PercentCrop): void => {
-    // While the picture has no size, every selection is empty. If it were stored, users could not change the frame.
+    // While the picture has no size, the selection is empty and must not be stored.
     if (width > 0 && height > 0) change({ crop: { shape, part: { x, y, width, height } } });
   };
   const choose = (next: Shape): void =>

@@ -24,7 +24,7 @@ export function RotateTool({ working, url, isSaving, onSave }: ToolProps) {
           className={styles.turned}
           style={{
             aspectRatio: `${after.width} / ${after.height}`,
-            // The picture fills the height of the window, but is never wider than its container.
+            // At most 62 % of the window's height, the container's width, and the picture's own size.
             width: `min(100%, ${((after.width / after.height) * 62).toFixed(2)}svh, ${after.width}px)`,
           }}
         >

@@ -11,7 +11,7 @@ type Props = { form: SettingsForm; errors: Record<string, string>; onChange: (fo
 const parts = ["street", "zip", "city", "country"] as const;
 const degrees = ["lat", "lng"] as const;
 
-/** If the user pastes a pair of coordinates, both fields are filled. */
+/** A pasted pair of coordinates fills both fields. */
 function typed(part: string, value: string): Partial<SettingsForm["address"]> {
   return (part === "lat" && pairIn(value)) || { [part]: value };
 }

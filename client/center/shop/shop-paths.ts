@@ -1,4 +1,4 @@
-// The shop's management exists in the admin center and in its own area. Links lead to screens of the current one.
+// The shop's management exists in the admin center and in a separate area. Links stay within the current one.
 import { useLocation } from "react-router";
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 

@@ -122,7 +122,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
         maxLength={limits.nameLength}
         error={errors["name"]}
       />
-      {/* Users change their own mail address in their account, because this requires the password. */}
+      {/* Users change their own mail address in their account, which asks for the password. */}
       {!isSelf && (
         <Field
           type="email"

@@ -73,7 +73,7 @@ export function WithdrawalRow({ withdrawal }: Props) {
   );
 }
 
-/** Users start the refund in the order, so this links to the order. */
+/** Users start the refund in the order. */
 function OrderOf({ withdrawal: { found, order } }: Props) {
   const { t } = useTranslation("withdrawal");
   if (found) return <Link to={`${ordersCenterPath}/${found.id}`}>{t("center.order", { number: found.number })}</Link>;

@@ -11,7 +11,7 @@ import styles from "./FormBlock.module.css";
 type Props = {
   block: ButtonsBlock;
   editing: Editing;
-  /** Called for the first button, if the entry does not have the block yet. */
+  /** Called for the first button if the entry has no block of buttons yet. */
   onFirst?: ((buttons: DraftButton[]) => void) | undefined;
 };
 

@@ -8,7 +8,7 @@ export const TITLE = "title";
 
 type Counted = { revision?: number; englishFrom?: number | null };
 
-/** @returns ids of blocks, and `TITLE` */
+/** @returns ids of blocks whose English text is older than the German text, and `TITLE` for the title */
 export function olderParts(
   stored: Pick<EditableEntry, "title" | "en" | "blocks"> & Counted,
   draft: Pick<Draft, "title" | "en" | "blocks" | "confirmed">,
@@ -29,9 +29,7 @@ export function olderParts(
     .map(({ id }) => id);
 }
 
-/**
- * False for a translation that the draft has changed, because it is up to date. False for texts without a translation.
- */
+/** False if the draft has changed the translation, or if there is none. */
 function isOlder(was: readonly TextPair[], is: readonly TextPair[], { revision, englishFrom }: Counted): boolean {
   if (is.every(({ en }) => en === null) || !isSame(was, is, "en")) return false;
   if (!isSame(was, is, "de")) return true;

@@ -32,7 +32,7 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
   const form = readForm(rrule, date);
   const change = (part: Partial<RuleForm>): void => {
     const next = writeForm({ ...form, ...part }, date, rrule);
-    // A single event has no field for excluded days, so they are removed.
+    // A single event has no excluded days.
     set({ rrule: next, ...(next === "" && { exdates: [] }) });
   };
   return (

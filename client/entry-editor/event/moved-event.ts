@@ -17,18 +17,12 @@ export function movedEvent(event: EventFields, from: string, to: string): EventF
 
 export type Beginning = { date: string; event: EventFields };
 
-/**
- * While a user types a date, intermediate values lack a time or a day. So this class remembers the beginning before the
- * typing.
- */
+/** While a user types a date, values may lack a time or a day. This class remembers the earlier beginning. */
 export class BeginningField {
   #from: Beginning | null = null;
   #last: Dated | null = null;
 
-  /**
-   * @returns the beginning before the first change. If other code has changed the draft since, its new beginning
-   * counts.
-   */
+  /** @returns the beginning before the first change made here */
   change(draft: Dated, date: string | null): Beginning | null {
     if (this.#last === null || !isSame(this.#last, draft)) this.#from = beginningOf(draft);
     this.#last = { date, event: followedEvent(draft.event, this.#from, date) };

@@ -49,8 +49,8 @@ export function useEditedBody(
     if (block.type === "video") openIn("video", block.id);
   };
   /**
-   * An entry has only one list of links, so this adds an empty link to it. If the list is empty, it first moves to this
-   * place.
+   * An entry has only one list of links, so this adds an empty link to the list. If the list is empty, the list first
+   * moves to `place`.
    */
   const addLinks = (place: number): boolean => {
     const links = body.find(({ type }) => type === "links");

@@ -86,9 +86,7 @@ function Panes({ gallery, tab, onTab, interval }: PanesProps) {
   );
 }
 
-/**
- * The index of the displayed picture for an item of the list. The list may have items whose picture is not displayed.
- */
+/** The position of a list item among the displayed pictures. Some items are not displayed. */
 function slideAt({ settings, files }: GalleryEditing, index: number): number {
   return imagesOf({ ...settings, images: settings.images.slice(0, index) }, files).length;
 }

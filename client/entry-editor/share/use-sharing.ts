@@ -19,7 +19,7 @@ export function useSharing(id: string) {
     void utils.entries.list.invalidate();
   };
   const onError = (error: unknown): void => {
-    // Not shown as a notice: refusals by the network and missing fields, because the dialog shows them.
+    // Refusals by the social network and missing fields cause no notice, because the dialog shows them.
     const refusal = refusalOf(error);
     if (refusal?.code !== "C105" && !refusal?.fields) notifyError(error);
   };

@@ -24,7 +24,7 @@ export function useFileRestore(): FileRestore {
   return {
     restore: async (ids) => {
       const restored = await mutation.mutateAsync({ ids });
-      // At some places, the user must insert the files again by hand.
+      // If some files must be inserted again by hand, the notice stays until the user has read it.
       if (restored.left > 0) notifyUntilRead(textOf(restored), admin("understood"));
       else notify(textOf(restored));
     },

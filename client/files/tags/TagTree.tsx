@@ -1,4 +1,4 @@
-// The tags as a tree. If the user chooses a tag, its files are shown. Files and tags can be dropped onto a tag.
+// The tags as a tree. A click shows the tag's files. Files and tags can be dropped onto a tag.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from "react-aria-components";

@@ -58,7 +58,7 @@ export function useTagChanges({ view, show }: FilteredFiles, { onArrived, onRemo
     if (from !== to) onArrived(to);
     if (view.tag !== null && isAtOrBelow(view.tag, from)) show({ tag: pathAfterMove(view.tag, from, to) }, true);
   };
-  /** Changes the path of a tag. If a tag with the new path exists, the user must first agree to merge both. */
+  /** Changes the path of a tag. If the new path already exists, the user must first agree to a merge. */
   const relocate = async (
     from: string,
     send: (merge: boolean) => Promise<{ path: string }>,
@@ -84,7 +84,7 @@ export function useTagChanges({ view, show }: FilteredFiles, { onArrived, onRemo
       told(
         relocate(
           path,
-          // After a merge, the existing tag keeps its English name, unless the user has typed another one.
+          // After a merge, the existing tag keeps its English name, unless the user has typed a new one.
           (merge) => rename.mutateAsync({ path, name, merge, ...(!(merge && en === "") && { en }) }),
           "tags.renamed",
         ),

@@ -12,7 +12,7 @@ import { type CommentedPlace, useCommentedPlace } from "./place.ts";
 
 export function Comments({ isFormFirst = false }) {
   const place = useCommentedPlace();
-  // The key remounts the form at another place.
+  // The key remounts the form on another page.
   const form = <CommentForm key={place.pathname} place={place} />;
   return (
     <>
@@ -25,7 +25,7 @@ export function Comments({ isFormFirst = false }) {
 
 function Written({ place }: { place: CommentedPlace }) {
   const { t } = useTranslation("guestbook");
-  // The loader has usually fetched the comments. They are missing here if an editor has just enabled comments.
+  // The loader has usually fetched the comments, unless an editor has just enabled comments.
   const { data } = useQuery(commentsQuery(trpc.useUtils(), place));
   const { kind } = place;
   return (

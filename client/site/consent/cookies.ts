@@ -34,8 +34,7 @@ function keep(name: string, value: string, seconds = DAYS * DAY_SECONDS): void {
 
 /**
  * Stores the choice and reloads the page, because the CSP comes with the page.
- * @param objects true if the visitor objects to counting without consent; undefined if the dialog did not ask.
- * Agreement is not stored, because it could later count as consent to something else.
+ * @param objects true if the visitor objects to counting without consent; undefined if the dialog did not ask
  */
 export function saveConsents(asked: readonly ConsentKind[], consents: readonly ConsentKind[], objects?: boolean): void {
   if (asked.length > 0) keep(ANSWER_COOKIE, consents.length > 0 ? "accepted" : "declined");

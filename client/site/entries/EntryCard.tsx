@@ -54,7 +54,7 @@ export function EntryCard({ card, isFirst }: Props) {
   );
 }
 
-/** The preview text is always in the page's language, because German-only texts have no preview on English pages. */
+/** The preview text is in the page's language: English pages have no preview of German texts. */
 function Preview({ text }: { text: string }) {
   return <p lang={useLanguageOf()}>{text}</p>;
 }

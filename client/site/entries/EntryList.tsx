@@ -1,4 +1,4 @@
-// The lists of news and events. More cards load on a button press or on scrolling. Without JavaScript there are pages.
+// The lists of news and events. More cards load on a button press or on scrolling; without JavaScript there are pages.
 import {
   type MouseEvent,
   type ReactNode,
@@ -194,7 +194,7 @@ function Cards({ list, page, first }: Props) {
 
 type PartsProps = {
   items: CardData[];
-  /** The next cards. They are faint, which shows that the list continues. */
+  /** The next cards, shown faintly, so that visitors see that the list continues. */
   next: CardData[];
   isFirstPage: boolean;
   isProgramme: boolean;
@@ -246,7 +246,7 @@ function CardItems({ items, first, next, isProgramme }: ItemsProps) {
   );
 }
 
-/** If the focused link disappears, the last card gets the focus, so that keyboard users keep their place. */
+/** If the focused link disappears, the last card gets the focus. */
 function useLeavingFocus(heir: () => HTMLElement | null | undefined): RefCallback<HTMLElement> {
   const [hadFocus, setHadFocus] = useState(false);
   const giveOn = useEffectEvent(() => heir()?.focus({ preventScroll: true }));

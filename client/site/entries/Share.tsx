@@ -43,7 +43,10 @@ function useIsOffered(name: "clipboard" | "share"): boolean {
   return useInBrowser(() => name in navigator, false);
 }
 
-/** Only the browser knows its own functions. Until hydration, the buttons are invisible but take up their space. */
+/**
+ * Until hydration, the buttons are invisible but take up their space, because only the browser knows what it
+ * supports.
+ */
 function OwnWays({ title, url }: Shared) {
   const { t } = useTranslation();
   const canCopy = useIsOffered("clipboard");
@@ -55,7 +58,7 @@ function OwnWays({ title, url }: Shared) {
       // If the browser does not allow copying, the URL is shown so that visitors can copy it themselves.
       () => setOutcome(url),
     );
-  // If the visitor cancels the share dialog, the promise rejects. This is not an error.
+  // The promise rejects if the visitor cancels the share dialog, which is not an error.
   const share = (): void => void navigator.share({ title, url }).catch(() => {});
   return (
     <>

@@ -4,10 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 const AHEAD_PX = 200;
 /** Visitors who scroll down have this long to press the button before it disappears. */
 const PAUSE_MS = 300;
-/**
- * Within this time after cards were added, scrolling still counts as part of the earlier movement. A new input ends
- * this time.
- */
+/** Scrolling within this time after added cards still belongs to the earlier input. */
 const REST_MS = 1_000;
 /** Inputs that can scroll a page. Dragging the scroll bar fires none of them. */
 const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"] as const;
@@ -35,7 +32,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
       if (!isAtEnd() || isTabbing()) return;
       if (reached()) arrivedAt = performance.now();
     };
-    // Slow devices may deliver scroll events late. So after cards were added, only a new input counts at once.
+    // True soon after cards were added, until a new input. Slow devices deliver scroll events late.
     const isRest = (): boolean => movedAt <= arrivedAt && performance.now() - arrivedAt < REST_MS;
     const onMovement = ({ timeStamp }: Event): void => {
       movedAt = timeStamp;

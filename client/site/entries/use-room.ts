@@ -1,5 +1,5 @@
-// Reserves space for the next cards while the end of the list is below the view. So visible content does not shift.
-// Scroll gestures at the end of the page also reserve space.
+// Reserves space for the next cards while the end of the list is below the view, so that visible content does not
+// shift.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { CARDS_AT_A_TIME } from "./loaders.ts";
@@ -20,11 +20,10 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
     const observer = new IntersectionObserver(
       ([seen]) => {
         const viewEnd = seen?.rootBounds?.bottom ?? window.innerHeight;
-        // The page may have scrolled meanwhile, so the position is checked again.
+        // The page may have scrolled, so the position is checked again.
         if (element.getBoundingClientRect().top >= viewEnd) flushSync(grow);
       },
-      // With this margin, everything above the view counts as visible. The end of the list can then leave the view only
-      // at the bottom.
+      // With this margin, the observer counts everything above the view as visible.
       { rootMargin: "1000000px 0px 0px" },
     );
     observer.observe(element);

@@ -23,7 +23,7 @@ type Props = { isInLayout?: boolean; status?: number };
 
 export function ErrorPage({ isInLayout = false, status }: Props) {
   const error = useRouteError();
-  // Within the layout, the layout sets the mark itself.
+  // Inside the layout, the layout marks the page as started.
   useStartedMark(!isInLayout);
   const shown = status ?? statusOf(error);
   const content = (

@@ -44,7 +44,7 @@ export function latePart({ load, kept }: Part) {
   };
   /** If the visitor clicked a button before hydration, the click is repeated after it. */
   const TakenOver = (): null => {
-    // React handles clicks from here on, so they must not be repeated. A layout effect runs before the next click.
+    // From here on, React handles clicks, so they must not be repeated.
     useLayoutEffect(() => {
       isTakenOver = true;
       return () => {
@@ -125,7 +125,7 @@ function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   };
 }
 
-/** If a module fails to load, browsers never try again. The form then stays plain HTML, and the browser submits it. */
+/** If a module fails to load, browsers do not try again. The form then stays plain HTML, and the browser submits it. */
 function stayPlain(kept: Kept): void {
   const plain = document.querySelector<HTMLFormElement>("form[data-late]");
   if (!plain) return window.location.reload();

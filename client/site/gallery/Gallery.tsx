@@ -77,8 +77,8 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
       : { "aria-label": (!isOther && settings.title) || t("gallery.label") };
   const close = (): void => {
     setIsFullscreen(false);
-    // A click on a picture focuses no button. So the opener gets the focus first, and the browser can return the focus
-    // to it.
+    // A click on a picture focuses no button, so the opener gets the focus first. The browser can later return the
+    // focus to it.
     opener.current?.focus();
   };
   return (

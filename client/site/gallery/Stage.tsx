@@ -36,7 +36,7 @@ export function Stage(props: StageProps) {
   const { fit, position } = fitOf(props.size, settings);
   const isScrolled = !isCarousel && slides.length > 1;
 
-  // Browsers do not load a lazy picture while it is clipped. It would be empty when it slides in.
+  // Browsers do not load a lazy picture while it is clipped, so it would be empty when it slides in.
   useEffect(() => {
     if (!isCarousel) return;
     for (const [slide, image] of [...(stage.current?.querySelectorAll("img") ?? [])].entries())
@@ -62,8 +62,7 @@ export function Stage(props: StageProps) {
       <div
         className={styles.track}
         role={isCarousel ? undefined : "list"}
-        // While the pictures are side by side, this is focusable for scrolling by keyboard. -1 keeps a focus that it
-        // already has.
+        // The stage is focusable while pictures are side by side, so that the keyboard can scroll it.
         tabIndex={isScrolled ? 0 : -1}
       >
         {slides.map((image, slide) => (

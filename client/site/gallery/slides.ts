@@ -39,7 +39,7 @@ export function offsetOf(slide: number, at: number, count: number): number {
 }
 
 /**
- * True if the slide moves with the others. A slide that changes sides must jump. Otherwise it would move across the
+ * True if the slide moves with the others. A slide that changes sides jumps, because it would otherwise cross the
  * stage.
  */
 export function isCarried(slide: number, { at, from }: Place, count: number): boolean {

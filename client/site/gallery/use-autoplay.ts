@@ -52,7 +52,7 @@ export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
     isRunning,
     toggle: () => {
       setChoice(!isOn);
-      // After 'play' by keyboard, the focus stays on the button. This focus must not pause the slides again.
+      // After 'play' by keyboard, the focus stays on the button, but must not pause the slides again.
       setIsFocused(false);
     },
     holds: {

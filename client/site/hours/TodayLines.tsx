@@ -1,4 +1,4 @@
-// Today's opening state: one line per place. Places with the same words share a line.
+// Today's opening state. Places with the same words share a line.
 import type { TFunction } from "i18next";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";

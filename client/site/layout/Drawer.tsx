@@ -7,7 +7,10 @@ import { useDrawerMenu } from "./menus.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { useDrawerSwipe } from "./use-drawer-swipe.ts";
 
-/** `isNeeded`: also on wide windows. `isNeededSoon`: on windows below 66 rem. Narrow windows always have the drawer. */
+/**
+ * Narrow windows always have the drawer. With `isNeededSoon`, windows below 66 rem have it too; with `isNeeded`, all
+ * windows.
+ */
 type Props = { isNeeded: boolean; isNeededSoon: boolean };
 
 export function Drawer({ isNeeded, isNeededSoon }: Props) {

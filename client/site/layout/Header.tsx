@@ -21,7 +21,7 @@ const LETTERS = 84;
 /** The number of letters that fit beside the drawer's button. */
 const LETTERS_BESIDE = 74;
 const GAP = 2;
-/** The same between 56 and 66 rem: without the drawer's button, and beside it (Header.module.css). */
+/** The same two limits for windows between 56 and 66 rem. */
 const LETTERS_NARROW = 59;
 const LETTERS_NARROW_BESIDE = 50;
 /** From this length on, the links are set with less space. */
@@ -35,7 +35,7 @@ function fitting(links: readonly ShownLink[]): ShownLink[] {
   return links.filter((_, index) => lengthOf(links.slice(0, index + 1)) <= LETTERS_BESIDE);
 }
 
-/** The links that stay in the bar of a window below 66 rem. Those of components, such as the shop, are the last to go. */
+/** The links that stay in the bar of a window below 66 rem. Links of components, such as the shop, are removed last. */
 function fittingNarrow(links: readonly ShownLink[]): ShownLink[] {
   if (lengthOf(links) <= LETTERS_NARROW) return [...links];
   const inOrder = [...links.filter(isOfComponent), ...links.filter((link) => !isOfComponent(link))];
@@ -91,7 +91,7 @@ export function Header() {
     floats ? styles.floating : "",
     isHome ? styles.home : "",
     isScrolled ? styles.scrolled : "",
-    // The home page of a new site may be too short to scroll, so the bar would never appear.
+    // If the page is too short to scroll, as on a new site, the bar is shown at once.
     !mayScroll && isHome ? styles.shown : "",
   ].join(" ");
   return (

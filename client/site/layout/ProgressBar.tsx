@@ -1,5 +1,4 @@
-// The yellow bar while a screen loads. The animation takes 3 s. Above 95 %, it completes without waiting for the
-// screen.
+// The yellow bar while a screen loads. Its animation takes 3 s.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";

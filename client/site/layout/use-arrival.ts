@@ -26,8 +26,7 @@ export function useArrival(): void {
   const content = useContent();
   const { i18n } = useTranslation();
   const place = pathname + search;
-  // The server has set the title of the first page. null means that the first page after the admin center needs a
-  // title.
+  // The server has set the title of the first page, but not of a page after the admin center.
   const shown = useRef(isLoaded ? null : place);
   const announce = useEffectEvent((heading: HTMLElement) => {
     const texts = meta.sites.find(({ path }) => path === pathname);

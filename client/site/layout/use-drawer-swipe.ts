@@ -75,8 +75,7 @@ function useOnDocument({ onPointerDown, onPointerMove, onPointerUp, onPointerCan
     };
   });
   useEffect(() => {
-    // The browser must not scroll on horizontal moves. On a zoomed page it must, because visitors scroll sideways
-    // there.
+    // Prevents the browser from scrolling sideways, except on a zoomed page.
     const leaveScrolling = (): void => {
       document.body.style.touchAction = isZoomed() ? "" : "pan-y pinch-zoom";
     };

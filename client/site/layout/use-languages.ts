@@ -26,8 +26,8 @@ export function useLanguages(): (language: ContentLanguage) => string {
   return (language) => {
     const given = new URLSearchParams(search);
     const isSame = language === content || (language === "en" && hasEnglish !== true);
-    // The lists of both languages have different pages, so `seite` stays only in a URL of the same language. A URL of
-    // the other language keeps all other keys.
+    // A link to the other language drops `seite`, because its lists have other pages. A link in the same language keeps
+    // only `seite`.
     const kept = keys.filter((key) => given.has(key) && (isSame ? key === "seite" : key !== "seite"));
     const query = new URLSearchParams(kept.map((key) => [key, given.get(key) ?? ""]));
     query.set("lang", language);

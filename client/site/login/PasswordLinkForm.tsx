@@ -14,10 +14,7 @@ export type Welcome = { handle: string; message: string };
 
 type Props = { isInvitation: boolean; onBack: () => void; onSet: (welcome: Welcome) => void };
 
-/**
- * The user to whom the link was sent. The server does not get the fragment with the token, so it renders without this
- * user.
- */
+/** The user to whom the link was sent; unknown on the server, which does not get the fragment with the token. */
 function usePerson() {
   const token = useInBrowser(tokenOfAddress, "");
   const { client } = trpc.useUtils();

@@ -12,7 +12,7 @@ export async function loginLoader({ request, context }: LoaderFunctionArgs): Pro
   const viewer = await orStatus(utilsOf({ context }).users.me.fetch(undefined, { staleTime: 0 }));
   if (viewer.id === null) return null;
   const path = ownPathOr(searchParams.get("next"), "/");
-  // Users without access to the admin center stay here. The admin center would redirect them back in a loop.
+  // The admin center would redirect users without access back to this page, in a loop.
   if (isEditorsPath(path.split(/[?#]/u)[0] ?? "") && !isAdmin(viewer)) return null;
   throw redirectDocument(path);
 }

@@ -6,7 +6,7 @@ async function loadMap() {
   try {
     return (await import("./SiteMap.tsx")).SiteMap;
   } catch {
-    // This promise never resolves, so the server's HTML stays, with the still picture and the links.
+    // This promise never resolves, so the server's HTML stays, with the preview image and the links.
     return new Promise<never>(() => undefined);
   }
 }

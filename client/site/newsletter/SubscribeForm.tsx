@@ -51,7 +51,7 @@ export function SubscribeForm() {
   const subscribe = trpc.newsletter.subscribe.useMutation();
   const { isPending } = subscribe;
   const isSuccess = subscribe.isSuccess || sent?.isDone === true;
-  // Only with JavaScript, because the captcha's pictures need it.
+  // The captcha's pictures need JavaScript.
   const isTakenOver = useInBrowser(() => true, false);
   useEffect(() => {
     if (isSuccess) done.current?.focus();

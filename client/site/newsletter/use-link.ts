@@ -1,5 +1,4 @@
-// The token of a mailed link. It is in the fragment; for a mail program's own unsubscribe button (RFC 8058), it is in
-// the query.
+// The token of a mailed link: in the fragment, or for a mail program's unsubscribe button (RFC 8058) in the query.
 import { useEffect, useState } from "react";
 import { linkFragment } from "../link-fragment.ts";
 import type { TokenKind } from "./TokenForm.tsx";

@@ -24,6 +24,6 @@ export function keepReading(router: ReturnType<typeof createBrowserRouter>): voi
     tell({ page: here(), isDocument: false, resources: [] });
   });
 
-  // If the registration fails, only offline reading does not work.
+  // Without the service worker, only offline reading does not work.
   serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }

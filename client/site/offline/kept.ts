@@ -23,7 +23,7 @@ export async function updateCachedPage(version: string, url: URL, answer: Respon
   if (effect === "keep") await keepPage(pagesOf(version), url, answer);
 }
 
-/** All cached pages must have the same language and look. If a new page differs, it replaces all of them. */
+/** All cached pages must have the same language and look. If a new page differs, it replaces all cached pages. */
 async function keepPage(name: string, url: URL, answer: Response): Promise<void> {
   const newest = (await (await caches.open(name)).matchAll()).at(-1);
   if (newest && !(await isAlike(newest, answer))) await caches.delete(name);

@@ -9,6 +9,6 @@ export async function endSubscription(): Promise<void> {
   try {
     await (await findSubscription())?.unsubscribe();
   } catch {
-    // The push service may be unreachable. This does no harm, because the server no longer sends to this subscription.
+    // The push service may be unreachable. The server no longer sends to this subscription anyway.
   }
 }

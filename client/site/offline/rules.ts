@@ -44,7 +44,7 @@ export function effectOf(kind: Kind | null, answer: Answer): Effect {
   if (isHtml && cacheControl.includes("private")) return "forget";
   if (answer.redirected || answer.type === "opaqueredirect" || status === 404 || status === 410) return "drop";
   if (status !== 200 || kind === null || /no-store|private/u.test(cacheControl)) return "leave";
-  // Other responses than pages are cached only if they are immutable.
+  // Responses that are not pages are cached only if they are immutable.
   return (kind === "page" ? isHtml : cacheControl.includes("immutable")) ? "keep" : "leave";
 }
 
@@ -70,7 +70,7 @@ export function siteNameOf(html: string): string | null {
 }
 
 export type KeptLook = {
-  /** The style of the root element, and the font rules. Both are '' for the default look. */
+  /** The style of the root element, and the font rules; '' for the default look. */
   style: string;
   faces: string;
 };

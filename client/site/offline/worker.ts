@@ -15,7 +15,7 @@ const { version } = build;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/** A new worker takes control at once. This is safe: its caches are complete, and open pages get the same responses. */
+/** A new worker can take control at once, because its caches are complete, and open pages get the same responses. */
 async function install(): Promise<void> {
   await (await caches.open(assetsOf(version))).addAll(build.shell);
   await worker.skipWaiting();
@@ -120,7 +120,7 @@ async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
 let isLeaving = false;
 let keeping: Promise<void> = Promise.resolve();
 
-/** If the site no longer has the script, browsers still keep the worker. So the worker unregisters itself. */
+/** Browsers keep the worker even if the site no longer has its script, so the worker unregisters itself. */
 async function leaveIfUnwanted(): Promise<void> {
   const answer = await fetch("/sw.js", { cache: "no-cache" });
   if (answer.status !== 404 && answer.status !== 410) return;
@@ -133,7 +133,7 @@ async function leaveIfUnwanted(): Promise<void> {
 
 worker.addEventListener("message", (event) => {
   const read = event.data as Read;
-  // If one page cannot be cached, later pages must still be cached.
+  // If a page cannot be cached, later pages are still cached.
   keeping = keeping.then(() => keepRead(read)).catch(() => {});
   event.waitUntil(keeping);
 });

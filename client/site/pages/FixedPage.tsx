@@ -22,7 +22,7 @@ export function FixedPage({ name, article }: { name: FixedPageName; article: Art
         <ArticleOrEditor article={article} />
       </div>
       {hasPlaces(name) && <AllPlaces current={name} />}
-      {/* The page 'Kontakt' has its map below the form, so it is not rendered here (screens.tsx). */}
+      {/* The page 'Kontakt' has its map below the form (screens.tsx). */}
       {name === "Projekt" && <LateMap />}
     </>
   );

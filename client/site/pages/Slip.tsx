@@ -1,4 +1,4 @@
-// The slip of paper on the home page. It answers what guests ask first: is it open, what is next, and where is it?
+// The slip of paper on the home page, with what guests ask first: is it open, what is next, and where is it?
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";

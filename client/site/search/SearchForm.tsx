@@ -17,7 +17,7 @@ export function SearchForm({ q }: { q: string }) {
   const address = useAddress();
   const field = useRef<HTMLInputElement>(null);
   const known = useRef(q);
-  // This is a layout effect. A passive effect could run after the next key press and delete that character.
+  // A passive effect could run after the next key press and delete that character.
   useLayoutEffect(() => {
     if (!field.current || known.current === q) return;
     known.current = q;
@@ -25,7 +25,7 @@ export function SearchForm({ q }: { q: string }) {
   }, [q]);
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // The visitor may type while the results load. So the query is marked as known, and the field keeps the typed text.
+    // The visitor may type while the results load, so the field keeps the typed text.
     known.current = searchedText(field.current?.value ?? "");
     void navigate(searchAddress(known.current));
   };

@@ -109,8 +109,8 @@ export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: nu
 }
 
 /**
- * The asterisk at a price. It links to the note that `Included` shows.
- * @param isRepeated true beside another price of the same product. The keyboard then skips the link.
+ * The asterisk at a price, which links to the note of `Included`.
+ * @param isRepeated true beside another price of the same product; the keyboard then skips the link
  */
 export function NoteMark({ noteId, isRepeated = false }: { noteId: string; isRepeated?: boolean }) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ type Props = {
   /** As wide as the window allows, for dialogs with tools. On narrow windows it fills the screen. */
   isWidest?: boolean;
   isDrawer?: boolean;
-  /** Adds a close button, for a dialog without buttons at its end. A drawer always has one. */
+  /** Adds a close button, for a dialog without buttons at its end. Drawers have one anyway. */
   hasClose?: boolean;
   role?: "dialog" | "alertdialog";
 };

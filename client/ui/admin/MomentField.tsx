@@ -150,7 +150,7 @@ function Problem({ text }: { text: string | null | undefined }) {
   ) : null;
 }
 
-/** The segments of a date in the order of the language, always separated by slashes. */
+/** The segments of a date in the order of the language, separated by slashes. */
 function Segments() {
   return (
     <DateInput className={styles.segments ?? ""}>

@@ -13,7 +13,7 @@ function note({ timeStamp: at, clientX: x, clientY: y }: PointerEvent): void {
   latest = { at, x, y, isSecond };
 }
 
-/** Must be mounted before such a button appears, because the first press must be recorded too. */
+/** Must be mounted before the buttons that it protects, because it must record the first press too. */
 export function useDoublePresses(): void {
   useEffect(() => {
     document.addEventListener("pointerdown", note, true);

@@ -42,7 +42,9 @@ export function withdrawOf(owner: object): void {
   setNotices(notices.filter(({ action }) => action?.owner !== owner));
 }
 
-/** Called when an editor closes. Removes its 'undo' notices, which could then restore only a part of the changes. */
+/**
+ * Called when an editor closes. Removes its 'undo' notices, because an undo would restore only a part of the changes.
+ */
 export function withdrawUndo(): void {
   setNotices(notices.filter(({ action }) => !action || action.isNeeded || action.isLasting));
 }
@@ -69,7 +71,10 @@ function goToLogin(): void {
   window.location.assign(`/login?${new URLSearchParams({ next: pathname + search }).toString()}`);
 }
 
-/** Screen readers announce only changes in existing live regions, so both regions are always rendered. */
+/**
+ * Screen readers announce only changes in existing live regions, so the two regions are also rendered without
+ * notices.
+ */
 export function Notices() {
   const shown = useSyncExternalStore(subscribe, () => notices);
   return (

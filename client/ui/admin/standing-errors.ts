@@ -10,8 +10,8 @@ export const isRemainder = (errors: object): boolean => remainders.has(errors);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /**
- * The value of the field that an error names. The form may store a list as text, so the server's path may be longer.
- * Then the value at the last existing part of the path counts.
+ * The value of the field that an error names. The form may store a list as text; then the last existing part of the
+ * server's path counts.
  * @returns undefined if the form lacks the first part
  */
 function valueAt(form: object, path: string): unknown {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { untilUsed } from "./until-used.ts";
 
-/** The list renders its rows in a second pass, on slow machines many frames later. The focus is lost in that pass. */
+/** On slow machines, the list renders its rows many frames later, and then loses the focus. */
 const MOST_FRAMES = 120;
 
 type Move = { key: string; by: -1 | 1 };

@@ -56,7 +56,7 @@ export function useFocusKept(): void {
       focused = target;
       if (!target.closest(overlays)) home = { place: target, lost: null };
     };
-    /** If the page opened with a dialog, no element had the focus before. So the page's heading gets it. */
+    /** The page may have opened with a dialog. Then the page's heading gets the focus. */
     const placeToGo = (): HTMLElement | null => {
       if (home?.place.isConnected) return home.place;
       const main = document.querySelector<HTMLElement>("main");
@@ -68,7 +68,7 @@ export function useFocusKept(): void {
         records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(place)));
       if (home) home.lost ??= removalOf(home.place) ?? null;
       if (!focused || !removalOf(focused)) return;
-      // A dialog returns the focus itself if its opener still exists, so this check waits for two frames.
+      // A dialog returns the focus itself if its opener still exists, so this waits for two frames.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) goHome();

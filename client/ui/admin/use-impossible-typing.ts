@@ -34,7 +34,7 @@ export function useImpossibleTyping(): Typing {
         // React Aria would start a new number with this digit, so 24 would become 4.
         event.preventDefault();
         event.stopPropagation();
-        // Minutes and years cannot exceed their maximum here, because their last possible digit already ends the input.
+        // Only hours, months and days can exceed their maximum here.
         return setSaid(t(`moment.beyond.${part as "hour" | "month" | "day"}`));
       }
       digits += event.data;

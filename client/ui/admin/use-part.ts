@@ -32,7 +32,7 @@ export function usePart<Stored extends { version: number }, Form extends object,
     if (!isChanged) return true;
     try {
       const stored = stateOf(await store({ ...read(form).sent, version }), formOf);
-      // The user may have typed while the request was running, so that input is merged.
+      // Merges input that the user has typed during the request.
       setState((now) => ({ ...stored, form: rebased(now.form, form, stored.base) }));
       return true;
     } catch (error) {

@@ -16,7 +16,7 @@ export function useRemoval(): Removal {
   const restoring = trpc.bin.restoreMany.useMutation({ onError: notifyError });
   /** The menus may contain the removed entry, so they are loaded again. */
   const renewMenus = () => Promise.all([utils.navigation.invalidate(), utils.settings.get.invalidate()]);
-  // Queries for the removed entry are not invalidated, because they would fail.
+  // Queries for the removed entry would fail, so they are not invalidated.
   const renew = () => Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate(), renewMenus()]);
   const restore = async (ids: string[]): Promise<void> => {
     const back = await restoring.mutateAsync({ ids, asDraft: false });

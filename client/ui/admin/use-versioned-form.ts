@@ -6,7 +6,7 @@ import { notify, useNotifyError } from "./notices.tsx";
 import type { ErrorsByPath } from "./standing-errors.ts";
 import { useStandingErrors } from "./use-standing-errors.ts";
 
-/** Merges the form with the stored version. `base` is the form of the former stored version, or the sent form. */
+/** Merges the form with the stored version. `base` is the form from before the changes. */
 type Kept<Form> = (now: Form, base: Form, stored: Form) => Form;
 
 type Options<Stored, Form> = {
@@ -26,7 +26,7 @@ type Options<Stored, Form> = {
   areFieldsEnough?: boolean;
   /** Merges changes typed during a save with the stored version. By default a changed form stays unchanged. */
   kept?: Kept<Form>;
-  /** Replaces the conflict dialog, for example to rebase the form onto the other version. */
+  /** Replaces the conflict dialog, for example to rebase the form onto the other user's version. */
   onConflict?: (theirs: Stored, sent: Form, seen: Stored) => void;
   onAdopt?: (stored: Stored) => void;
   onSaved?: (stored: Stored) => unknown;

@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 
 export const fileListBlock = {
   most: limits.sectionsPerEntry,
-  // REST's `sections` contain both galleries and lists of files, so both share a maximum.
+  // REST's `sections` contain galleries and lists of files, so these share a maximum.
   countedAs: "gallery",
   texts: [],
   files: [{ path: "files.*" }],

@@ -1,4 +1,4 @@
-// The buttons in the large picture of the home page. If a splash has no buttons, no default buttons are shown either.
+// The buttons in the large picture of the home page. A splash without buttons shows no default buttons.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { buttonLabel } from "#contract/blocks/call-to-action/definition.ts";
 

@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 
 type Source = { from: "youtube"; id: string } | { from: "library"; file: string | null };
 
-/** Any text counts as a link. For an invalid link, the server then returns its own error message. */
+/** Accepts any text as a link. The server checks whether the link is valid. */
 export const hasVideo = ({ video }: { video: Source }): boolean =>
   video.from === "youtube" ? video.id.trim() !== "" : Boolean(video.file);
 

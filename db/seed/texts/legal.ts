@@ -1,4 +1,4 @@
-// The demo site's privacy notice and imprint. They describe this software. An operator must check them.
+// The demo site's privacy notice and imprint describe this software. An operator must check them.
 import { defaultLegalForms, type LegalForms } from "#contract/schemas/legal.ts";
 import type { SeedEntry } from "../types.ts";
 

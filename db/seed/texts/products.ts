@@ -1,4 +1,5 @@
-// Twelve products in the shop's order. Lists show only the first sentence of a text, so it describes the taste.
+// Twelve products in the shop's order. The first sentence of a text describes the taste, because lists show only this
+// sentence.
 import type { SeedFood, SeedProduct } from "../types.ts";
 
 const producer = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau, Deutschland";

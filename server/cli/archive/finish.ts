@@ -11,7 +11,9 @@ import type { Storage } from "../../outside/storage.ts";
 
 const PAGE = 500;
 
-/** After an interruption, the next start does the rest, except recording file uses, which the doctor records. */
+/**
+ * After an interruption, the next start of the site finishes this. Only `npm run doctor` then records the file uses.
+ */
 export async function finishRestore(
   { database, storage }: { database: Database; storage: Storage },
   url: string | undefined,

@@ -29,7 +29,7 @@ export async function holdSnapshot(deps: { database: Database; storage: Storage 
     const missing = await holdBytes(deps.storage, wanted, bytesDir, held);
     if (missing.length > MAX_MISSING)
       throw new Error(`${missing.length} of ${spooled.hashes.size} files have no bytes: is it the right storage?`);
-    // These hashes were missing before the rows were read again, and rows still refer to them. Their bytes are lost.
+    // Rows still refer to bytes that were also missing at the previous reading, so these bytes are lost.
     if (missing.every((hash) => missingBefore.has(hash))) {
       await dropOthers(bytesDir, spooled.hashes);
       return { ...spooled, bytesDir, missing };

@@ -34,7 +34,7 @@ export async function loadArchive(
       await received.discard();
     },
   });
-  // The files now belong to the restored site. After an interruption, the next start adopts them.
+  // Removes the owner of the file storage, so that the restored site adopts the storage at its next start.
   await storage.writeMark(null);
   const manifest = await database.db.transaction(async (tx) => {
     await requireEmpty(tx, level);
@@ -44,7 +44,7 @@ export async function loadArchive(
   return manifest;
 }
 
-/** The site must never have started. The locks prevent a start until the transaction ends. */
+/** The site must never have started, and cannot start before this transaction ends. */
 async function requireEmpty(tx: Tx, { tables }: Level): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`lock table ${sql.identifier(name)} in share row exclusive mode`);
   for (const { name, isPrefilled } of tables)

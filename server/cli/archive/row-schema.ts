@@ -59,7 +59,10 @@ const publishedState = z.strictObject({ ...Object.fromEntries(laterFields), ...p
 /** A path of this site that no browser can mistake for another host. */
 const sitePath = cleanText.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
 
-/** The restore of an entry inserts rows of the bin without another check (server/content/bin/restore-entries.ts). */
+/**
+ * When an entry is restored from the bin, its row is not checked again, so it is checked here
+ * (server/content/bin/restore-entries.ts).
+ */
 const binnedEntry = z.looseObject({ blocks });
 const binnedBelongings = z.strictObject({
   revisions: z.array(z.looseObject({ state: publishedState })),
@@ -109,7 +112,7 @@ const shapes: Record<string, z.ZodType> = {
   "outgoing_mail.attachments": z.array(attached),
   // A restored site does not send waiting mails (security.md 11).
   "outgoing_mail.state": z.enum(mailStates).exclude(["waiting"]),
-  // Browsers are redirected to this address, so it must be a web address.
+  // Browsers are redirected to these URLs, so only web addresses are accepted.
   "online_payments.url": cleanText.regex(/^https?:\/\/[^\s\p{C}]+$/iu),
   // A restored site refunds nothing by itself (security.md 11).
   "refunds.next_attempt": z.iso.datetime().transform(() => null),

@@ -19,7 +19,7 @@ export type Spooled = {
   leftBehind: { secrets: number; unsentMails: number };
 };
 
-/** A single read transaction. On the embedded database, the site waits for its end. */
+/** A single read transaction. The embedded database blocks the site until it ends. */
 export function spoolRows({ db }: Database, dir: string): Promise<Spooled> {
   return db.transaction(
     async (tx) => {

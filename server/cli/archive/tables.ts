@@ -74,7 +74,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(orderEvents),
   portable(documents),
   portable(documentFiles),
-  // Only hashes of the secrets are stored, so links to orders still work after a restore.
+  // The table contains only hashes of the secrets. With them, links to orders still work after a restore.
   portable(orderSecrets),
   portable(mapPlaces),
   portable(onlinePayments),
@@ -96,16 +96,12 @@ export const portableTables: readonly PortableTable[] = [
   portable(demoItems, { only: isNull(demoItems.removed), blank: { removed: null, row: null, hashes: null } }),
 ];
 
-/**
- * Second factors are sealed with a key that is not in the archive, and passkeys belong to one address. Devices belong
- * to sessions, and know the site by a key that is not in the archive.
- */
+/** Second factors and devices need a key that is not in the archive. Passkeys belong to one address. */
 export const tablesLeftBehind = [
   "sessions",
   "tokens",
   "preview_links",
-  // Otherwise the old and the restored site would both publish and remove posts. The row of an entry contains whether
-  // the entry is shared.
+  // Otherwise the old and the restored site would both publish and remove posts.
   "shared_posts",
   "api_tokens",
   "totp_secrets",
@@ -113,9 +109,9 @@ export const tablesLeftBehind = [
   "recovery_codes",
   "rate_limits",
   "used_captchas",
-  // Slots belong to unsent mails, which no archive contains either.
+  // Mail slots belong to unsent mails, which are not in archives.
   "mail_slots",
-  // Only needed to recognise the current day's visitors. Both are deleted after the day.
+  // The site deletes the rows of these two tables after each day.
   "visitor_salts",
   "day_visitors",
   "missed_addresses",
@@ -124,7 +120,7 @@ export const tablesLeftBehind = [
   "search_words",
   "search_trigrams",
   "entry_presences",
-  // A job draws or fetches these again.
+  // Jobs make the pictures in these two tables again.
   "video_stills",
   "map_tiles",
   "map_stills",

@@ -11,7 +11,7 @@ const MAX_END_BYTES = 64_000;
 export type TarEntry = {
   name: string;
   sizeBytes: number;
-  /** Must be read before the next entry is requested. Unread bytes are skipped. */
+  /** Read the body before requesting the next entry. Bytes that were not read are skipped. */
   body: AsyncIterable<Buffer>;
 };
 

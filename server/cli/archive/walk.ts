@@ -151,7 +151,7 @@ async function* linesOf(body: AsyncIterable<Buffer>, what: string): AsyncGenerat
   if (restBytes > 0) refuseArchive(`${what} does not end with a line`);
 }
 
-/** Requires each hash to which rows refer exactly once, in ascending order. Hashes listed as missing are exempt. */
+/** Each hash in the rows must have exactly one file, in ascending order, unless the hash is listed as missing. */
 async function walkFiles(
   entries: AsyncGenerator<TarEntry>,
   { files, missing }: Manifest,

@@ -23,13 +23,13 @@ async function checkPage({ services, report, isMending }: Checkup, page: StoredB
   const listed = await findListedSince(database.db, hashes);
   const age = (moment: Date): number => services.now().getTime() - moment.getTime();
   const isOld = ({ stored }: StoredBytes): boolean => age(stored) > HOUR_MS;
-  // A running site removes listed bytes after an hour. Bytes that were listed a day ago show that no site is running.
+  // A running site removes unused bytes itself, so the doctor reports them only after a day.
   const isWaiting = ({ hash }: StoredBytes): boolean => age(listed.get(hash) ?? new Date(0)) <= DAY_MS;
   for (const bytes of page) {
     if (used.has(bytes.hash) || isWaiting(bytes) || !isOld(bytes)) continue;
     report.note("bytes without a row", bytes.hash, isMending);
     if (!isMending) continue;
-    // A running site may have stored the same bytes again since they were listed. Their date is then new.
+    // A running site may have stored the same bytes again meanwhile. They then have a new date.
     const now = await storage.find(bytes.hash);
     if (!now || !isOld(now)) continue;
     await listUnlisted(database.db, bytes.hash, now.stored);

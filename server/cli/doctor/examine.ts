@@ -1,4 +1,4 @@
-// Runs all checks. Their order matters: a repair must not cause findings of a later check.
+// Runs all checks. A repair affects the checks that follow, so their order matters.
 import { checkAddresses } from "./addresses.ts";
 import { checkBytes } from "./bytes.ts";
 import type { Checkup } from "./check.ts";

@@ -11,7 +11,7 @@ import { intactSize } from "./stored-bytes.ts";
 
 /** Files that are examined in parallel. With S3, each needs several requests. */
 const AT_ONCE = 8;
-/** More lost files than this, and more than a tenth of all, indicate a wrong directory or bucket instead of damage. */
+/** If more files than this, and more than a tenth of all, are lost, the directory or bucket is probably wrong. */
 const FEW = 10;
 
 type Lost = { ids: string[]; files: number };

@@ -36,7 +36,7 @@ export async function checkTemporaryFiles({ services: { storage }, report, isMen
   for (const name of abandoned) report.note("temporary files of ended processes", name, isMending);
 }
 
-/** A repair retries the mails. If the mail server still fails, the mails are given up again. */
+/** A repair lets the mail queue retry the mails. */
 export async function checkMails({
   services: {
     database: { db },
@@ -57,7 +57,7 @@ export async function checkMails({
 }
 
 export async function checkExpired(checkup: Checkup): Promise<void> {
-  // A running site removes expired rows every hour. Rows that expired a day ago show that no site is running.
+  // A running site removes expired rows every hour, so the doctor reports them only after a day.
   const before = new Date(checkup.services.now().getTime() - DAY_MS);
   await checkExpiredIn(checkup, sessions, sessions.expiresAt, before);
   await checkExpiredIn(checkup, tokens, tokens.expiresAt, before);

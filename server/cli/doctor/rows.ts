@@ -1,4 +1,4 @@
-// Stores rows without their unreadable parts, because a restore would refuse a backup of such rows.
+// Stores rows without their unreadable parts, because a restore would refuse such parts.
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
@@ -10,7 +10,7 @@ import { type EntryRow, listEntriesWhere } from "../../content/entries/store.ts"
 import { soundFile } from "../../library/files/store.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
 
-/** The largest entries need nearly a megabyte each, so a page is small. */
+/** Entries per page. The largest ones need nearly a megabyte each. */
 const ENTRIES = 100;
 
 export async function checkRows(checkup: Checkup): Promise<void> {

@@ -3,7 +3,7 @@ import { indexAnew, listWronglyIndexed } from "../../site/search/store.ts";
 import { dropUnsaidWords } from "../../site/search/unsaid-words.ts";
 import { type Checkup, pages } from "./check.ts";
 
-/** Each text is indexed again for the comparison. A page must be small enough for the time limit of a statement. */
+/** Texts per statement. The comparison indexes each text again, and a statement has a time limit. */
 const TEXTS_AT_ONCE = 100;
 
 export async function checkSearch({ services, report, isMending }: Checkup): Promise<void> {

@@ -28,7 +28,7 @@ async function areBytesOf(storage: Storage, hash: string): Promise<boolean> {
   try {
     await pipeline(bytes, digest);
   } catch (error) {
-    // An AppError means wrong bytes. After a broken connection, the bytes may be right.
+    // An AppError means wrong bytes. Other errors may come from a broken connection.
     if (error instanceof AppError) return false;
     throw error;
   }

@@ -10,10 +10,7 @@ const NAMELESS = "eintrag";
 /** If a concurrent write has claimed the same address, the claim is retried this often. */
 const TRIES = 10;
 
-/**
- * The address contains the title as long as guests cannot have seen the entry. Afterwards a new title does not change
- * the address.
- */
+/** The address follows changes of the title until guests can see the entry. */
 export async function keepAddress(tx: Tx, entry: Addressed, at: Date): Promise<string | null> {
   const current = (await currentAddresses(tx, [entry.id])).get(entry.id) ?? null;
   const answersFrom = answersFromOf(entry, current, at);
@@ -39,7 +36,10 @@ async function stay(tx: Tx, current: AddressRow | null, answersFrom: Date | null
 
 const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom !== null && answersFrom <= at;
 
-/** @returns the stored moment if guests already know the address; otherwise the publication, but not before `at` */
+/**
+ * @returns the time from which the address answers: the stored time if guests know the address, else the publication,
+ * but not before `at`
+ */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;
   return publishDate !== null && publishDate < at ? at : publishDate;

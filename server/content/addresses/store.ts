@@ -23,7 +23,7 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
 
 /**
  * Also tries other spellings of the path: trimmed, with 'ß' for 'SS', with '+' for blanks, and with blanks for '+'.
- * @param path decoded; the function also tries the encoding of earlier releases, which encoded ',' and '&'
+ * @param path decoded
  */
 export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {
   const encoded = path.split("/").map(encodeURIComponent).join("/");

@@ -32,7 +32,7 @@ export type Neighbour = ShownTitle & { path: string; picture: Picture | null };
 
 export type Article = {
   entry: ShownEntry;
-  /** The stored entry in both languages. Editors of an English page need it, because `entry` lacks some texts. */
+  /** The stored entry in both languages, for editors of an English page. */
   source?: ShownEntry;
   hasEnglish: boolean;
   when: Occurrences | null;
@@ -46,7 +46,7 @@ export type Article = {
   /** Replaces the title and the description in search engines and link previews; omitted if empty. */
   seo?: SeoTexts;
   updated: string;
-  /** Only editors receive this. */
+  /** Omitted for guests. */
   isBeingEdited?: true;
 };
 

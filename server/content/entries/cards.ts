@@ -73,7 +73,7 @@ type PlainCard = Omit<Card, "picture" | keyof Dates> & { pictureId: string | nul
 type DatedRow = Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">;
 const datedOf = ({ id, date, dateHasTime, event }: EntryRow): DatedRow => ({ id, date, dateHasTime, event });
 
-/** @param row with the date of the occurrence to show, which `asTheyCome` sets */
+/** @param row its date is the shown occurrence, which `asTheyCome` sets */
 function datesOfCard(row: DatedRow | undefined, now: Date, list: ListTag): Dates {
   return {
     date: row ? presentedDate(row.date, row.dateHasTime) : null,

@@ -116,7 +116,7 @@ export function withoutGoneFiles({ mainPicture, blocks }: Body, gone: ReadonlySe
   };
 }
 
-/** Increments the version, so that open editors notice. Texts keep their revisions, because no text was edited. */
+/** Increments the version, so that open editors notice the change. */
 function nextVersion(before: EntryRow, changes: Partial<Body>, { at }: Change): { before: EntryRow; after: EntryRow } {
   return { before, after: { ...before, ...changes, updated: at, version: before.version + 1 } };
 }

@@ -33,7 +33,7 @@ export type EventLine = ShownTitle & {
 };
 /** `name` is the name of a fixed page, or the id of a page that users have added. */
 export type Place = ShownTitle & { name: string; path: string; picture: Picture | null };
-/** `house` is the parent page of `places`; null if guests cannot see this page. */
+/** `house` is the parent page of `places`; null if guests cannot see it. */
 export type Front = { events: EventLine[]; news: Card[]; house: Place | null; places: Place[] };
 
 type Deps = Pick<Services, "database" | "now">;
@@ -76,7 +76,7 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
 }
 
 /**
- * The pages below this page, or below its parent. Only the tile of the page itself has a picture of the page.
+ * The pages below this page, or below its parent.
  * @param on name of a fixed page, or id of a page of the site's own
  */
 export async function readPlaces(

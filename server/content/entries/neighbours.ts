@@ -10,7 +10,7 @@ import { type EntryRow, findEntries, hasTag, visible } from "./store.ts";
 /** News are sorted newest first, so `previous` is newer. Events are sorted by day, so `previous` is earlier. */
 export type Neighbours = { previous: EntryRow | null; next: EntryRow | null };
 
-/** Returns only public entries, for editors too. A draft counts as the newest entry of the news. */
+/** Returns only public entries, for editors too. */
 export async function findNeighbours(
   db: Queryable,
   row: EntryRow,

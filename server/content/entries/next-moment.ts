@@ -4,7 +4,7 @@ import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 
 export async function findNextPublication(db: Queryable, after: Date): Promise<Date | null> {
-  // The first page after a change waits for this query, so the query needs only two index look-ups.
+  // The first page after a change waits for this query, so the query must be fast.
   const next = (column: typeof entries.publishDate | typeof entries.publicUntil): SQL => sql`(select ${column}
     from ${entries} where ${column} > ${after.toISOString()} and ${column} < 'infinity' order by ${column} limit 1)`;
   const { rows } = await db.execute<{ at: Date | string | null }>(

@@ -10,7 +10,7 @@ import { entryNoun } from "../../http/rest/entry.ts";
 import { toRest } from "../../http/rest/names.ts";
 import { insertSettings } from "../../kernel/settings/store.ts";
 
-/** The number of migrations in the last release whose tables used the names of REST. */
+/** The number of migrations of the last release whose stored fields had the names of REST. */
 const BEFORE = 61;
 
 const [shown, plain, binnedId, picture] = [newId(), newId(), newId(), newId()];

@@ -25,7 +25,7 @@ export function presentEntry(row: EntryRow, now: Date): Entry {
 
 export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"> & {
   en?: Entry["en"];
-  /** Only editors receive this. */
+  /** Omitted for guests. */
   publicUntil?: Entry["publicUntil"];
   blocks: ShownBlock[];
   /** Set on an English page if the title exists only in German. */

@@ -129,8 +129,8 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
 }
 
 /**
- * Returns the replaced item of each wanted item. Equal items at the beginning and at the end match first. All other
- * items match by position.
+ * For each wanted item, returns the stored item that it replaces. Equal items at the beginning and at the end match
+ * first. All other items match by position.
  */
 function matched<Item, Wanted>(
   items: readonly Item[],

@@ -73,8 +73,8 @@ export function isSameMoment(one: Date | null, other: Date | null): boolean {
 }
 
 /**
- * Returns the end after a write without `publicUntil`, which older clients omit. The stored end stays. But if the write
- * sets a new publication date, an end that is over is removed.
+ * Without `publicUntil`, the stored end stays. If the write sets a new publication date, an end in the past is
+ * removed.
  */
 export function endAfter(before: Publication, publishDate: Date | null, now: Date): Date | null {
   const { publicUntil } = before;

@@ -45,15 +45,12 @@ export function beginsInRule({ date, dateHasTime, rrule }: Omit<Recurring, "exda
 function expanded(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
   const found = followed(date, hasTime, rrule, until);
   if (found[0]?.getTime() === date.getTime()) return found;
-  // RFC 5545: the beginning is always the first occurrence, so COUNT includes the beginning.
+  // RFC 5545: COUNT includes the beginning.
   const count = Number(readRule(rrule)?.parts.get("COUNT") ?? Infinity);
   return [date, ...found.slice(0, count - 1)];
 }
 
-/**
- * Expands the rule in local times without a zone. Otherwise a day would be lost if a clock change skips its time. RFC
- * 5545 interprets such a time with the offset before the change.
- */
+/** Expands the rule in local times. With a zone, a day would be lost if a clock change skips its time. */
 function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
   const shown = (moment: Date): Date => (hasTime ? shownAt(moment) : moment);
   const rule = new RRuleTemporal({
@@ -75,10 +72,7 @@ function shownRule(rule: string): string {
   });
 }
 
-/**
- * Converts UNTIL. RFC 5545 requires a moment if the beginning has a time, and otherwise a day. The moment for a day is
- * the end of that day.
- */
+/** Converts UNTIL to the form of the beginning, a day or a moment (RFC 5545). A day becomes the end of that day. */
 export function ruleFor(rrule: string, hasTime: boolean): string {
   return rrule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})(T\d{6}Z)?/u, (whole, year, month, day, time?: string) => {
     const date = `${year}-${month}-${day}`;

@@ -16,7 +16,7 @@ export type CalendarEvent = {
   exdates?: readonly string[];
   status?: EventStatus;
   place?: string;
-  /** Language of title and text; German by default. The place is always in German. */
+  /** Language of title and text; German by default. */
   language?: ContentLanguage;
   updated: Date;
   version: number;
@@ -33,7 +33,7 @@ export type CalendarInfo = {
 const REFRESH = "PT6H";
 const LINE_OCTETS = 75;
 
-/** The EU rule for summer time since 1996. It starts in an earlier year here, so that it covers older dates. */
+/** The EU rule for summer time since 1996. Its start is earlier here, so that the zone covers older dates. */
 const timeZone = [
   "BEGIN:VTIMEZONE",
   `TZID:${SITE_ZONE}`,
@@ -158,7 +158,7 @@ export function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Splits the text into lines of at most 75 octets. Continuation lines begin with a blank. No character is split. */
+/** Splits the text into lines of at most 75 octets (RFC 5545). Continuation lines begin with a blank. */
 export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = "";

@@ -9,12 +9,12 @@ export type RssChannel = {
   language?: ContentLanguage;
 };
 
-/** `guid` does not contain the address. If the address changes, feed readers do not show the item again. */
+/** `guid` does not contain the address, so that feed readers do not show an item with a new address again. */
 export type RssItem = {
   url: string;
   guid: string;
   title: string;
-  /** The author's name; '' if there is none. It becomes `dc:creator`, because RSS's `author` must be a mail address. */
+  /** The author's name, or ''. It becomes `dc:creator`, because RSS's `author` must be a mail address. */
   byline: string;
   text: string;
   published: Date;

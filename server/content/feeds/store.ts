@@ -21,7 +21,7 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
         hasEnglish: sql<boolean>`bool_and(${hasEnglishTitle})`,
         tags: sql<string[]>`array_agg(${entryTags.path} order by ${entryTags.position})`,
         address: addressColumn,
-        // A scheduled entry becomes public after its last write, so the later of both times counts.
+        // A scheduled entry changes for guests when it becomes public, which is after its last write.
         changed: sql<Date>`greatest(${entries.updated}, ${entries.publishDate})`.mapWith(entries.updated),
       })
       .from(entries)

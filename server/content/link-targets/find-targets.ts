@@ -54,7 +54,7 @@ function titleFor(q: string, { title, tags }: EntryRow): string {
   return name !== null && q !== "" && includes(name, q) ? name : title;
 }
 
-/** Links contain the entry's id, so that they work after a change of the address. */
+/** Links contain the entry's id, so that a change of the address does not break the links. */
 function linkTo(row: EntryRow): string | null {
   return entryPath(row) !== null && isOwnPage(row.tags) ? `/${listTags[0]}/${row.id}` : plainPath(row);
 }

@@ -27,7 +27,7 @@ const leavesOf = (tree: Navigation): NavigationLeaf[] =>
 /** Page names in order; 'Erlebnis › Obstwiese' for a page below another. */
 function writtenTree(tree: Navigation, nameOf: (leaf: NavigationLeaf) => string): string[] {
   return navigationAreas.flatMap((area) => [
-    // The sign separates areas. Empty areas have one too, so that the comparison recognises the area.
+    // Separates the areas of the navigation. Empty areas also get a separator.
     "|",
     ...tree[area].flatMap((item) => [
       nameOf(item),

@@ -83,7 +83,7 @@ describe("a fixed page", () => {
     };
     expect(await fields(change((tree) => moved(tree, "none")))).toEqual({ tree: { key: "invalid" } });
     await change((tree) => moved(tree, "main"));
-    // An earlier release stored this tree. The page did not exist then.
+    // An earlier release, which did not have the page, stored this tree.
     const before = { ...firstNavigation, footer: firstNavigation.footer.filter((one) => !isIt(one)) };
     expect(completed(before, []).footer.at(-1)?.page).toBe(page);
   });
@@ -303,7 +303,7 @@ describe("a page of the site's own", () => {
     await editor.bin.restoreMany({ ids: [other.id, child.id, parent.id], asDraft: false });
     expect((await editor.navigation.read()).tree.main).toEqual(tree.main);
     await change((now) => ({ ...now, hidden: [] }));
-    // The parent is in the bin, so the former place is gone. The page stays hidden.
+    // The parent is in the bin, so the page cannot return below it. The page stays hidden.
     await change((now) => ({ ...now, hidden: [parent.id] }));
     for (const { id } of [child, parent]) await editor.entries.remove({ id });
     await change((now) => ({ ...now, main: now.main.toReversed() }));

@@ -73,7 +73,10 @@ async function storeTree(tx: Tx, who: Changing, { before, was, tree, pages }: St
 
 type NewPage = { title: string; address: string; place: NavigationArea; parent: string | null };
 
-/** Adds a draft. @throws invalid (C200) for an address that is taken */
+/**
+ * Adds a page as a draft.
+ * @throws invalid (C200) for an address that is taken
+ */
 export function addPage(
   { services, viewer }: Context,
   { title, address, place, parent }: NewPage,
@@ -121,7 +124,7 @@ async function refuseTaken(tx: Tx, address: string, id: string | null): Promise<
 }
 
 /**
- * A former address that guests can know becomes a redirect; any other is released. Pages below it keep their addresses.
+ * A former address that guests can know becomes a redirect. Pages below it keep their addresses.
  * @throws notFound (C404), conflict (C409), invalid (C200) for an address that is taken
  */
 export function changePageAddress(

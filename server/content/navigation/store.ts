@@ -15,7 +15,7 @@ export type OwnPageRow = {
   publicUntil: Date | null;
 };
 
-/** Maximum number of listed pages. It is higher than the limit for adding pages, because the bin can restore more. */
+/** Maximum number of listed pages. The bin can restore more pages than users can add, so the number is high. */
 const MOST_LISTED = 1_000;
 
 /** Hidden pages are included. @param publishedAt the time at which pages must be published; null includes drafts */

@@ -48,7 +48,7 @@ export const previewsRouter = router({
   open: may("read", "previews")
     .input(z.object({ token: z.string().max(100) }))
     .mutation(({ ctx: { services, address }, input }) =>
-      // Requests are limited, because saves need the worker thread that also cleans long drafts.
+      // Requests take turns, because previews and saves share a worker thread that cleans long texts.
       gate(address, async () => {
         const { db } = services.database;
         const found = await findPreviewed(db, hashToken(input.token), services.now());

@@ -15,7 +15,7 @@ import { readMissed, readRedirects } from "./read-redirects.ts";
 import { removeRedirect } from "./store.ts";
 
 export const addressesRouter = router({
-  /** Stores the counts in memory first, so that the answer includes them. */
+  /** First writes the counts from memory to the database, so that the answer includes them. */
   redirects: may("read", "addresses")
     .input(listRedirectsInput)
     .query(async ({ ctx, input }) => {

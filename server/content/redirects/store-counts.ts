@@ -38,7 +38,7 @@ async function addHits(db: Queryable, hits: readonly Hit[]): Promise<void> {
     where ${addresses.key} = counted.key and ${not(addresses.isCurrent)}`);
 }
 
-/** Stores missed addresses, and keeps only the latest. Omits an address that has got a page or redirect meanwhile. */
+/** Stores missed addresses, and keeps only the latest. Omits addresses that now have a page or redirect. */
 async function addMissed(db: Queryable, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return;
   const keys = missed.map(({ key }) => key);

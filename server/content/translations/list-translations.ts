@@ -88,9 +88,7 @@ function ofMenus(tree: Navigation | null): Translation[] {
   );
 }
 
-/**
- * The path of an entry is its English page, where editors translate it. Editors can open this page before guests can.
- */
+/** The path leads to the English page, on which editors translate the entry. */
 function present({ kind, id, title, tags, state }: UntranslatedRow): Translation {
   const common = { id, title, state };
   if (kind === "product") return { ...common, kind, path: `${shopCenterPath}/items/${id}` };

@@ -19,7 +19,7 @@ export type UntranslatedRow = {
 
 const LOOKED_AT = 5_000;
 
-/** JSONPath of blocks with untranslated texts. It contains only constants, so it needs no escaping. */
+/** JSONPath of blocks with untranslated texts. The path contains only constants, so no escaping is needed. */
 const untranslatedBlocks = `$[*] ? (${blockTypes
   .flatMap((type) => definitionOf(type).texts.map(({ path }) => `(@.type == "${type}" && ${isMissingAt(path)})`))
   .join(" || ")})`;

@@ -1,4 +1,4 @@
-// A job fetches the preview image of a video, so that pages do not wait. The pauses between its attempts grow.
+// A job fetches the preview image of a video, with growing pauses after failures.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";

@@ -1,4 +1,4 @@
-// A working copy is an owner of files, so that a picture in an unpublished draft counts as used.
+// Registers working copies as users of files, so that pictures in unpublished drafts count as used.
 import { asc, count, gt, inArray } from "drizzle-orm";
 import { limits } from "#contract/values/limits.ts";
 import { entryPath } from "#contract/values/pages.ts";

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => {
-  // Wrong answers count for their address, so each test has its own.
+  // Wrong answers are counted per IP address, so each test has its own address.
   addresses += 1;
   address = `192.0.2.${addresses}`;
 });

@@ -1,4 +1,4 @@
-// Limits wrong captcha answers. After five from one address, no answer from it is judged until the window has ended.
+// Limits wrong captcha answers. After five wrong answers, an address has to wait before further answers are judged.
 import type pg from "pg";
 import { AppError } from "#contract/schemas/errors.ts";
 import { formThrottle } from "#contract/values/limits.ts";

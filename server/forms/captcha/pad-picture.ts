@@ -23,7 +23,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** Only the extended format allows unknown chunks. */
+/** Simple WebP files cannot have unknown chunks, so the header of the extended format is added. */
 function extendedHeader(webp: Buffer): Buffer {
   const { width, height } = sizeOf(webp);
   const content = Buffer.alloc(EXTENDED_BYTES);

@@ -1,4 +1,4 @@
-// The pictures of a challenge have sealed addresses and files of equal size, so neither reveals the motif.
+// The pictures of a challenge have sealed addresses and equal sizes, which do not reveal the motif.
 import { randomBytes, randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type Motif, motifs } from "#contract/fields/captcha.ts";
@@ -16,7 +16,7 @@ const TIME_BYTES = 6;
 
 export const fileOf = (motif: Motif, rendering: number): URL => new URL(`${motif}-${rendering}.webp`, directory);
 
-/** The end of a picture's path. It names one of the motif's drawings, and is valid as long as the challenge. */
+/** The end of a picture's path. It names one of the motif's drawings, and expires together with the challenge. */
 export function sealPicture(secretKey: string, motif: Motif, now: Date): string {
   const bytes = Buffer.alloc(2 + TIME_BYTES);
   bytes.writeUInt8(motifs.indexOf(motif), 0);

@@ -21,8 +21,8 @@ type Form = {
 type Context = AskingContext<"database" | "secretKey" | "now">;
 
 /**
- * Stores the form in the transaction that uses up the captcha. A form with a filled honeypot is suspicious. Its sender
- * gets the same answer, but the form is stored among the suspicious forms, and `store` is not called.
+ * Stores the form in the transaction that uses up the captcha. A form with a filled honeypot is stored among the
+ * suspicious forms instead, and `store` is not called.
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts, tooManyRequests (C102)
  */
 export async function receiveForm(
@@ -34,7 +34,7 @@ export async function receiveForm(
   const { database } = context.services;
   const own = { name: `${name} address`, key: context.address, most: formThrottle.messagesPerAddress };
   if (captcha === undefined || website !== "") {
-    // Does not count for the mail address, which may be another person's.
+    // Counts only for the IP address, because the mail address may be another person's.
     await countForm(database.pool, [own]);
     return keepApart(context, { name, email, content });
   }

@@ -5,7 +5,7 @@ import { requireContracts } from "../../settings/contracts.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { makeChallenge } from "./make-challenge.ts";
 
-/** These forms exist only while their component is on. */
+/** While its component is off, the form does not exist. */
 const componentOf: Partial<Record<ChallengeInput["form"], ComponentName>> = {
   newsletter: "newsletter",
   guestbook: "guestbook",

@@ -8,9 +8,8 @@ import { expiryOf, judge } from "./judge.ts";
 import { markUsed } from "./store.ts";
 
 /**
- * Stores the form if the captcha is right. The same transaction uses up the captcha, so a captcha stores only one form,
- * and stays valid if storing fails. A wrong answer uses up the captcha in its own statement, because the refusal must
- * not roll that back.
+ * Stores the form and uses up the captcha in one transaction. A wrong answer uses up the captcha in its own
+ * statement, because the refusal must not roll that back.
  * @param store receives the transaction; all fields were validated before
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts (C102)
  */
@@ -19,7 +18,7 @@ export function useCaptcha<Stored>(
   given: { form: CaptchaForm; captcha: CaptchaInput },
   store: (tx: Tx) => Promise<Stored>,
 ): Promise<Stored> {
-  // A right answer must not overtake an earlier wrong one, however long each has to wait.
+  // Judges the answers to a captcha in the order of their arrival.
   return inTurn(`captcha ${given.captcha.id}`, () => judgeAndStore(context, given, store));
 }
 
@@ -31,7 +30,7 @@ async function judgeAndStore<Stored>(
   let isSpent = false;
   const verdict = await judgedInTurn(database.pool, address, async () => {
     const found = await judge(secretKey, { form, captcha, now: now() });
-    // Runs before any other wait, because another process may judge the same captcha.
+    // Marks the captcha as used before anything else, because another process may judge the same captcha.
     if (found.kind === "wrong")
       isSpent = !(await markUsed(database.db, found.challenge.nonce, expiryOf(found.challenge)));
     return found;
@@ -41,7 +40,7 @@ async function judgeAndStore<Stored>(
   const { nonce } = verdict.challenge;
   const expires = expiryOf(verdict.challenge);
   if (verdict.kind === "wrong")
-    // Every answer to a used captcha gets this error, so a second answer learns nothing.
+    // Every answer to a used captcha gets this error, so that a second try reveals nothing.
     throw new AppError(isSpent ? "captchaUsed" : "captchaWrong");
   return database.db.transaction(async (tx) => {
     if (!(await markUsed(tx, nonce, expires))) throw new AppError("captchaUsed");

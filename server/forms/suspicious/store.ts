@@ -3,7 +3,7 @@ import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 
-/** Limited per form. A program that sends thousands removes only its own oldest forms. */
+/** Maximum number of suspicious forms of each kind. Further forms replace the oldest ones. */
 export const MOST_PER_FORM = 500;
 
 export type SuspiciousRow = typeof suspiciousForms.$inferSelect;

@@ -1,6 +1,6 @@
 // Counters with an expiry. All processes share them in the database.
 import type pg from "pg";
-// Only this file is imported, because the library's index loads the stores of ten databases.
+// Imports only this file, because the library's index loads the stores of ten databases.
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
 
 export type Count = { points: number; msLeft: number };
@@ -22,7 +22,7 @@ export function counterOn(pool: pg.Pool, name: string, windowSeconds: number): C
   return counter;
 }
 
-/** The name is left out, because connections of a transaction pooler do not know the library's named statements. */
+/** The statement's name is left out, because named statements do not work behind a transaction pooler. */
 type Statement = { text: string; values: unknown[] };
 
 function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counter {
@@ -33,7 +33,7 @@ function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counte
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,
-    // The library's own limit is not used, because callers compare several counts together.
+    // This limit has no effect, because callers compare several counts themselves.
     points: 1,
     duration,
   });

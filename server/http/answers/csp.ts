@@ -13,7 +13,7 @@ type Sources = Partial<Record<"script-src" | "img-src" | "connect-src" | "frame-
 
 /** Hosts that the third parties' documentation lists for a Content-Security-Policy. */
 const thirdParties: Record<ConsentKind, Sources> = {
-  // The page plugin is an iframe; none of its scripts run in our page.
+  // The page plugin is an iframe, so its scripts do not run in our page.
   social: { "frame-src": "https://www.facebook.com" },
   analytics: {
     "script-src": "https://*.googletagmanager.com",
@@ -41,7 +41,7 @@ export function styleSource(style = ""): string {
   if (style === "") return "";
   const known = styleHashes.get(style);
   if (known !== undefined) return known;
-  // Each build has new addresses of fonts, so hashes of earlier builds would accumulate.
+  // Each build has new font addresses and so new hashes. The set must not grow without limit.
   if (styleHashes.size >= MAX_STYLES) styleHashes.clear();
   const hash = ` 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
   styleHashes.set(style, hash);
@@ -115,7 +115,9 @@ export function socialFramePolicy(isDevelopment: boolean): string {
   ].join("; ");
 }
 
-/** The policy of the frame in which a click loads a video. It allows only YouTube's player without cookies. */
+/**
+ * The policy of the frame that loads a video after a click. The frame may load only YouTube's player without cookies.
+ */
 export function videoFramePolicy(): string {
   return [
     "default-src 'none'",
@@ -127,7 +129,7 @@ export function videoFramePolicy(): string {
   ].join("; ");
 }
 
-/** The policy of the home page in the frame of the settings. It allows neither scripts nor navigation. */
+/** The policy of the home page in the settings' preview frame. The page may neither run scripts nor navigate. */
 export function lookPreviewPolicy(inlineStyle: string, isDevelopment: boolean): string {
   return [
     "default-src 'none'",

@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/**
- * True if the browser prefetches or prerenders. Such a request must have no effect. If opening the page has an effect,
- * the answer must not be stored. The browser then asks again.
- */
+/** True if the browser prefetches or prerenders. Such a request must have no effect. */
 export function isForeseen(headers: IncomingHttpHeaders): boolean {
   return [headers["sec-purpose"], headers["purpose"], headers["x-purpose"], headers["x-moz"]].some(
     (purpose) => typeof purpose === "string" && /prefetch|prerender|preview|instant/iu.test(purpose),

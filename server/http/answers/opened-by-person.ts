@@ -9,7 +9,7 @@ export function opensInBrowser({ accept = "", "sec-fetch-mode": mode }: Incoming
   return mode === "navigate" || (accept.includes("text/html") && !ofPrograms.test(accept));
 }
 
-/** False for procedures, because they answer all clients in the same format. */
+/** False for procedures, because all their clients get the same format. */
 export function isOpenedByPerson({ method, headers, originalUrl, routeOptions }: FastifyRequest): boolean {
   const { audience = "people", isPage } = (routeOptions.config ?? {}) as FastifyContextConfig;
   if (audience === "procedures") return false;

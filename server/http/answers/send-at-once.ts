@@ -5,7 +5,8 @@ declare module "fastify" {
   interface FastifyInstance {
     safetyHeaders: Readonly<Record<string, string>>;
     /**
-     * True while the server stops. Answers then have 'Connection: close'. If missing, all answers go through Fastify.
+     * Whether the server stops, because its answers then close their connections. Without this function, Fastify
+     * sends all answers.
      */
     isClosing?: () => boolean;
   }
@@ -13,7 +14,7 @@ declare module "fastify" {
     counted: string | null;
   }
   interface FastifyReply {
-    /** True if the answer sets a cookie. Then Fastify must send it, because a reply step of Fastify adds cookies. */
+    /** True if the answer sets a cookie. Fastify must send such an answer, because one of its hooks adds cookies. */
     setsCookie: boolean;
   }
 }

@@ -35,7 +35,7 @@ const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
 /** For files. Their bytes can change, and editors and guests get different bytes at the same address. */
 const ASK_AGAIN = "private, no-cache";
 
-/** Number of variants whose place in the storage is cached. Each takes about 300 bytes of memory. */
+/** Maximum number of variants whose hash and size are cached. Each takes about 300 bytes of memory. */
 const MAX_KNOWN_VARIANTS = 20_000;
 
 const variantEndings: Record<string, string> = {
@@ -177,7 +177,10 @@ function isRangeWanted(request: FastifyRequest, etag: string): boolean {
   return condition === undefined || condition === etag;
 }
 
-/** Browsers show only pictures, videos, audio and PDFs (security.md 8). The policy makes all other files harmless. */
+/**
+ * Only pictures, videos, audio and PDFs are shown in the browser (security.md 8). The policy makes all other files
+ * harmless.
+ */
 function describe(reply: FastifyReply, { mime, name, isShown }: Download): void {
   void reply
     .type(mime)

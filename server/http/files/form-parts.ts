@@ -11,11 +11,11 @@ const MAX_HEADERS = 50;
  * Yields parts while the server still receives the request body. Skips parts without a Content-Disposition of
  * form-data.
  * @param most maximum number of parts
- * @throws tooManyParts (C413) after `most` parts; an error of the request body after the parts that precede the error
+ * @throws tooManyParts (C413) after `most` parts, and errors of the request body
  */
 export async function* partsOf(body: IncomingMessage, boundary: string, most: number): AsyncGenerator<FormPart> {
   const parser = new Dicer({ boundary, maxHeaderPairs: MAX_HEADERS });
-  // The queue also contains errors. An error event would reach the consumer before the preceding parts.
+  // The queue also contains errors, because an error event would reach the consumer before the preceding parts.
   const found = new Readable({ objectMode: true, read: () => {} });
   let newest: Readable | undefined;
   let count = 0;

@@ -43,7 +43,7 @@ function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): strin
 /** Some programs put a name into apostrophes. The grammar takes them as part of the name. */
 const withoutApostrophes = (token: string): string => token.replace(/^'(.*)'$/su, "$1");
 
-/** Only quotes and backslashes are escaped. All other backslashes belong to a Windows path, so they stay. */
+/** Removes the backslash before quotes and backslashes. Other backslashes belong to a Windows path, so they stay. */
 const unescaped = (quoted: string): string => quoted.replace(/\\(["\\])/gu, "$1");
 
 /** Browsers escape exactly these three characters in a part's name (HTML Standard, 'multipart/form-data'). */

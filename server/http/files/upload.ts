@@ -21,7 +21,7 @@ import { refuseOtherMethods } from "../guard/refuse.ts";
 import { fileNoun } from "../rest/file.ts";
 import { toRest, underRestNames } from "../rest/names.ts";
 
-/** The server ends an upload after `ms` without bytes. It checks every `everyMs`. `now` is a clock in milliseconds. */
+/** An upload without new bytes for `ms` is ended. Checks run every `everyMs`. `now` is a clock in milliseconds. */
 export type IdleRule = { ms: number; everyMs: number; now: () => number };
 const IDLE: IdleRule = { ms: 20_000, everyMs: 2_000, now: () => performance.now() };
 const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
@@ -128,7 +128,7 @@ async function takeParts(
       idle.resume();
     }
   } catch (error) {
-    // If the same error made the last part fail, the outcome of this part already reports the error.
+    // If the error made the last part fail, the outcome of this part already reports the error.
     const last = outcomes.at(-1);
     if (!last || "file" in last || isOverCount(error)) outcomes.push({ name: "", error: asBrokenBody(error) });
   } finally {
@@ -158,7 +158,7 @@ async function takePart(
   }
 }
 
-/** A parser error means an invalid request body, so it becomes an AppError. Disk errors are thrown unchanged. */
+/** A parser error becomes an AppError, because the request body is invalid. Disk errors are thrown unchanged. */
 async function receive(services: Services, file: Readable): Promise<ReceivedBytes> {
   try {
     return await services.storage.receive(file, limits.fileBytes);

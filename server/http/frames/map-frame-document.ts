@@ -59,7 +59,10 @@ export function leafletFrame(
 
 type GoogleParts = Pick<Parts, "language" | "style"> & { key: string; current: string | null; styles: string[] };
 
-/** Google's Embed API shows one place at a time, so the other places are links. @param current id of the shown place */
+/**
+ * Google's Embed API shows one place at a time, so links open the other places.
+ * @param current id of the shown place
+ */
 export function googleFrame(
   { places, texts }: FrameData,
   { key, current, language, styles, style }: GoogleParts,

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Limits apply to groups of addresses. A /64 network of IPv6 usually belongs to one customer, so it is one group. */
+/** Limits apply to groups of addresses. A /64 network of IPv6 usually belongs to one customer. */
 export function addressGroup(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip);

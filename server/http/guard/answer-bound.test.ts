@@ -1,4 +1,4 @@
-// A small request never causes a huge answer.
+// Small requests must not cause huge answers.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storeEntry } from "#testing/entries.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";

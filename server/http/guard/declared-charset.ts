@@ -37,7 +37,7 @@ function knownDecoder(charset: string): TextDecoder {
   try {
     // TextDecoder accepts the labels of the Encoding Standard, in which 'iso-8859-1' means windows-1252.
     const decoder = new TextDecoder(charset.trim(), { fatal: true });
-    // This encoding is no real charset: it maps the upper bytes to private-use characters.
+    // x-user-defined is no real charset: it maps the upper bytes to private-use characters.
     if (decoder.encoding === "x-user-defined") throw new RangeError("no charset of texts");
     return decoder;
   } catch (error) {

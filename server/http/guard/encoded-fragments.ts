@@ -36,8 +36,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Redirects to the page with a real '#', so that later requests do not contain the secret. For an unknown page,
- * redirects to the path without the secret. The scripts of the 404 page then cannot read it.
+ * Redirects to the page with a real '#'. For an unknown page, redirects to the path without the secret, so that
+ * scripts of the 404 page cannot read the secret.
  */
 export function registerEncodedFragments(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

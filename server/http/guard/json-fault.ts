@@ -1,4 +1,4 @@
-// Locates the first syntax error in JSON, or the first invalid byte. The parsers do not always report the position.
+// Locates the first syntax error in JSON, or the first invalid byte, because parsers do not always report the position.
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 

@@ -2,7 +2,7 @@
 import type { RequestListener } from "node:http";
 import type { Server, Socket } from "node:net";
 
-/** Browsers and proxies do not pipeline, so a low limit is enough. */
+/** Most browsers and proxies do not pipeline, so a low limit is enough. */
 const MOST_WAITING = 8;
 
 /** Replaces the request listeners, because Node emits all requests of a packet before the socket can be paused. */

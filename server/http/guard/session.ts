@@ -44,7 +44,10 @@ const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
 const isGuestView = ({ cookies, url }: FastifyRequest): boolean =>
   cookies["design"] === "off" && !isEditorsPath(url.split("?", 1)[0] ?? "");
 
-/** Pages take the language from the address, because they are cached by address. Procedures take it from a header. */
+/**
+ * Pages take the language from the address, because the page cache uses addresses. Procedures take the language from
+ * a header.
+ */
 const contentOfRequest = ({ headers, url }: FastifyRequest): ContentLanguage => {
   if (url.startsWith(PROCEDURES)) return headers[contentHeader] === "en" ? "en" : "de";
   return contentOf(url.split("?", 1)[0] ?? "");
@@ -54,7 +57,7 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";
 }
 
-/** Refuses foreign hosts (421) and origins (403 C100). */
+/** Refuses requests to other hosts (421) and from other origins (403 C100). */
 export async function registerSession(
   app: FastifyInstance,
   services: Services,
@@ -76,7 +79,7 @@ export async function registerSession(
     return done();
   });
   // The hook is not async, because a promise would delay requests of guests. With a session cookie, the hook returns a
-  // promise, and Fastify waits for that promise.
+  // promise.
   app.addHook("onRequest", (request, reply, done) => {
     if (!hostCheck(request.headers.host)) {
       const right = rightAddress(request, services.publicUrl());
@@ -106,7 +109,7 @@ export async function registerSession(
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
     if (token === undefined || configOf(request).session === "none") return done();
-    // This check needs no query, because anyone can send many made-up cookies.
+    // Anyone can send many made-up cookies, so this check must not need a query.
     if (isUnknownToken(token, services.secretKey)) {
       context.cookie.clear();
       return done();

@@ -7,7 +7,7 @@ import { limitByAddress } from "./connections-by-address.ts";
 import { limitPipelining } from "./pipelining.ts";
 import { type ReaderWatch, watchReaders } from "./slow-readers.ts";
 
-/** The answer is larger than the buffers of both ends. */
+/** Larger than the socket buffers of client and server. */
 const ANSWER = Buffer.alloc(60_000_000, "x");
 
 let server: Server;
@@ -51,7 +51,7 @@ const sentOf = (socket: Socket): number => {
 /** A stall is this many equal readings in a row. The number is high, because the kernel also pauses between chunks. */
 const LOOKS = 10;
 
-/** Waits until no socket makes progress, because the buffers of both ends are full. */
+/** Waits until no socket makes progress, because the socket buffers of client and server are full. */
 async function stall(sockets: readonly Socket[]): Promise<void> {
   let before = "";
   for (let same = 0; same < LOOKS;) {

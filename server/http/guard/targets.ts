@@ -1,4 +1,4 @@
-// Checks request targets before routing. Only paths are accepted. In a path with invalid encoding, '%' means itself.
+// Checks request targets before routing, and accepts only paths. In a path with invalid encoding, '%' means itself.
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { decodedPath } from "#contract/values/addresses.ts";
@@ -13,7 +13,7 @@ export function routablePath({ url = "/" }: Pick<IncomingMessage, "url">): strin
   return url.includes("%") ? takenLiterally(url) : url;
 }
 
-/** Encodes the '%' of a path with invalid encoding, so that the site answers the same 404 as for unknown paths. */
+/** Encodes the '%' of a path with invalid encoding, so that the site answers 404 as for unknown paths. */
 function takenLiterally(url: string): string {
   const [path = ""] = url.split(/[?#]/u, 1);
   return decodedPath(path) === null ? path.replaceAll("%", "%25") + url.slice(path.length) : url;

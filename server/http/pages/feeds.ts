@@ -51,7 +51,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
     app.get(url, { exposeHeadRoute: true, config: { session: "none" } }, async (request, reply) => {
       const key = pathOf(request);
       const text = await cachedFeed(cache, key, async () => make(services, request));
-      // Does not vary by cookie, because all clients get the same bytes. Each client must revalidate the bytes.
+      // Does not vary by cookie, because all clients get the same bytes.
       return sendEncoded(request, reply.header("vary", "Accept-Encoding"), text, type, cache.holds(key, text));
     });
   };

@@ -46,7 +46,7 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, form
   app.post(route, { config: { body: "form", origin: "any", isPage: true } }, async (request, reply) => {
     const form = await send(request, siteForm);
     const [path = ""] = request.url.split("?");
-    // Redirects to a thank-you page, so that a reload does not send the form again.
+    // Redirects to a thank-you page, so that a reload does not send the form twice.
     const done = `${path}?gesendet=1`;
     if (form.isDone && thankedWith.length > 0)
       keepSentValues(

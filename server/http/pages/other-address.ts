@@ -9,8 +9,8 @@ import { isVisit } from "./count-view.ts";
 type Other = { location: string; isMended: boolean };
 
 /**
- * Finds a redirect for an address without a page. If there is none and a person requested the address, counts the miss.
- * An address that ends in punctuation is not counted, because the person is redirected to the address without it.
+ * Finds a redirect for an address without a page. If a person requested the address and there is no redirect, counts
+ * the miss.
  * @param mayRedirect false for a further page of a list, because it has no redirects
  */
 export async function otherAddress(

@@ -26,7 +26,9 @@ export type KeptAnswer = {
 type Trust = false | ((address: string, hop: number) => boolean);
 type Asked = { signature: string; generation: number };
 
-/** Cache size. It is small, because the other caches already contain most of these bytes. */
+/**
+ * Maximum size of the cache. It is small, because the caches of pages and feeds already contain most of these bytes.
+ */
 const MOST_BYTES = 16_000_000;
 const HEAD_BYTES = 2_000;
 const LONGEST_SIGNATURE = 600;
@@ -91,7 +93,7 @@ export function repeatAnswers(
   });
   app.decorate("rememberAnswer", (request: IncomingMessage, answer: KeptAnswer) => {
     const known = asked.get(request);
-    // If content changed after the request began, the answer may be stale, so it is not cached.
+    // Content may have changed after the request began. A stale answer is not cached.
     if (!known || known.generation !== clock.generation(contentTopics) || known.generation !== generation) return;
     answers.set(known.signature, answer);
   });

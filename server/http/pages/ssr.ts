@@ -303,7 +303,7 @@ async function sendMissing(
   const other = await otherAddress(request, services, mayRedirect);
   if (other !== null) return sendOther(reply, other);
   let answer: FullAnswer | null = null;
-  // If a mail program has damaged the link, the 404 page has another text, so this page has another key.
+  // The 404 page has another text for a link that a mail program has damaged, so its cache key differs.
   const kind = encodedHash.test(request.url.split("?", 1)[0] ?? "") ? "cut" : "";
   const key = [request.pageLanguage, request.context.content, kind, screen].join(" ");
   const page = await missing.getOrMake(key, async () => {

@@ -5,7 +5,7 @@ import { accountPath } from "#contract/values/pages.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 
-/** RFC 9116 recommends less than a year. Every request makes the file again, so the file never expires. */
+/** RFC 9116 recommends less than a year. The file is generated at each request, so it does not expire. */
 const DAYS = 180;
 
 export function registerWellKnown(

@@ -5,7 +5,7 @@ import { changeRows } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { idOf, type RestRow } from "./route.ts";
 
-/** Omits the keys that only our own pages use. */
+/** Omits keys that are only for the site's own pages. */
 const restConfig = settingsAnswer.omit({ asks: true, today: true, brand: true, contracts: true });
 const configNoun: RestNoun = {
   name: "Config",

@@ -1,5 +1,4 @@
-// Answers to guests are cached until content changes, and open to all origins. Signed-in users never get cached
-// answers.
+// Answers to guests are cached until content changes, and open to all origins. Answers to signed-in users are not.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 

@@ -7,7 +7,7 @@ export type RestNoun = {
   name: string;
   /** The keys of the REST answer, under our names. REST omits all other keys of the procedure's answer. */
   answer: z.ZodObject;
-  /** Maps a path under our names to the contract's key, if both differ. `*` stands for the items of a list. */
+  /** Maps a path under our names to the contract's key, if it differs. `*` stands for the items of a list. */
   names: Readonly<Record<string, string>>;
   /** Converts the procedure's answer, for nouns whose REST fields are not just renamed. */
   project?: (value: never) => object;

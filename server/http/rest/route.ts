@@ -25,7 +25,7 @@ export type RestRow = {
   bodyName?: string;
   answer?: z.ZodType;
   answerName?: string;
-  /** Guests may read public nouns. Their answers are cached, and open to all origins. */
+  /** True if guests may read the noun. Answers for guests are cached, and open to all origins. */
   isPublic?: boolean;
   config?: FastifyContextConfig;
   run: (call: Call, request: FastifyRequest) => Promise<RestAnswer>;
@@ -50,7 +50,7 @@ const flags: Record<string, boolean> = { "1": true, true: true, "0": false, fals
 /** Converts the texts of a query to the schema's types. The procedure validates the values later. */
 export function queryOf(schema: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const [, ...written] = request.url.split("?");
-  // Refuses invalid bytes, because they would stay percent-encoded, so a search would find nothing.
+  // Refuses invalid bytes. They would stay percent-encoded, so that a search would find nothing.
   if (queryInUtf8(written.join("?")) !== written.join("?")) throw new AppError("invalid");
   const query = request.query as Record<string, string | string[]>;
   const known = Object.entries(schema.shape).filter(([key]) => Object.hasOwn(query, key));

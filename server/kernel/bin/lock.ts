@@ -1,5 +1,4 @@
-// While rows move into the bin or back, other transactions cannot see them. The erasure of a person would miss such
-// rows, so it waits for moves.
+// While rows move into the bin or back, other transactions cannot see them. So the erasure of a person waits for moves.
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 

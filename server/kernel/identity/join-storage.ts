@@ -1,4 +1,4 @@
-// Checks that the file storage belongs to the database. The site adopts a storage without an owner.
+// Checks that the file storage belongs to the database. The site adopts a storage without a mark.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -8,12 +8,12 @@ import { findIdentity, type Identity, lockIdentity, newestHashes, updateIdentity
 
 type Deps = Pick<Services, "database" | "storage">;
 
-/** Several files are checked, so that a single lost file does not make a storage look foreign. */
+/** Several files are checked, because a single file may just be lost. */
 const NEWEST = 5;
 
 const JOIN = " (npm run doctor -- --join makes them belong together)";
 
-/** The storage belongs to another database, or its owner is unknown. */
+/** The storage belongs to another database, or has no readable mark. */
 export class ForeignStorage extends Error {}
 
 /**

@@ -8,8 +8,7 @@ export function fingerprintOf(secretKey: string, { identity }: Pick<Identity, "i
 }
 
 /**
- * On the embedded database, a new key replaces the recorded key if no secret is sealed. PostgreSQL keeps the recorded
- * key, because other processes may use it.
+ * With the embedded database, a changed SECRET_KEY is accepted while no secret is stored.
  * @returns true if this process has the key of the site
  */
 export async function joinKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<boolean> {

@@ -1,4 +1,5 @@
-// The mark in a storage names the owning database (`site`) and the storage itself (`storage`).
+// The mark, a file in the storage, names the database to which the storage belongs (`site`) and the storage itself
+// (`storage`).
 import type { Storage } from "../../outside/storage.ts";
 
 export type Mark = {
@@ -14,7 +15,8 @@ export async function readMark(storage: Pick<Storage, "readMark">): Promise<Mark
     const { site, storage: name } = JSON.parse(text) as Record<string, unknown>;
     return { site: String(site), storage: String(name) };
   } catch {
-    // The text is no JSON, so other software wrote it. '' equals no site, so the storage counts as foreign.
+    // The text is no JSON, so other software wrote it. '' equals no site, so the storage counts as that of another
+    // site.
     return { site: "", storage: "" };
   }
 }

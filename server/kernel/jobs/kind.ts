@@ -11,8 +11,8 @@ export type JobKind = RepeatableKind & {
 
 export type OpenKind = {
   /**
-   * The queue runs a job again if its process was killed, so the job records irrevocable work before doing it. After a
-   * temporary failure, the job itself sends the next job. A thrown error is a bug; the queue retries the job.
+   * After a crash, the queue runs a job again, so the job records irrevocable work before doing it. After a temporary
+   * failure, the job itself sends the next job.
    */
   run: (id: string) => Promise<void>;
   close: () => void;

@@ -1,5 +1,4 @@
-// Runs the jobs of the queue. pg-boss gives each job to one process. If that process dies, another process gets the
-// job.
+// Runs the jobs of the queue. pg-boss gives a job to one process, and after a crash of that process to another.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import pLimit from "p-limit";
@@ -15,7 +14,7 @@ import { type BackgroundWork, repeated, type RunningWork } from "./work.ts";
 type Pointer = { name: JobName; id: string };
 type OpenKinds = ReadonlyMap<JobName, OpenKind>;
 
-/** Each worker fetches the next batch when its own jobs are done. */
+/** A worker fetches the next batch when its jobs are done. */
 const WORKERS = 2;
 const BATCH = 20;
 const AT_ONCE = 6;

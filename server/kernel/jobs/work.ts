@@ -36,7 +36,7 @@ export function repeated(name: string, everyMs: number, run: (services: Services
   };
 }
 
-/** Does the same as `repeated`. A stop also runs `store` once more, so that counts in memory are not lost. */
+/** Does the same as `repeated`. At a stop, also runs `store` once more, so that counts in memory are not lost. */
 export function repeatedToTheLast(
   name: string,
   everyMs: number,

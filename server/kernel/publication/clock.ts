@@ -21,10 +21,7 @@ export type ContentClock = {
 type Options = {
   postgresUrl: string | undefined;
   moments: readonly NextMoment[];
-  /**
-   * @returns the current time. Procedures must use the same clock. A slower clock could cache the old content after the
-   *   cache was cleared for a registered moment.
-   */
+  /** @returns the current time; procedures must use the same clock */
   now: () => Date;
   log: Logger;
 };

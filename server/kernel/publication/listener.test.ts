@@ -86,7 +86,7 @@ describe.runIf(isInstalled)("a listener whose connection hears no notifications"
 
   const poll = { interval: 20 };
   const tell = (topic: string) => other.query("select pg_notify($1, $2)", [CONTENT_CHANNEL, topic]);
-  /** Each poll sends a notification, because a new connection misses notifications that were sent before it opened. */
+  /** Each poll sends a notification, because a new connection does not receive earlier ones. */
   const heardAfter = async (topic: string) => {
     await tell(topic);
     return heard;

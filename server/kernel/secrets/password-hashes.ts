@@ -16,7 +16,7 @@ export type PasswordHashes = {
   verify: (passwordHash: string | null, password: string, address: string) => Promise<boolean>;
 };
 
-/** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane. These are also the defaults of the library. */
+/** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane. */
 const owaspMinimum: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A household has a few sign-ins at a time, so eight per address are enough. 1,000 sign-ins take half a minute. */
@@ -27,7 +27,7 @@ export function openPasswordHashes(cost: HashCost = owaspMinimum): PasswordHashe
   const twoAtOnce = pLimit(2);
   const gate = openGate(verifying);
   const hashOf = (password: string): Promise<string> => twoAtOnce(() => hash(password, cost));
-  // The hash that is verified for an unknown handle, so that known and unknown handles take the same time.
+  // The hash that is verified for an unknown handle, so that the response time does not reveal whether a handle exists.
   let decoy: Promise<string> | undefined;
   return {
     hash: hashOf,

@@ -2,9 +2,7 @@
 import type { StoredSecret } from "#db/schema/settings.ts";
 import { keyFor, openBytes, sealBytes } from "./sealed-bytes.ts";
 
-/**
- * Shorter secrets are shown without their last four characters, because these would be more than half of the secret.
- */
+/** Secrets below this length are shown without their last four characters. */
 const SHORTEST_NAMED = 8;
 const USE = "config secrets";
 

@@ -12,7 +12,7 @@ export function carriedOver(stored: StoredSettings): Settings {
   return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
 }
 
-/** Sets the shop's switch in `components` and in `shop`, because both contain it. */
+/** Sets the shop's switch, which is stored in `components` and in `shop`. */
 export function withShop(settings: Settings, enabled: boolean): Settings {
   const { components, shop } = settings;
   return { ...settings, components: { ...components, shop: { enabled } }, shop: { ...shop, enabled } };

@@ -19,7 +19,7 @@ import { carriedOver } from "./carried-over.ts";
 export type LoadedSettings = {
   settings: Settings;
   secrets: Record<string, StoredSecret>;
-  /** API clients see `versionOf`, the sum of the versions of the sections in REST. */
+  /** REST answers contain the sum of these versions instead (`versionOf`). */
   versions: Record<SectionName, number>;
 };
 

@@ -15,7 +15,7 @@ const HOST_LENGTH = 100;
 const host = /^https?:\/\/(?:[^/@?#]*@)?([a-z\d.-]+)(?::\d+)?(?:[/?#]|$)/iu;
 
 /**
- * The path is dropped, because it may identify a person.
+ * Drops the path, because it may identify a person.
  * @param own the host of this site
  * @returns the host of the referrer; '' for this site and for an invalid referrer
  */

@@ -21,7 +21,7 @@ export type Counted = {
   device: string;
   language: string;
   views: number;
-  /** Hashes of visitors. In this process, this row has counted their first views of the day. */
+  /** Hashes of the visitors whose first view of the day this row has counted. */
   newcomers: string[];
 };
 
@@ -160,7 +160,7 @@ function visitorHash(salt: string, address: string, userAgent: string): string {
   return createHmac("sha256", salt).update(`${address}\n${userAgent}`).digest("base64url").slice(0, HASH_LENGTH);
 }
 
-/** A 53-bit hash (cyrb53, public domain). It is not cryptographic, so that a page does not wait for its computation. */
+/** A 53-bit hash (cyrb53, public domain). A cryptographic hash would delay pages. */
 function quickHash(text: string, seed: number): number {
   let one = 0xdeadbeef ^ seed;
   let other = 0x41c6ce57 ^ seed;

@@ -1,4 +1,4 @@
-// Mails the message recipients about a comment that waits for approval. Their reply goes to the comment's writer.
+// Mails a comment that waits for approval to the configured recipients. Their reply goes to the comment's writer.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { commentsCenterPath } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";

@@ -46,7 +46,7 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input }) => receiveComment(ctx, await getCommentedEntry(ctx, input.entryId), input)),
 });
 
-/** Also available while guestbook and comments are off. */
+/** This router also works while guestbook and comments are off. */
 export const moderationRouter = router({
   list: may("read", "moderation")
     .input(listCommentsInput)

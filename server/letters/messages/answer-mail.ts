@@ -55,7 +55,7 @@ async function threadOf(tx: Tx, messageId: string, host: string): Promise<string
 type Sender = { mail: { from: string; replyTo: string }; notify: { message: readonly string[] } };
 
 /**
- * Returns the reply address of answers: the first message recipient. If there is none, the writer of the answer.
+ * The reply address of answers: the first configured recipient of messages, or else the writer of the answer.
  * @returns undefined if the site has its own address, because replies then go there
  */
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {

@@ -115,7 +115,7 @@ async function sendOne(slice: Slice, recipient: Recipient): Promise<void> {
   await markRecipient(database.db, issue.id, subscriberId, sent);
 }
 
-/** The server's answer may contain a mail address. It is stored for administrators, but not logged. */
+/** Stores the server's answer for administrators. The log omits it, because it may contain a mail address. */
 async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, error: unknown): Promise<void> {
   const { database, issue, log, now } = slice;
   const { isFinal, isAboutRecipient, isCertain, isAnswer, code, answer } = refusalOf(error);

@@ -5,7 +5,7 @@ import { newsletterLeavePath, newsletterPath } from "#contract/values/pages.ts";
 export const confirmLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterPath}#confirm=${token}`;
 
-/** Derives the token, so that all tries of a mail have the same link. The link of an uncertain mail then works too. */
+/** Derives the token, so that all tries of a mail have the same link. */
 export function leaveToken(secretKey: string, issueId: string, subscriberId: string): string {
   return createHmac("sha256", secretKey).update(`leave ${issueId} ${subscriberId}`).digest("base64url");
 }

@@ -6,7 +6,7 @@ import { newsletterRecipients } from "#db/schema/newsletter.ts";
 import { settings } from "#db/schema/settings.ts";
 import { claimRecipient, type Recipient } from "./issues-store.ts";
 
-/** We count a mail when its sending begins, the provider on arrival. One more minute keeps both counts low enough. */
+/** The provider counts a mail on arrival, which is later than our count. So the window is a minute longer. */
 const WINDOW_MS = HOUR_MS + 60_000;
 
 type Recent = { n: number; first: Date | null; last: Date | null };
@@ -20,7 +20,7 @@ async function recent(db: Queryable, now: Date): Promise<Recent> {
   return row ?? { n: 0, first: null, last: null };
 }
 
-/** Mails per slice: few, so that they are spread over the hour. */
+/** Mails per slice. Small slices spread the mails over the hour. */
 export const batchOf = (perHour: number): number => Math.max(1, Math.floor(perHour / 720));
 
 /** @returns null if the hourly limit is reached. The lock serialises concurrent processes and issues. */
@@ -32,7 +32,7 @@ export function claimInPace(db: Db, issueId: string, perHour: number, now: Date)
   });
 }
 
-/** @returns the time of the next slice, so that the slices are spread evenly over the hour and within the limit */
+/** @returns the time of the next slice; slices are spread evenly over the hour */
 export async function nextInPace(db: Queryable, perHour: number, now: Date): Promise<Date> {
   const { n, first, last } = await recent(db, now);
   if (first === null || last === null) return now;

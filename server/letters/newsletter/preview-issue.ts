@@ -1,4 +1,4 @@
-// The preview gets the mail's HTML and style separately. It shows both in a shadow root, apart from its own style.
+// The preview shows the mail in a shadow root, which needs HTML and style separately.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
 import { getIssue } from "./read-issues.ts";

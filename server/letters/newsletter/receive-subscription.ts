@@ -1,4 +1,4 @@
-// The answer is the same for every address, so that strangers cannot learn who subscribes.
+// All addresses get the same answer, so that strangers cannot learn who subscribes.
 import { formThrottle } from "#contract/values/limits.ts";
 import type { SubscribeInput } from "#contract/schemas/newsletter.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";

@@ -48,7 +48,10 @@ export function renderIssue(issue: IssueTexts, { leave, ...frame }: Frame): Rend
   };
 }
 
-/** Makes links absolute, because mails have no base URL. Removes pictures, because they would reveal the opening. */
+/**
+ * Makes links absolute, because mails have no base URL. Removes pictures, because loading them would tell the server
+ * that a mail was opened.
+ */
 function forMail(html: string, publicUrl: string): string {
   return html.replace(/<img\b[^>]*>/gu, "").replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
 }

@@ -49,7 +49,10 @@ export async function updateIssue(
   });
 }
 
-/** @throws notFound (C404), wrongState (C109) unless the issue is a draft, because others record their recipients */
+/**
+ * @throws notFound (C404), wrongState (C109) unless the issue is a draft, because other issues record their
+ * recipients
+ */
 export function deleteIssue({ services: { database, now }, viewer }: Context, { id }: { id: string }): Promise<void> {
   return database.db.transaction(async (tx) => {
     const { subject } = await lockDraft(tx, id);

@@ -35,7 +35,10 @@ export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): P
   await queueMail(tx, linkMail(deps, asked, { token, isKnown }));
 }
 
-/** Known addresses get no mail. Many addresses need no more statements than one. @returns the new addresses */
+/**
+ * Known addresses get no mail. Many addresses need as few statements as one address.
+ * @returns the new addresses
+ */
 export async function requestSubscriptions(
   tx: Tx,
   deps: Deps,

@@ -12,7 +12,7 @@ import { unshare } from "./unshare.ts";
 const EVERY_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Finds ended entries with a post. Skips posts whose removal has begun, because these have their own retries. */
+/** Finds ended entries with a post. Skips posts whose removal has begun, because the removal has its own retries. */
 async function sharedAfterTheirEnd(db: Queryable, at: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: entries.id })
@@ -36,7 +36,7 @@ export async function unshareEnded(deps: Deps): Promise<void> {
     try {
       await unshareOne(deps, id, at);
     } catch (error) {
-      // The next round retries this entry. The other entries must not wait for it.
+      // The next round retries this entry, so that other entries need not wait.
       deps.log.warn({ err: error, entry: id }, "the post of an entry that has ended cannot be taken back");
     }
 }

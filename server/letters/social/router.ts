@@ -21,7 +21,7 @@ export const socialRouter = router({
     .mutation(({ ctx, input }) => choosePage(ctx, input.token, input.page)),
 });
 
-/** Only sharing requires the component, so that existing posts can always be removed. */
+/** Only `share` requires the component to be on. Existing posts can be removed at any time. */
 export const sharingRouter = router({
   share: may("update", "entries")
     .input(z.object({ id }))
@@ -41,7 +41,7 @@ export const sharingRouter = router({
       isEntryThere,
     }));
   }),
-  /** Also works for an entry that was removed. */
+  /** The entry may be in the bin. */
   retryUnshare: may("update", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {

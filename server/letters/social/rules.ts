@@ -60,7 +60,7 @@ export const saysGone = ({ code, error_subcode: subcode }: Problem): boolean => 
 
 const PAUSES_SECONDS = [60, 300, 900, 3600];
 
-/** @returns null if there is no further try, so that a user has to act */
+/** @returns null if there is no further try; a user then has to act */
 export function nextTry(attempts: number, now: Date): Date | null {
   const pause = PAUSES_SECONDS[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * 1000);

@@ -81,7 +81,10 @@ export async function unshareEntry({ services }: Context, id: string): Promise<E
   return presentEntry(await requireEntry(db, id), services.now());
 }
 
-/** Also works for an entry in the bin. @throws notFound (C404), thirdParty (C105) */
+/**
+ * The entry may be in the bin.
+ * @throws notFound (C404), thirdParty (C105)
+ */
 export async function retryUnshare({ services }: Context, id: string): Promise<void> {
   const { db } = services.database;
   const row = await findPost(db, id);

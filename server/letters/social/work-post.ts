@@ -7,7 +7,7 @@ import { askNetwork, type Outcome, type PostDeps } from "./ask-network.ts";
 import { isPassing, nextTry } from "./rules.ts";
 import { changePost, dropPost, lockPosts, markEntry, type PostRow, waitingPosts } from "./store.ts";
 
-/** All requests of a try take less time. After this time, the process with the claim must have died. */
+/** A try claims a post for this time. All its requests together take less time. */
 const CLAIM_MS = 45_000;
 
 /** Does nothing if the next try is not due yet, or if another process works on the post. */

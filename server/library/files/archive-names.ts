@@ -9,7 +9,7 @@ const refused = /[<>:"/\\|?*]/gu;
 /** Names of devices in Windows, with any extension ('CON', 'aux.tar.gz'). Windows refuses files with such names. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/iu;
 
-/** Makes names that every system accepts in one folder. Equal names get a number ('apfel (2).jpg'). Case is ignored. */
+/** Makes names that every system accepts in one folder. Equal names get a number ('apfel (2).jpg'), ignoring case. */
 export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
   const taken = new Set<string>();
   return files.map(({ name, ext }) => {

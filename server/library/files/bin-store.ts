@@ -11,7 +11,10 @@ export type BinnedFile = typeof binnedFiles.$inferSelect;
 /** An arbitrary number. It never changes, because processes of all releases must use the same lock. */
 const FILE_BIN_LOCK = 7_240_116;
 
-/** Serialises removals and restores. To prevent deadlocks, lock in this order: quota, bin, owners, files. */
+/**
+ * Serialises removals and restores. To prevent deadlocks, lock in this order: quota, bin, entries and products,
+ * files.
+ */
 export async function lockFileBin(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FILE_BIN_LOCK})`);
 }
@@ -44,7 +47,7 @@ export async function binFiles(
   );
   for (const { kind, id, before, after, part } of changes) {
     const isUnchanged = sql`${binnedPlaces.version} = ${before}`;
-    // If only removals of files have changed the owner so far, keeps the part from before the first removal.
+    // Keeps the fields from before the first removal if only removals of files have changed the entry or product since.
     await tx
       .insert(binnedPlaces)
       .values({ ownerKind: kind, ownerId: id, version: after, part })
@@ -58,7 +61,10 @@ export async function binFiles(
   }
 }
 
-/** Call this after a permanent removal or a restore has changed the owner, because the stored part stays valid. */
+/**
+ * Call this when a permanent removal or a restore changes the version of an entry or product, so that its stored
+ * fields stay valid.
+ */
 export async function movePlace(tx: Tx, kind: string, id: string, before: number, after: number): Promise<void> {
   await tx
     .update(binnedPlaces)

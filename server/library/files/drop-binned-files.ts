@@ -52,7 +52,10 @@ export async function emptyFileBin(context: Context): Promise<number> {
   });
 }
 
-/** Removes files after their retention, and places that no restore can use any more. @returns the number of files */
+/**
+ * Removes files from the bin after their retention.
+ * @returns the number of files
+ */
 export async function expireBinnedFiles(services: Pick<Services, "database" | "now" | "registries">): Promise<number> {
   await dropLostPlaces(services);
   const before = daysAgo(services, BIN_DAYS);
@@ -64,7 +67,7 @@ export async function expireBinnedFiles(services: Pick<Services, "database" | "n
 
 export const binnedFileRetention = repeated("bin of files", HOUR_MS, expireBinnedFiles);
 
-/** Removes places that no restore can use, because they may contain a text that a user has removed. */
+/** Removes stored fields that no restore can use, because they may contain a text that a user has removed. */
 async function dropLostPlaces(services: Pick<Services, "database" | "registries">): Promise<void> {
   let after = { ownerKind: "", ownerId: "" };
   for (let found: number = PAGE; found === PAGE;)

@@ -1,4 +1,4 @@
-// Exchanges the contents of two files. Each file keeps its id, tags and uses. A second exchange undoes the first.
+// Exchanges the contents of two files. Each file keeps its id, tags and uses.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ExchangeFilesInput, LibraryFile } from "#contract/schemas/files.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -29,7 +29,7 @@ export function exchangeFiles(
     const after = { ...withContentOf(one, other), ...saidOf(alt) };
     const otherAfter = withContentOf(other, one);
     if (nameWith !== undefined) otherAfter.name = renamedTo(nameWith, one.ext) || otherAfter.name;
-    // The database requires unique originals and variants, so the second file first loses its own.
+    // The database requires unique originals and variants, so the second file temporarily has none.
     const emptied = { ...other, originalHash: `exchanged ${other.id}`, variants: [] };
     await updateFile(tx, other, emptied);
     await updateFile(tx, one, after);

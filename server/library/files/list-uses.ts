@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import type { Services } from "../../kernel/context.ts";
 
-/** `items` contains only the first owners. `total` counts all. */
+/** `items` contains only the first entries, products etc. that use the files. `total` counts all. */
 export async function listUses(
   { database: { db }, now, registries }: Pick<Services, "database" | "now" | "registries">,
   fileIds: readonly string[],

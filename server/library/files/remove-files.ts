@@ -33,8 +33,8 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
   const { fileOwners } = services.registries;
   await services.database.db.transaction(async (tx) => {
     await lockFileBin(tx);
-    // Locks owners before files, as saves of owners do, which prevents deadlocks. The second call changes owners that
-    // were saved between both locks.
+    // Locks entries and other users of the files before the files, which prevents deadlocks. The second call finds
+    // entries that were saved meanwhile.
     const changed = await removeFromOwners(tx, fileOwners, wanted, change);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");

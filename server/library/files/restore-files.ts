@@ -55,7 +55,7 @@ async function insertBinned(tx: Tx, { row }: BinnedFile): Promise<FileRow> {
   throw new AppError("duplicateFile", existing ? { existing: presentFile(existing) } : {});
 }
 
-/** Puts files back into their owners, in the order in which removals lock owners. */
+/** Puts files back into entries and products, in the order in which removals lock these. */
 async function putBackInOwners(tx: Tx, fileOwners: FileOwners, binned: readonly BinnedFile[], change: Change) {
   const owners = ownersOf(binned);
   const counted = { putBack: 0, left: 0 };

@@ -31,7 +31,7 @@ export function nameOfPart(fileName: string | undefined, partName: string | unde
   return sent === "" || sent === "blob" ? cleanFileName(partName ?? "") || "blob" : sent;
 }
 
-/** Adds the file's extension to a new name without it, so that the extension still matches the bytes. */
+/** Adds the file's extension if the new name lacks it, so that the extension still matches the bytes. */
 export function renamedTo(name: string, ext: string): string {
   const clean = cleanFileName(name);
   if (clean === "" || ext === "" || clean.toLowerCase().endsWith(`.${ext}`)) return clean;

@@ -133,7 +133,7 @@ export async function findVariant(
   return row ?? null;
 }
 
-/** Includes files in the bin. Uses a single statement, because files may move between bin and library meanwhile. */
+/** Includes files in the bin. Uses a single statement, because files may move between bin and library. */
 export async function sumOriginalBytes(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce((select sum(${files.originalSizeBytes}) from ${files}), 0)
@@ -145,7 +145,7 @@ export function hashesOfRow({ hash, originalHash, variants }: FileRow): string[]
   return [hash, originalHash, ...variants.map((variant) => variant.hash)];
 }
 
-/** Includes the bin and the demo. Uses a single statement, because files may move between bin and library meanwhile. */
+/** Includes the bin and the demo. Uses a single statement, because files may move between bin and library. */
 export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const wanted = sql`${sql.param([...hashes])}::text[]`;
@@ -172,7 +172,7 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
   return true;
 }
 
-/** Omits the version, because guests never see it. Guests can download every file by its id. */
+/** Omits the version, because guests do not see it. */
 function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "version"> {
   return shown;
 }

@@ -8,7 +8,9 @@ const NOW = sql`now()`;
 
 const inOrder = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort();
 
-/** Adds bytes to the list before an upload stores them, so that they are removed if the upload fails. */
+/**
+ * Puts bytes on the list of unused bytes before an upload stores them, so that they are removed if the upload fails.
+ */
 export async function listArriving(db: Queryable, hashes: readonly string[], arrival: string): Promise<void> {
   await db
     .insert(unusedBytes)
@@ -35,7 +37,7 @@ export async function listUnlisted(db: Queryable, hash: string, since: Date): Pr
   await db.insert(unusedBytes).values({ hash, since }).onConflictDoNothing();
 }
 
-/** Removes bytes from the list, because they get rows. Waits until a running removal of these bytes has ended. */
+/** Removes bytes from the list of unused bytes, because they get rows. Waits for a running removal of these bytes. */
 export async function takeOffList(tx: Tx, hashes: readonly string[]): Promise<void> {
   const locked = tx
     .select({ hash: unusedBytes.hash })

@@ -1,4 +1,4 @@
-// Removes bytes without a row an hour after they were listed, because all uploads of these bytes have then ended.
+// Bytes without a row are in a list, and are removed after an hour. By then, their uploads have ended.
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Services } from "../../kernel/context.ts";
 import { joinStorage } from "../../kernel/identity/join-storage.ts";
@@ -50,7 +50,10 @@ async function removeDue(deps: Deps, due: Due): Promise<number> {
   return removed;
 }
 
-/** Locks the row of the list. An upload of the same bytes waits, and then checks that its bytes still exist. */
+/**
+ * Locks the row in the list of unused bytes. An upload of the same bytes waits, and then checks that its bytes still
+ * exist.
+ */
 export function removeListed({ database, storage }: Pick<Deps, "database" | "storage">, hash: string, due: Due) {
   return database.db.transaction(async (tx) => {
     if (!(await lockListed(tx, hash, due))) return false;

@@ -6,7 +6,7 @@ import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 
 export type FileOwnerId = { kind: FileOwnerKind; id: string };
 
-/** Replaces the uses of an owner. Omits ids of removed files. */
+/** Replaces the list of files that an entry, a product or another owner uses. Omits removed files. */
 export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonly string[]): Promise<void> {
   const isOwner = and(eq(fileUses.ownerKind, owner.kind), eq(fileUses.ownerId, owner.id));
   const used = [...fileIds];
@@ -23,7 +23,7 @@ export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonl
   await tx.insert(fileUses).select(known).onConflictDoNothing();
 }
 
-/** Adds the uses of many owners in a single statement. Omits ids of removed files. */
+/** Adds the file uses of many owners in a single statement. Omits removed files. */
 export async function addFileUses(
   tx: Tx,
   kind: FileOwnerKind,

@@ -1,4 +1,4 @@
-// The settings as an owner of files: the site's logo, and the notice of the legal guarantee (legal.md L18).
+// The settings use files too: the site's logo, and the notice of the legal guarantee (legal.md L18).
 import type { Settings } from "#contract/schemas/settings.ts";
 import { lookPath, shopCenterPath } from "#contract/values/pages.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
@@ -106,7 +106,7 @@ export const settingsFileOwner: FileOwner = {
     return new Map(sections.map((id) => [id, versions[id]]));
   },
 
-  // The settings contain only the id of the logo. But the pictures that the site makes of the logo change.
+  // The settings contain only the id of the logo, but pictures that the site makes of the logo change.
   renewVariants: async (tx, before, after) => {
     const { logo } = (await getSettings(tx)).settings.site;
     if (logo === before.id) await publicChange(tx, "settings", before.variants, after);

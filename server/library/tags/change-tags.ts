@@ -68,7 +68,7 @@ export function removeTag({ services, viewer }: Context, path: string): Promise<
   });
 }
 
-/** Stores the English name. It is a public change of products, because the shop shows the English names of tags. */
+/** Stores the English name. The shop shows English names of tags, so this changes public content. */
 async function nameInEnglish(tx: Tx, path: string, en: string | undefined): Promise<void> {
   if (en !== undefined) await publicChange(tx, "products", await storeEnglish(tx, path, en), en);
 }

@@ -64,7 +64,7 @@ function renamed(path: SQL, from: string, to: string): SQL {
   return sql`${to}::text || substr(${path}, length(${from}::text) + 1)`;
 }
 
-/** Neither path may be below the other. If the new path of a tag exists, both tags are merged. */
+/** Neither path may be below the other. If the new path already exists, the tags are merged. */
 export async function renameSubtree(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(sql`
     insert into ${tags} (path, created, en, is_kept)

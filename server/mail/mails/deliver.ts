@@ -11,7 +11,7 @@ import { senderOf } from "./sender.ts";
 import { outboxOf } from "./outbox-files.ts";
 import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
 
-/** Minutes to wait after the first, second … failure. After the last one, the mail is given up. */
+/** Minutes to wait after the first, second … failure. After the last failure, the mail is not retried. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 1440];
 
 type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl"> & {
@@ -72,7 +72,7 @@ export function letterOf(
   };
 }
 
-/** Administrators see the server's answer in the admin center. It may contain an address, so it is not logged. */
+/** Stores the server's answer for administrators. The log omits it, because it may contain a mail address. */
 async function fail({ database, log, now }: Deps, row: MailRow, error: unknown): Promise<void> {
   const { isFinal, code, answer } = refusalOf(error);
   const wait = isFinal ? undefined : retryMinutes[row.attempts - 1];

@@ -5,7 +5,7 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 
 export const sentMailDays = 90;
 
-/** Mails of these kinds show that an answer in a thread was sent. They are deleted with their message. */
+/** Mails of these kinds prove that an answer was sent, so they are deleted together with the message. */
 const keptKinds = ["messageAnswer", "automaticAnswer"];
 
 export async function dropSentMails(db: Db, before: Date): Promise<void> {

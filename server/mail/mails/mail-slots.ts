@@ -15,7 +15,7 @@ export type MailLimit = {
 };
 
 const SPAN_MS = HOUR_MS;
-/** The maximum of waiting mails that are read. Only a flood has more; gaps between its mails are then not used. */
+/** The maximum number of waiting mails that are read to find a free moment. */
 const MOST_READ = 2_000;
 
 type Deps = Pick<Services, "secretKey"> & { now: Date };

@@ -61,7 +61,7 @@ async function readHead(path: string): Promise<MailFile | null> {
   }
 }
 
-/** Mails contain domains in ASCII. */
+/** Mails write domains in ASCII, so the domain is converted. */
 function comparable(address: string): string {
   const at = address.lastIndexOf("@");
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();

@@ -60,7 +60,7 @@ export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): P
   return mails.map(({ id }) => id);
 }
 
-/** The attempt is counted before it is made. A mail that crashes the process is thus given up after some attempts. */
+/** The attempt is counted before it is made, so that a mail that crashes the process is not retried for ever. */
 export async function beginTry(db: Queryable, id: string, host: string): Promise<MailRow | null> {
   const [row] = await db
     .update(outgoingMail)
@@ -81,7 +81,7 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
     .where(eq(outgoingMail.id, id));
 }
 
-/** @param retryAt null if the mail is given up */
+/** @param retryAt null if the mail is not retried */
 export async function markFailed(tx: Tx, id: string, lastError: string, retryAt: Date | null): Promise<void> {
   const state = retryAt === null ? "refused" : "waiting";
   await tx.update(outgoingMail).set({ lastError, nextAttempt: retryAt, state }).where(eq(outgoingMail.id, id));
@@ -98,7 +98,10 @@ export async function waitingMails(db: Queryable, most: number): Promise<{ id: s
   return rows.map(({ id, at }) => ({ id, at: at ?? new Date() }));
 }
 
-/** Also refused and uncertain mails, at once, with the full number of attempts. @returns the number of mails */
+/**
+ * Schedules the mails again at once, even refused and uncertain ones, with the full number of attempts.
+ * @returns the number of mails
+ */
 export async function sendAgain(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
   const changed = await tx
     .update(outgoingMail)

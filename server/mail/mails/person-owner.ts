@@ -2,7 +2,10 @@ import { and, asc, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
 
-/** Whole addresses, because a part may be another person's. A notice about a message replies to its sender. */
+/**
+ * Compares whole addresses, because a part may match another person's. A notice about a message has its sender as
+ * reply address.
+ */
 function isAbout(email: string): SQL | undefined {
   return or(...[outgoingMail.recipient, outgoingMail.replyTo].map((column) => eq(sql`lower(${column})`, email)));
 }
@@ -19,7 +22,7 @@ export const mailsOfPerson: PersonOwner = {
       .orderBy(asc(outgoingMail.id));
   },
   erase: async (tx, email) => {
-    // The law requires the receipt and the notice of a withdrawal to be sent. Both are emptied after sending.
+    // The law requires the receipt and the notice of a withdrawal to be sent.
     const isOwed = and(
       inArray(outgoingMail.kind, ["withdrawalReceipt", "withdrawal"]),
       eq(outgoingMail.state, "waiting"),

@@ -4,7 +4,7 @@ import type { Queryable } from "#db/open.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-/** `topic`: a newer notification replaces an older one, both at the push service and on the screen. */
+/** `topic`: a newer notification with the same topic replaces an older one. */
 export type Content = { title: string; body: string; path: string; topic: string };
 
 export type Contents = {

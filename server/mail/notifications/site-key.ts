@@ -45,7 +45,7 @@ function keyIn({ secrets }: LoadedSettings, secretKey: string): SiteKey | null {
   try {
     return siteKeyOf(openSecret(secretKey, stored));
   } catch {
-    // The SECRET_KEY that sealed this key is lost, so this key is lost as well.
+    // The key was sealed with a SECRET_KEY that is lost.
     return null;
   }
 }
@@ -55,7 +55,7 @@ export function getSiteKey({
   services: { database, secretKey },
 }: CommandContext<"database" | "secretKey">): Promise<SiteKey> {
   return database.db.transaction(async (tx) => {
-    // Two processes generate only one key: the second one waits here and finds it.
+    // Two processes generate only one key: the second process waits for this lock, and then finds the key.
     const stored = await lockSettings(tx);
     const known = keyIn(stored, secretKey);
     if (known) return known;

@@ -25,7 +25,7 @@ export async function countOtherDevices(tx: Tx, userId: string, endpoint: string
   return row?.n ?? 0;
 }
 
-/** A browser has one endpoint. It belongs to the user who enabled it last. */
+/** A browser has one endpoint, which belongs to the user who enabled notifications last. */
 export async function storeDevice(tx: Tx, device: typeof pushDevices.$inferInsert): Promise<DeviceRow> {
   const { id: _id, endpoint: _endpoint, ...change } = device;
   const [row] = await tx
@@ -97,7 +97,10 @@ export async function moveDevices(db: Queryable, userId: string, from: string, t
     .where(and(eq(pushDevices.userId, userId), eq(pushDevices.sessionHash, from)));
 }
 
-/** Adds one notice for each device that has enabled this kind. A waiting notice is counted again. @returns their ids */
+/**
+ * Adds one notice for each device that has enabled this kind, or counts one more request for a waiting notice.
+ * @returns their ids
+ */
 export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date): Promise<string[]> {
   const devices = await tx
     .select({ id: pushDevices.id })
@@ -118,7 +121,7 @@ export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date
 
 export type OpenNotice = { notice: NoticeRow; device: DeviceRow; roles: string[] };
 
-/** The attempt is counted before it is made. A notice that crashes the process is thus given up after some attempts. */
+/** The attempt is counted before it is made, so that a notice that crashes the process is not retried for ever. */
 export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | null> {
   const [notice] = await db
     .update(pushNotices)
@@ -134,7 +137,7 @@ export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | 
   return found ? { notice, ...found } : null;
 }
 
-/** Deletes the notice. If it was requested again during its sending, it is scheduled for another sending instead. */
+/** Deletes the notice, or schedules it again if it was requested during its sending. */
 export async function endNotice(tx: Tx, { id, asked }: NoticeRow, now: Date): Promise<void> {
   const removed = await tx
     .delete(pushNotices)

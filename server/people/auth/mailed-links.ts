@@ -1,4 +1,4 @@
-// Links that the site mails to users. Each link works once. Its use ends the user's other links.
+// Links that the site mails to users. A link works once, and its use ends the user's other links.
 import { MINUTE_MS } from "#contract/values/time.ts";
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { invitationDays, passwordResetMinutes } from "#contract/values/limits.ts";

@@ -54,7 +54,7 @@ export async function resetPassword(
   await requireAcceptablePassword(database.db, input.new, "new", user);
   const passwordHash = await passwords.hash(input.new);
   await database.db.transaction(async (tx) => {
-    // Locks the user before the link, in the same order as `requestPasswordReset`, so that the two cannot deadlock.
+    // Locks the user before the link, as `requestPasswordReset` does, which prevents deadlocks.
     await lockUser(tx, user.id);
     if (!(await spendLink(tx, input.token, now()))) throw new AppError("tokenSpent");
     await endLinks(tx, user.id);

@@ -122,7 +122,7 @@ export type FoundSession = {
   prolongedUntil: Date | null;
 };
 
-/** Only the random part is secret. The signature lets the server refuse made-up tokens without a query. */
+/** The random part is secret. With the signature, the server refuses made-up tokens without a query. */
 function signed(random: string, secretKey: string): string {
   const signature = createHmac("sha256", secretKey).update(`session ${random}`).digest("base64url");
   return `${random}.${signature.slice(0, 16)}`;
@@ -140,7 +140,7 @@ function isOurs(token: string, secretKey: string): boolean {
   return random !== undefined && token === signed(random, secretKey);
 }
 
-/** Hashes of invalid tokens. Because tokens are random, an unknown or ended token never becomes valid. */
+/** Hashes of invalid tokens. An unknown or ended token does not become valid later, because tokens are random. */
 const opensNothing = new LRUCache<string, true>({ max: 10_000 });
 
 /** True if the token is certainly invalid. This check needs no query. */

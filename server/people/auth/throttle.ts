@@ -10,8 +10,8 @@ function countersOn(pool: pg.Pool) {
 }
 
 /**
- * Codes count by user alone, because six digits are soon guessed from many addresses. They count only after the right
- * password, so a stranger cannot lock out a user.
+ * Wrong codes count per user, because six digits are soon guessed from many addresses. They count only after the
+ * right password, so a stranger cannot lock out a user.
  * @throws tooManyAttempts (C102)
  */
 export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt> {
@@ -39,8 +39,8 @@ export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>):
 }
 
 /**
- * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limit. A handle with
- * failures from many addresses remains open to addresses without failures, so a stranger cannot lock out an admin.
+ * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limit. After many
+ * failures, addresses without own failures can still sign in, so that a stranger cannot lock out an admin.
  * @throws tooManyAttempts (C102) with the seconds to wait
  */
 export async function beginAttempt(pool: pg.Pool, handle: string, address: string): Promise<Attempt> {

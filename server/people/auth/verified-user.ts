@@ -1,4 +1,5 @@
-// Verifying a password is slow, so it precedes the transaction. The transaction then checks that the user is unchanged.
+// Verifying a password is slow, so it happens before the transaction. The transaction then checks that the user is
+// unchanged.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";

@@ -1,4 +1,4 @@
-// The package has no types for its word lists. The imports bypass its index, so that its large lists are not loaded.
+// The package has no types for its word lists. Each list is imported on its own, because the index loads all of them.
 declare module "@zxcvbn-ts/language-de/dist/*.json.js" {
   const words: string[];
   export default words;

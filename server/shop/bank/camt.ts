@@ -28,7 +28,7 @@ function readEntry(entry: XmlValue): Read {
   const cents = centsOf(textOf(amountOf(entry)));
   if (day === null || cents === null || !isCredit(entry)) return unreadable(entry, parts);
   if (cents === 0) return "other";
-  // A batch entry has several payments. They count separately only if their sum is the amount of the entry.
+  // A batch entry has several payments. They count separately if their sum is the amount of the entry.
   const several = parts.length > 1 ? parts.filter(isCreditOrSilent).map((part) => bookingOf(day, part, [part])) : [];
   const sound = several.filter((part) => part !== null);
   const isWhole = sound.length === several.length && sound.reduce((sum, part) => sum + part.cents, 0) === cents;

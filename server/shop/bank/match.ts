@@ -109,8 +109,8 @@ function amountOf(cents: number, total: number): PaidAmount {
 }
 
 /**
- * Several credits for one order are part payments if their sum equals the total. Otherwise, if one credit fits exactly,
- * the others are duplicates.
+ * Several credits for one order are part payments if their sum equals the total. If one credit alone equals the
+ * total, the others are duplicates.
  */
 function judgeTogether(credits: readonly Credit[], found: readonly Judged[]): Judged[] {
   const payers = Map.groupBy(

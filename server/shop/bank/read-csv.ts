@@ -32,7 +32,7 @@ function read(rows: readonly string[][], columns: Columns): Statement {
 }
 
 const announced = /vorgemerkt|pending|^offen$/iu;
-/** Texts that mark a line as a balance or a total. */
+/** Texts at the start of a line with a balance or a total. */
 const sums = /^(?:alter|neuer|end|anfangs|schluss)?[- ]?(?:saldo|kontostand|summe|total|balance)/iu;
 
 function readRow(row: readonly string[], columns: Columns): Read | null {
@@ -47,7 +47,7 @@ function readRow(row: readonly string[], columns: Columns): Read | null {
   if (announced.test(cell(columns.state))) return "other";
   const cents = centsOfAmount(written);
   const gone = centsOfAmount(paidOut);
-  // Some banks have separate columns for credits and debits. In each row, one of both cells is empty or zero.
+  // Some banks have separate columns for credits and debits. In each row, one of the two cells is empty or zero.
   if (columns.debit !== null && gone !== null && gone !== 0 && (cents ?? 0) === 0 && isEmptyOrZero(written))
     return "other";
   if (cents === null) return unreadable(row);

@@ -42,7 +42,7 @@ export async function readStatement(
   };
 }
 
-/** Maximum numbers of shown unreadable lines, and of characters of each. They are enough to find a line in the file. */
+/** Maximum number of shown unreadable lines, and of characters of a line. */
 const SHOWN_LINES = 20;
 const SHOWN_LENGTH = 160;
 

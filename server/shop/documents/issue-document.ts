@@ -107,8 +107,8 @@ function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: n
 }
 
 /**
- * Reverses the correction of a failed refund, so that the invoice counts again. There may be no such correction,
- * because a cancellation has already taken back the whole invoice. The caller holds the lock of the order.
+ * Reverses the correction of a failed refund, if there is one, so that the invoice counts again. The caller holds the
+ * lock of the order.
  */
 export async function revertCorrection(tx: Tx, order: OrderRow, now: Date, refund: string): Promise<void> {
   const corrections = (await documentsOf(tx, order.id)).filter(({ kind }) => kind === "correction");
@@ -130,7 +130,7 @@ async function store(
   content: DocumentContent,
   created: Date,
 ): Promise<DocumentRow> {
-  // All concurrent transactions wait for the number counter, so it is locked last.
+  // Concurrent transactions wait for the number counter, so it is locked last.
   const serial = await drawNumber(tx, kind);
   const number = `${documentPrefixes[kind]}${serial}`;
   const keepUntil = `${Number(content.day.slice(0, 4)) + KEPT_YEARS}-12-31`;

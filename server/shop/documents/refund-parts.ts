@@ -68,7 +68,7 @@ export function measureRefund(
   }
   const isAll = cents === undefined || cents === left.cents;
   if (isAll && left.cents < left.amounts.total) {
-    // The order is only partly paid, so all that can be refunded is a sum, and no goods.
+    // The order is only partly paid, so only a sum can be refunded, and no goods.
     return { cents: left.cents, parts: { ...unnamedParts(left, left.cents), reason } };
   }
   if (isAll) {
@@ -117,7 +117,7 @@ function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: numb
   return gross.map((cents, index) => cents + (shipping > 0 ? (shares[index] ?? 0) : 0));
 }
 
-/** @returns the shipping in the gross of each rate. It is the part that is neither goods nor deposit. */
+/** @returns the shipping part of each rate's gross amount: all that is neither goods nor deposit */
 function shippingShares(order: Ordered): number[] {
   return order.vat.map((part) => {
     const lines = order.items

@@ -24,7 +24,10 @@ export const documentsRouter = router({
     .mutation(({ ctx, input }) => documentSettings.update(ctx, input)),
 });
 
-/** Also works while the shop is off. It is a mutation, because the URL of a query would contain the secret. */
+/**
+ * This router also works while the shop is off. Reading is a mutation, because the URL of a query would contain the
+ * secret.
+ */
 export const ownDocumentsRouter = router({
   read: may("read", "ownOrders")
     .input(ownDocumentInput)

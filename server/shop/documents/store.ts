@@ -82,7 +82,7 @@ export async function dropUnsoldNotes(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** A trigger refuses to delete other kinds before `keepUntil`. */
+/** A trigger refuses to delete invoices and corrections before `keepUntil`. */
 export async function dropDeliveryNotes(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(documents).where(and(inArray(documents.id, [...ids]), eq(documents.kind, "delivery")));
 }

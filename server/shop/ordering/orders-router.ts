@@ -101,7 +101,10 @@ export const ordersRouter = router({
     .mutation(async ({ ctx, input }) => ({ removed: await removeOrders(ctx, input.ids, mayBePaid) })),
 });
 
-/** Also works while the shop is off. It is a mutation, because the URL of a query would contain the secret. */
+/**
+ * This router also works while the shop is off. Reading is a mutation, because the URL of a query would contain the
+ * secret.
+ */
 export const ownOrderRouter = router({
   read: may("read", "ownOrders")
     .input(orderBySecretInput)
@@ -109,7 +112,7 @@ export const ownOrderRouter = router({
   pay: may("read", "ownOrders")
     .input(orderBySecretInput)
     .mutation(({ ctx, input }) => payOwnOrder(ctx.services, input)),
-  /** For programs. It is a query, because the contract has the secret in the URL. */
+  /** A query, for API clients, which send the secret in the URL. */
   poll: may("read", "ownOrders")
     .input(orderBySecretInput)
     .query(({ ctx, input }) => readPaymentState(ctx.services, input)),

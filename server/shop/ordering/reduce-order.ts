@@ -75,7 +75,7 @@ async function cancelAll(tx: Tx, context: Context, row: OrderRow, parts: RefundP
   const at = context.services.now();
   const whole = { ...parts, shipping: row.shipping, vat: row.vat };
   await recordOut(tx, context, row, { at, cents: row.total, parts: whole });
-  // Restocks before the cancellation, because the cancellation releases all pieces that the order still holds.
+  // Restocks before the cancellation, because the cancellation returns all pieces that the order still holds.
   const out = await restock(tx, row, parts, at);
   return recordCancellation(tx, context, out, { id: newId(), cents: row.total, parts: whole });
 }

@@ -60,7 +60,7 @@ export const shopRouter = router({
     .mutation(({ ctx, input }) => placeOrder(ctx, input)),
 });
 
-/** Also works while the shop is off. */
+/** This router also works while the shop is off. */
 export const shopSettingsRouter = router({
   /** The turnover and the small-business limits (§ 19 UStG); null if the shop is not a small business. */
   smallBusiness: may("update", "settings").query(async ({ ctx: { services } }) => {

@@ -60,7 +60,10 @@ export function recordPartPayment(
   });
 }
 
-/** Records that an overpayment was transferred back. The sale does not change. Idempotent. @throws notFound (C404) */
+/**
+ * Records that an overpayment was transferred back. Idempotent.
+ * @throws notFound (C404)
+ */
 export function returnSurplus(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {
     if (row.overpaid === 0) return row;
@@ -74,7 +77,10 @@ export function returnSurplus(context: Context, id: string): Promise<Order> {
 
 export type Transfer = { cents: number; bookedOn: string };
 
-/** Records a payment from any source. A payment after the release of the pieces also counts, and staff is notified. */
+/**
+ * Records a payment from any source. A payment also counts if the goods were already returned to the stock; staff is
+ * then notified.
+ */
 export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
   const cents = by?.cents ?? dueCents(row);
   if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
@@ -107,7 +113,7 @@ export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promi
   await recordEvent(tx, context, row, { kind: "paid", cents: 0 });
 }
 
-/** Records a part payment. Until the rest is paid, `paidAt` stays null and there is no invoice. */
+/** Records a part payment. `paidAt` stays null until the rest is paid. */
 async function recordPart(
   tx: Tx,
   context: Context,
@@ -135,10 +141,10 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
   const at = services.now();
   const counted = await updateOrder(tx, row, { refunded: row.refunded + cents });
   await addEvent(tx, row.id, { kind: "refunded", at, cents, vat: parts.vat, reason: parts.reason, ...(by && { by }) });
-  // After a full refund without restocking, `release` below returns the unshipped pieces.
+  // After a full refund without restocking, `release` below returns the unshipped pieces to the stock.
   const isHeld = !parts.isRestocked && isPaidBack(counted);
   const repaid = isHeld ? counted : await restock(tx, counted, parts, at);
-  // After a full refund the customer no longer waits for the goods, so the remaining pieces are released.
+  // After a full refund the customer no longer waits for the goods, so the remaining pieces return to the stock.
   const after = isPaidBack(repaid) ? await release(tx, { services }, repaid) : repaid;
   // A refund before the full payment only returns a part payment. The customer still owes the total.
   const issued = row.paidAt === null ? null : await issueCorrection(tx, after, at, refund);
@@ -148,7 +154,7 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
 
 type Trouble = { kind: "refundAsked" | "refundRefused" | "refundUncertain"; cents: number };
 
-/** Records a refund that is refused, late or uncertain, so that staff checks it. Does not record a repetition. */
+/** Records a refused, late or uncertain refund, so that staff checks it. Skips a repetition. */
 export async function recordRefundTrouble(tx: Tx, services: Context["services"], row: OrderRow, trouble: Trouble) {
   const last = (await listEvents(tx, row.id)).at(-1);
   if (last?.kind === trouble.kind && last.cents === trouble.cents) return row;
@@ -225,7 +231,10 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
   });
 }
 
-/** Records a cancellation and releases the pieces. @param why the refund that the correction contains */
+/**
+ * Records a cancellation and returns the pieces to the stock.
+ * @param why the refund that the correction contains
+ */
 export async function recordCancellation(tx: Tx, context: Context, row: OrderRow, why?: Refund): Promise<OrderRow> {
   const released = await release(tx, context, row);
   const at = context.services.now();
@@ -257,7 +266,9 @@ async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: Refu
 
 const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
 
-/** With `isRestocked`, even shipped pieces return to the stock. A released order has already returned its pieces. */
+/**
+ * With `isRestocked`, even shipped pieces return to the stock. The pieces of a released order have already returned.
+ */
 export async function restock(
   tx: Tx,
   row: OrderRow,

@@ -1,4 +1,5 @@
-// Erases customers from closed orders. Their documents stay, because they are tax records (legal.md L3, L22).
+// Erases customers from closed orders. Invoices and other documents stay, because they are tax records (legal.md L3,
+// L22).
 import { eq } from "drizzle-orm";
 import { isOpen } from "#contract/shop/order-states.ts";
 import type { Tx } from "#db/open.ts";

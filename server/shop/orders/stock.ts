@@ -109,7 +109,7 @@ async function move(tx: Tx, { id, variant }: { id: string; variant: string | nul
   return changed.length > 0;
 }
 
-/** Raises the versions, so that a save with a stale stock is a conflict. */
+/** Raises the versions, so that a save with a stale stock causes a conflict. */
 async function bumpProducts(tx: Tx, rows: readonly ProductRow[], at: Date): Promise<void> {
   for (const row of new Map(rows.map((product) => [product.id, product])).values()) {
     const version = row.version + 1;

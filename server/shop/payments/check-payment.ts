@@ -22,7 +22,10 @@ import {
 /** Interval of checks while a payment is pending. Some payment methods need days. */
 const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;
-/** After this time, a page that the provider does not know has failed. Before, the shop may just have a wrong key. */
+/**
+ * If the provider does not know the payment page after this time, the payment has failed. Before, the shop's key may
+ * just be wrong.
+ */
 const UNKNOWN_MINUTES = 24 * 60;
 /** The order page polls. The site asks the provider at most once in this time. */
 const WAITING_PAUSE_MS = 3_000;
@@ -56,7 +59,6 @@ export async function endPage(services: PaymentServices, orderId: string): Promi
 
 /**
  * Runs when the payment page should have ended. Ends an open page first, so that nobody can pay for released pieces.
- * A job may run too early, because clocks differ. It then only reschedules itself.
  */
 export async function checkPayment(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;

@@ -30,7 +30,10 @@ async function readOne(tx: Tx, services: PaymentServices, order: OrderRow, made:
   return close(tx, services, order, { known, made });
 }
 
-/** Finds the stored refund. It has no provider id if the answer was lost, or if an older release stored the refund. */
+/**
+ * Finds the stored refund. The stored refund has no provider id if the answer was lost, or if an older release stored
+ * it.
+ */
 function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefund): RefundRow | undefined {
   const unnamed = rows.filter(({ providerId }) => providerId === null);
   return (
@@ -63,7 +66,7 @@ export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Pr
   return unnamedParts(leftOfOrder(order, done), cents);
 }
 
-/** Stores an unknown refund, even a failed one, because a delayed older answer may call it done. */
+/** Stores an unknown refund, even a failed one. An older answer may arrive later and call it done. */
 async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
   const id = newId();
   const { id: providerId, cents, hasFailed } = made;

@@ -1,4 +1,4 @@
-// Reads webhook messages. A message must be signed and new. A payment counts only after the provider's API confirms it.
+// Reads webhook messages, which must be signed and new. A payment counts when the provider's API confirms it.
 import { AppError } from "#contract/schemas/errors.ts";
 import { ProviderError, type ProviderMessage, readMessage } from "../../outside/stripe.ts";
 import { answerOf, getProvider, type PaymentServices, readKey } from "./provider.ts";

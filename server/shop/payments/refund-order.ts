@@ -34,7 +34,7 @@ import { findPayment, type PaymentRow } from "./store.ts";
 const RETRY_MS = 5 * 60_000;
 /** After this time, a refund that the provider has not made counts as refused, and staff is notified. */
 const GIVE_UP_MS = 20 * HOUR_MS;
-/** Interval of tries after `GIVE_UP_MS`, as long as the provider's refunds cannot be read. */
+/** Interval of further tries while it is unknown whether the provider has made the refund. */
 const SELDOM_MS = HOUR_MS;
 
 type Context = { services: PaymentServices; viewer: Viewer };
@@ -89,7 +89,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
     const untried = { state: "asked" as const, providerId: null, created, nextAttempt, attempt: 1, tried: null };
     const row = { id: refundId, orderId: id, ...wanted, ...untried, ...by };
     await insertRefund(tx, row);
-    // A manual transfer needs no answer of the provider, so the refund is closed in the same transaction.
+    // A refund by manual transfer needs no job, and is closed at once.
     if (isPaidOnline(await findPayment(tx, id))) {
       await sendJobs(tx, "refund", jobs);
       return row;
@@ -128,7 +128,7 @@ async function leftOf(tx: Tx, order: OrderRow) {
   return leftToRefund(order, made);
 }
 
-/** Before the full payment, only a sum can be refunded, because the goods are still sold. */
+/** Before the full payment, only a sum can be refunded, and no goods. */
 function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
   const left = leftOfOrder(order, standing(order, made));
   const cents = Math.max(0, Math.min(left.cents, paidCents(order) - order.refunded));
@@ -156,7 +156,7 @@ export async function refundWay(
 
 const isOver = ({ created }: RefundRow, now: Date): boolean => now.getTime() - created.getTime() > GIVE_UP_MS;
 
-/** Begins a try and schedules the next in the same transaction, so that the refund continues after a crash. */
+/** Schedules the next try in the transaction that begins this one, so that the refund continues after a crash. */
 function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | null> {
   const { id, orderId } = refund;
   const now = services.now();

@@ -110,7 +110,7 @@ export async function isKnownEvent(db: Queryable, id: string): Promise<boolean> 
   return (await db.select().from(providerEvents).where(eq(providerEvents.id, id))).length > 0;
 }
 
-/** Messages older than a day are refused by their timestamp, so their ids are deleted. */
+/** Stores the message's id. Ids older than a day are deleted, because such messages are refused by their timestamp. */
 export async function rememberEvent(db: Queryable, id: string, received: Date): Promise<void> {
   await db.insert(providerEvents).values({ id, received }).onConflictDoNothing();
   await db.delete(providerEvents).where(lt(providerEvents.received, new Date(received.getTime() - DAY_MS)));

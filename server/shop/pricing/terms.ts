@@ -42,7 +42,7 @@ export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" |
   };
 }
 
-/** Also returns the library file with the notice of the legal guarantee. */
+/** Also returns the file with the notice of the legal guarantee. */
 export async function readTerms(db: Queryable, now: Date): Promise<ShopTerms & { guaranteeNotice: Picture | null }> {
   const stored = await getSettings(db);
   const { guaranteeNotice } = stored.settings.shop;

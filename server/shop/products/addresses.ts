@@ -1,4 +1,4 @@
-// Readable addresses of products. The table `addresses` contains the former ones, which redirect to the product's id.
+// Readable addresses of products. Former addresses are in the table `addresses`, and redirect to the product.
 import { and, eq, inArray, isNotNull, isNull, like, sql } from "drizzle-orm";
 import { addressKey } from "#contract/values/addresses.ts";
 import { shopItemPath } from "#contract/values/pages.ts";
@@ -55,7 +55,10 @@ async function readOwners(db: Queryable): Promise<Map<string, string>> {
   ]);
 }
 
-/** If guests could open the former address, it redirects from now on. A former address that is used again does not. */
+/**
+ * If guests could open the former address, it becomes a redirect. If the new address was a redirect, the redirect
+ * ends.
+ */
 export async function moveAddress(tx: Tx, before: Addressed, address: string | null, at: Date): Promise<void> {
   if (before.address === address) return;
   const target = shopItemPath(before.id);
@@ -70,7 +73,7 @@ export async function removeFormerAddresses(tx: Tx, ids: readonly string[]): Pro
   await tx.delete(addresses).where(inArray(addresses.target, ids.map(shopItemPath)));
 }
 
-/** Number of products per transaction. It is small, so that locks are short. */
+/** Number of products per transaction. A small number keeps locks short. */
 const BATCH = 100;
 
 /** Assigns addresses to products of earlier releases, which had no readable addresses. The oldest product is first. */

@@ -13,7 +13,7 @@ import { isOffered } from "./price-times.ts";
 import { listProducts } from "./store.ts";
 
 const SHOWN = 3;
-/** Reads more products than the page shows, because it omits products without stock. */
+/** Reads more products than the page shows, because products without stock are omitted. */
 const ASKED = 12;
 
 /** `price` is null if the shop hides its prices. `minAge` is 0 if there is no minimum age. */

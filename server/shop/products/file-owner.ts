@@ -51,7 +51,7 @@ export const productFileOwner: FileOwner = {
     return new Map(rows.map((row) => [row.id, row.version]));
   },
 
-  /** Does nothing, because products reference files, and never the variants of files. */
+  /** Products reference files, and not the variants of files. */
   renewVariants: async () => {},
 
   listUses: async (db, fileIds) => {
@@ -87,7 +87,7 @@ function namedIds(row: ProductRow): string[] {
   return [...new Set(filesNamed(fieldsOf(row)).map(({ id }) => id))];
 }
 
-/** Raises the version, so that a save in an open editor is a conflict. */
+/** Raises the version, so that a save in an open editor causes a conflict. */
 function withoutFiles(row: ProductRow, gone: ReadonlySet<string>, { at }: Change): ProductRow {
   const left = (ids: readonly string[]): string[] => ids.filter((id) => !gone.has(id));
   return {

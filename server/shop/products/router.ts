@@ -1,4 +1,4 @@
-// Procedures for products. Those of the shop's pages are in server/shop/ordering/shop-router.ts.
+// Procedures for products. The procedures of the shop's pages are in server/shop/ordering/shop-router.ts.
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";

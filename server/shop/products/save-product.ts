@@ -47,7 +47,7 @@ export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who
 }
 
 /**
- * Creates many products and writes the audit log. Many products need hardly more statements than one.
+ * Creates many products with few statements, and writes the audit log.
  * @param all validated products; the files and products that they reference must exist
  */
 export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], who: Who): Promise<void> {

@@ -22,8 +22,8 @@ import { findOrderOf, insertWithdrawal } from "./store.ts";
 type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
 
 /**
- * The answer never reveals if an order was found. A declaration counts without an order too. The law protects
- * declarations, so a filled honeypot field or a reached mail limit does not prevent the storage.
+ * The answer does not reveal if an order was found. A declaration is stored without an order too, and even if the
+ * honeypot is filled.
  * @throws tooManyRequests (C102) if too many declarations come from one network
  */
 export async function declareWithdrawal(context: Context, sent: DeclaredWithdrawal): Promise<void> {

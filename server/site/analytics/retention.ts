@@ -5,7 +5,7 @@ import { repeated } from "../../kernel/jobs/work.ts";
 import { dayOf, dayPlusMonths } from "../../kernel/visits/days.ts";
 import { dropViewsBefore, dropVisitorsBefore } from "./store.ts";
 
-/** Soon after midnight, visitors of the last day can no longer be distinguished. */
+/** Interval of the deletion. It is short, so that visitors cannot be distinguished after their day. */
 const EVERY_MS = 600_000;
 
 export async function dropVisits({ database, now }: Pick<Services, "database" | "now">): Promise<number> {

@@ -20,8 +20,8 @@ export async function saltOf(db: Queryable, day: string): Promise<string> {
 const array = (values: readonly unknown[], type: "text" | "int"): SQL => sql`${sql.param(values)}::${sql.raw(type)}[]`;
 
 /**
- * One statement. A visitor counts once a day across all processes, with the first row that names them.
- * The sorted order of the keys prevents deadlocks between processes.
+ * One statement. Each visitor counts once a day across all processes. The sorted order of the keys prevents
+ * deadlocks.
  */
 export async function addCounted(db: Queryable, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;

@@ -1,4 +1,4 @@
-// The first request creates the brand pictures in memory. They are equal in every process.
+// Brand pictures are made at the first request, and kept in memory. Every process makes the same pictures.
 import { rm } from "node:fs/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 import { headLogoSize, isWordmark, SHARED_SIZE } from "#contract/look/brand-paths.ts";
@@ -96,7 +96,7 @@ async function makePicture(name: BrandPictureName, mark: Buffer, { deps, source,
   const tokens = tokensOf(settings.site);
   const [paper, darkPaper] = tokens.paper;
   const hasLogo = source.logo !== null;
-  // The drawn mark fills its square; a logo needs a margin to the corners.
+  // The default icon fills its square, but a logo needs a margin.
   const [touchShare, maskableShare] = hasLogo ? [0.78, 0.6] : [1, 1];
   const ground = hasLogo ? paper : tokens.leaf[0];
   switch (name) {

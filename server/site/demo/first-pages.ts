@@ -32,7 +32,7 @@ const isListPage = (name: FixedPageName): name is ListTag => (listTags as readon
 
 type FirstText = { title: string; html: string };
 
-/** Only the program sets the tags of fixed pages, so editors cannot create these pages. */
+/** The tags of fixed pages are reserved for the program, so editors cannot create these pages. */
 export async function addMissingPages({ database, now }: Pick<Services, "database" | "now">): Promise<void> {
   const tags = allPages.map(fixedPageTag);
   await database.db.transaction(async (tx) => {

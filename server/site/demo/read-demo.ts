@@ -104,7 +104,7 @@ function findRelations(db: Queryable): Promise<Relations> {
     .where(sql`${products.children} <> '[]'`);
 }
 
-/** Products that a staying product references stay too, with the products that these reference. */
+/** A product stays if a staying product references it, even indirectly. */
 function withoutRelated(list: Standing[], relations: Relations): Standing[] {
   const ids = new Set(going(list));
   const staying = relations.filter(({ id }) => !ids.has(id));

@@ -1,4 +1,4 @@
-// Removes all unchanged items of the demo in one transaction. They can be restored for some time.
+// Removes all unchanged items of the demo in one transaction. Users can restore the demo for some time.
 import { inArray, sql } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
@@ -64,7 +64,7 @@ export async function removeDemo({
 
 type Remover = Changing & { viewer: Viewer };
 
-/** The locks prevent changes and uses while the rows are judged. */
+/** The locks keep the rows unchanged while the program decides which ones to remove. */
 async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
   const idsOf = (...kinds: DemoItem["kind"][]): string[] =>
     items.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);

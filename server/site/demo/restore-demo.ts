@@ -136,7 +136,7 @@ async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who
   await markRestored(tx, "page", there);
 }
 
-/** Only fields with default values get the demo's values. */
+/** Fields with a value other than the default keep it. */
 async function restoreSettings(
   tx: Tx,
   who: Changing & { viewer: Viewer },

@@ -45,7 +45,7 @@ function stateOf(findings: LawLine["findings"] | null, confirmed: LawLine["confi
   return findings.length > 0 || confirmed === "missing" || confirmed === "outdated" ? "open" : "met";
 }
 
-/** A confirmation becomes outdated with a newer rule; that of the privacy notice (L2) also when components change. */
+/** A newer rule makes a confirmation outdated. For the privacy notice (L2), a change of components does so too. */
 function confirmationOf(
   id: LawLineId,
   since: string,

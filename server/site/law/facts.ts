@@ -92,7 +92,7 @@ function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
   return readWrittenPages(db, legalPages);
 }
 
-/** Titles of entries and products whose texts or links match the pattern, in either language. */
+/** Titles of entries and products whose German or English texts or links match the pattern. */
 async function textsWith(db: Queryable, pattern: string): Promise<{ count: number; names: string[] }> {
   const inEntries = db
     .select({ title: entries.title })

@@ -149,7 +149,7 @@ function social({ settings, secrets }: Facts): Verdict {
 
 const always: Verdict = [];
 
-/** A line whose verdict is always empty is ensured by the program. */
+/** If a verdict is always empty, the program itself ensures this line of the law. */
 const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
   L1: imprint,
   L2: privacy,

@@ -1,11 +1,11 @@
-// Sentences that name a law, by edition. A new edition needs a line here and a text.
+// Sentences about laws, by the edition of the law. A new edition needs a line here and a text.
 import type { SentenceKey } from "../../kernel/sentences.ts";
 
 export type LegalKey = Extract<SentenceKey, `legaltexts:${string}`> extends `legaltexts:${infer Key}` ? Key : never;
 
 type Edition = { since: string; key: LegalKey };
 
-/** By the key that the sections use, sorted by the first valid day. */
+/** Editions of a text, by its key in the sections, sorted by their first valid day. */
 const editions: Partial<Record<LegalKey, readonly Edition[]>> = {
   "imprint.operator": [{ since: "2024-05-14", key: "imprint.operator" }],
   "imprint.businessId": [{ since: "2024-11-01", key: "imprint.businessId" }],

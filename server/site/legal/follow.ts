@@ -11,7 +11,7 @@ import { pageEntry, planEntry } from "./page-plan.ts";
 import { buildSections, type BuiltSection } from "./sections.ts";
 import { rememberBuilt, writePage } from "./write-page.ts";
 
-/** A user publishes changes of the forms after seeing the comparison. */
+/** Changes of these sections do not rebuild pages. A user publishes them after a comparison. */
 const ownSections: readonly SectionName[] = ["legal", "legalBuilt"];
 
 /** Rebuilds only sections that differ before and after the change. Changed forms and manual changes are not touched. */

@@ -18,7 +18,7 @@ export const untouched: Choices = { anew: new Set(), replacesOwn: false };
 export const pageEntry = (db: Queryable, page: LegalPage): Promise<EntryRow | null> =>
   findEntryByTag(db, fixedPageTag(page), { publicAt: null });
 
-/** The date of the page changes only with other content. */
+/** The date of the page changes only if its content changes. */
 export function planEntry(
   row: Pick<EntryRow, "blocks">,
   { page, facts, built, today }: Situation,

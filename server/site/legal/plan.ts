@@ -73,7 +73,7 @@ export function planPage(wanted: Wanted): Plan {
   };
 }
 
-/** Maps the state of a section to its state if `only` lacks the section: its text on the page stays unchanged. */
+/** The state of a section that `only` does not contain: its text on the page stays unchanged. */
 const waiting: Record<SectionState, SectionState> = {
   same: "same",
   new: "removed",
@@ -106,7 +106,10 @@ function stateOf(
   return now === remembered || isAnew ? "renewed" : "changed";
 }
 
-/** A changed section keeps the hash of its last build, so that it counts as changed until it is rebuilt. */
+/**
+ * A section that a user has changed keeps the hash of its last build, so that it counts as changed until it is
+ * rebuilt.
+ */
 function hashesAfter(plans: readonly SectionPlan[], before: Readonly<Record<string, string>>): Record<string, string> {
   const known = plans.flatMap(({ id, state, after }): [string, string][] => {
     if (state === "gone") return [];

@@ -3,7 +3,7 @@ import type { Say } from "./html.ts";
 
 export type Section = {
   id: string;
-  /** True if the site currently needs the section; default: always. */
+  /** True if the site currently needs the section. By default, the section is needed. */
   isNeeded?: (facts: LegalFacts) => boolean;
   html: (facts: LegalFacts, say: Say, language: "de" | "en") => string;
 };

@@ -88,7 +88,7 @@ async function tileBytes(deps: Deps, tile: Tile, deadline: AbortSignal): Promise
   return bytes;
 }
 
-/** After a restore of a backup there are places, but no preview image. */
+/** Backups contain places, but no preview image, so a restored site needs a new one. */
 async function waiting(db: Queryable): Promise<{ id: string; at: Date }[]> {
   if (!isOn((await getSettings(db)).settings, "map")) return [];
   const row = await findStill(db);

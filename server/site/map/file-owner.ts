@@ -60,7 +60,7 @@ export const mapFileOwner: FileOwner = {
     return new Map(rows.map((row) => [row.id, row.version]));
   },
 
-  // Places reference files, not their variants.
+  // Places reference files, and not the variants of files.
   renewVariants: async () => {},
 
   listUses: async (db, fileIds) => {

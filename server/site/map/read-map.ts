@@ -1,4 +1,4 @@
-// Only a job requests tiles, so pages never wait for the tile server.
+// Jobs request tiles, so that pages do not wait for the tile server.
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { EditedMap, MapPlace, ShownMap } from "#contract/schemas/map.ts";
 import type { Picture } from "#contract/schemas/files.ts";

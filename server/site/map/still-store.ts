@@ -41,7 +41,7 @@ export async function beginDrawing(db: Queryable): Promise<StillRow | null> {
 
 export type Drawn = { key: string; wide: Buffer; tall: Buffer } | { key: null; wide: null; tall: null };
 
-/** A request that arrived while drawing stays open. */
+/** A request that arrived during the drawing stays open. */
 export async function storeStill(tx: Tx, { asked }: StillRow, drawn: Drawn, at: Date): Promise<void> {
   const before = await findStill(tx);
   await tx
@@ -52,7 +52,10 @@ export async function storeStill(tx: Tx, { asked }: StillRow, drawn: Drawn, at: 
   await publicChange(tx, "map", before?.key ?? null, (await findStill(tx))?.key ?? null);
 }
 
-/** Does nothing if a newer request exists, because it is tried at once. @returns true if the failure was stored */
+/**
+ * Does nothing if a newer request exists, because that request is tried at once.
+ * @returns true if the failure was stored
+ */
 export async function storeFailure(
   tx: Tx,
   { asked }: StillRow,

@@ -155,14 +155,16 @@ function shortened(found: Found): Found {
 
 const textsOf = ({ de, en }: Found): string[] => [de.title, de.text, en?.title ?? "", en?.text ?? ""];
 
-/** The words of the found texts that match the search. The database compares them, because it stems words. */
+/**
+ * The words of the found texts that match the search. The database compares the words, because it knows their stems.
+ */
 async function matchingWords(
   db: Queryable,
   found: readonly Found[],
   alternatives: Alternatives,
 ): Promise<ReadonlySet<string>> {
   const searched = alternatives.flatMap(({ term, near, containing }) => [term, ...near, ...containing]);
-  // A stem begins with the same letter as its words, which reduces the words to compare.
+  // A stem begins with the same letter as its words, so only words with these letters are compared.
   const initials = new Set(searched.map((word) => word[0]));
   const said = new Set(found.flatMap(textsOf).flatMap((text) => wordsIn(text).map((word) => word.folded)));
   const compared = [...said].filter((word) => initials.has(word[0])).slice(0, MOST_COMPARED);

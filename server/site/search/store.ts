@@ -28,7 +28,7 @@ export type PublicScope = {
 
 export type Hit = { kind: IndexedKind; id: string; isExact: boolean };
 
-/** The stems of a query in both languages as a tsquery; '' without any stem. */
+/** The German and English stems of a query as a tsquery; '' without any stem. */
 export async function stemmed(db: Queryable, query: string): Promise<string> {
   if (query === "") return "";
   const { rows } = await db.execute<{ stems: string }>(
@@ -59,12 +59,12 @@ export async function findHits(
   };
 }
 
-/** Maximum number of title matches. Many titles can begin with the same stop words, and more would not help. */
+/** Maximum number of title matches. */
 const MOST_TITLES = 20;
 
 type Titled = {
   titles: readonly string[];
-  /** Also finds longer titles that begin with the first. The index omits stop words, so it cannot find such titles. */
+  /** True to also find longer titles that begin with the first of `titles`. */
   mayGoOn: boolean;
 };
 
@@ -88,7 +88,7 @@ export async function findTitled(db: Queryable, { titles, mayGoOn }: Titled, sco
   return rows.map(({ kind, id }) => ({ kind, id, isExact: true }));
 }
 
-/** Terms that are stop words in neither language. The index omits stop words such as 'das', 'wir' and 'what'. */
+/** Terms that are neither German nor English stop words ('das', 'wir', 'what'), which the index omits. */
 export async function tellingOf(db: Queryable, terms: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ term: string }>(sql`
     select term from unnest(${sql.param([...terms])}::text[]) with ordinality as asked (term, place)

@@ -20,14 +20,14 @@ const separators = /[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffef]+/u;
 
 const wordsOf = (q: string): string[] => folded(q).split(separators).filter(Boolean);
 
-/** More words have too many permutations. */
+/** Maximum number of words that are reordered. More words have too many permutations. */
 const MOST_ORDERED = 4;
 const MOST_SPELLED = 64;
 
 /**
- * Titles that a search may mean, the typed one first. "what's on" may be typed without its apostrophe, 'über' as
- * 'ueber', and stop words in another order ('who are we').
- * @param areCommon true if all words are stop words, so that only their order distinguishes titles
+ * Titles that a search may mean, the typed one first. Tries other apostrophes, umlauts ('ueber') and, for stop words,
+ * other orders.
+ * @param areCommon true if all words are stop words
  */
 export function titlesOf(q: string, areCommon: boolean): string[] {
   const typed = wordsOf(q);

@@ -42,7 +42,10 @@ async function listFiles(path: string): Promise<string[]> {
     .sort();
 }
 
-/** An installation without build tools, such as a container, uses its own build. @returns the build's directory */
+/**
+ * Without build tools, as in a container, an existing build is used.
+ * @returns the build's directory
+ */
 export async function buildIfStale(log: Logger): Promise<string> {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const [brought] = existsSync(vite) ? [] : await placedBuilds(builds);
@@ -51,7 +54,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
   const directory = join(builds, stamp);
   if (existsSync(directory)) return directory;
   log.info("building the client");
-  // Other processes may build or serve at the same time. A rename makes each build appear complete.
+  // Other processes may build or serve at the same time, so a rename makes the build appear complete.
   const unfinished = join(builds, `${stamp}-${process.pid}`);
   const run = promisify(execFile);
   // In separate processes, so that the memory of the bundler is freed.
@@ -67,7 +70,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
   return directory;
 }
 
-/** Compresses assets once with the highest quality, so that no request has to. */
+/** Compresses assets once with the highest quality, so that requests need not. */
 async function compressAssets(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json)$/u.test(name));
   for (const name of names) {

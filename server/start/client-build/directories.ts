@@ -1,4 +1,4 @@
-// Each build directory appears by one rename. The last few stay for running processes and open pages.
+// A rename puts each build directory in place. The last few stay for running processes and open pages.
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 

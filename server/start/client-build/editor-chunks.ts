@@ -8,9 +8,7 @@ const OVERLAY = "client/admin/overlay/overlay.ts";
 const CENTER = "client/center/CenterLayout.tsx";
 const areas = ["client/center/", "client/admin/windows/"];
 
-/**
- * If at least this many screens load a module, all of them share its file. The file contains the module's imports too.
- */
+/** Modules that at least this many screens load share one file, together with their imports. */
 const MANY = 5;
 
 /**

@@ -12,14 +12,14 @@ const isNow = ({ from, to }: Pick<Closure, "from" | "to">, now: Date): boolean =
 
 export const closedNow = (closed: Closures, now: Date): boolean => closed.some((closure) => isNow(closure, now));
 
-/** Adds a closure for the rest of today. If there are too many closures, those that have ended are removed. */
+/** Adds a closure for the rest of today. If there are too many closures, removes those that have ended. */
 export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en">, now: Date): Closures {
   const { closed } = site;
   const today = localDay(now);
   const kept = closed
     .filter(({ to }) => closed.length < limits.closures || endOf(to) > now.getTime())
     .slice(1 - limits.closures);
-  // A closure of a whole day does not end an opening that started on the day before. So this one starts now.
+  // A closure of the whole day would not end opening hours that began yesterday, so this closure starts now.
   const openingHours = site.openingHours.filter(({ name }) => own.name === "" || name === own.name);
   const from = isOpenSinceYesterday({ openingHours, closed }, now) ? now.toISOString() : today;
   return [...kept, { from, to: today, ...own }];

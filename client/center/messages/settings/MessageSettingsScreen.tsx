@@ -80,7 +80,7 @@ function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
   );
 }
 
-/** Another screen sets the recipients of all notices, so this section only links to it. */
+/** The recipients are set on the screen to which this section links. */
 function WhoIsNotified() {
   const { t } = useTranslation("messages");
   return (

@@ -41,7 +41,7 @@ export function usePerson() {
     email,
     setEmail: (typed: string): void => {
       setEmail(typed);
-      // The shown result belongs to another mail address, so it is removed.
+      // The found data belong to the former mail address.
       setFound(null);
       setError(undefined);
     },
@@ -54,9 +54,7 @@ export function usePerson() {
   };
 }
 
-/**
- * A link from a customer's row fills in the mail address. The address is in the router state, so it is not in the URL.
- */
+/** A link from a customer's row fills in the mail address, through the router state instead of the URL. */
 function useNamedPerson(): string {
   const state = useLocation().state as { person?: string } | null;
   return state?.person ?? "";

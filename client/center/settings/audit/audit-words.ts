@@ -10,7 +10,7 @@ const FILE_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f-]{22}$/u;
 /** For a changed secret, the server logs a text of this form (server/settings/change-settings.ts). */
 const SECRET = /^\*{3}[\da-f]{4}$/u;
 
-/** If one of these objects has changed, the change gets the name of the changed property. */
+/** For a change in one of these objects, the name of the changed property is shown. */
 const groups = new Set(["site", "shop", "components", "meta", "legal", "social", "mail", "notify"]);
 const MOST_NAMES = 3;
 

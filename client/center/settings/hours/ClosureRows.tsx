@@ -26,7 +26,7 @@ export function ClosureRows({ rows, places, errors, onChange }: Props) {
         const number = index + 1;
         return (
           <div key={row.key} role="group" aria-label={t("hours.closure", { number })} className={styles.row}>
-            {/* A closure may have the name of a place that has no opening hours any more. */}
+            {/* A closure may name a place that has no opening hours any more. */}
             {places.length + row.name.length > 0 && (
               <Select
                 label={t("hours.closedPlace")}

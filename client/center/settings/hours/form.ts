@@ -64,7 +64,7 @@ export const placesIn = (hours: readonly { name: string }[]): string[] => [
   ...new Set(hours.map(({ name }) => name.trim()).filter((name) => name !== "")),
 ];
 
-/** The part of the settings for this form. A closure without an end lasts one day. */
+/** The part of the settings for this form. A closure without an end becomes a closure of one day. */
 export function partOf({ hours, closures, footer, footerEnglish }: HoursForm) {
   return {
     openingHours: hours.map(({ key: _key, storedName: _storedName, english, ...row }) => ({

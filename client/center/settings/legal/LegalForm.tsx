@@ -30,7 +30,7 @@ export function LegalForm({ page, name, stored, onPublished }: Props) {
     stored,
     formOf: ({ forms }: Stored) => forms[name] as LegalForms[LegalFormName],
     read: (form) => ({ sent: { [name]: form }, problems: {} }),
-    // All legal forms share one version. The cache gets the new version, so that the other forms use it too.
+    // All legal forms share one version, so the new version is put into the cache for the other forms.
     store: async (sent) => {
       const next = await store(sent);
       utils.legal.forms.setData(undefined, next);

@@ -1,4 +1,4 @@
-// The home page with the unsaved look. Colours and fonts change without a reload. A new name or logo reloads the frame.
+// The home page with the unsaved look. A new name or logo reloads the frame; colours and fonts do not.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Scheme } from "#contract/look/palettes.ts";
@@ -14,10 +14,7 @@ const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, heig
 type Width = keyof typeof sizes;
 const widths: readonly Width[] = ["desktop", "phone"];
 const PAUSE_MS = 500;
-/**
- * On the home page, the bar appears only after scrolling. The preview shows it always, because the bar has name and
- * logo.
- */
+/** On the home page, the bar with name and logo appears only after scrolling. The preview shows it at once. */
 const BAR_STAYS = "header{transform:none!important}";
 const NOTHING_IS_PRESSED = "a,button,input,select,textarea,summary{pointer-events:none}";
 

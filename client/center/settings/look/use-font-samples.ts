@@ -8,7 +8,7 @@ export const fontRules = fontPairs
   .map((pair) => fontFaces(pair as OtherPair, fontFiles))
   .join("");
 
-/** The CSP allows constructed style sheets, so it needs no exception. */
+/** The CSP allows constructed style sheets without an exception. */
 export function addRules(target: Document, rules: string): () => void {
   const Sheet = target.defaultView?.CSSStyleSheet;
   if (!Sheet) return () => {};

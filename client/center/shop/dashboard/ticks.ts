@@ -5,7 +5,7 @@ function stepOf(range: number, whole: number): number {
   return Math.max(round * power, whole);
 }
 
-/** Grid lines at round numbers, in ascending order. They cover all bars and always include zero. */
+/** Grid lines at round numbers, in ascending order. They include zero and cover all bars. */
 export function ticksOf(values: readonly number[], whole: number): number[] {
   const most = Math.max(whole, ...values);
   const least = Math.min(0, ...values);

@@ -83,7 +83,7 @@ export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   );
 }
 
-/** If the bar has the focus when it is removed, the focus moves to the place where users select orders. */
+/** If the bar is removed while it has the focus, the focus moves to the place where users select orders. */
 function useKeepFocus(onLost: () => void): void {
   const latest = useRef(onLost);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Removes goods from an unpaid order, because they were withdrawn or are unavailable. Goods of open withdrawals are
+// Removes goods from an unpaid order, for example because they are unavailable. Goods of open withdrawals are
 // preselected.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
@@ -42,7 +42,7 @@ function Asked(props: Opened) {
   return <RowsSkeleton rows={4} />;
 }
 
-/** The order has only goods that were not removed before, so all of them can be removed. */
+/** Removed goods are no longer in the order, so everything in it can be removed. */
 function leftOf({ order: { items }, shipping, total }: Order): RefundLeft {
   const lines = items.map(({ amount, packOfSix, packOfTwelve, deposit }, position) => ({
     position,

@@ -36,7 +36,7 @@ export function RefundDialog({ isOpen, onClose, ...props }: Props) {
 
 type Opened = Omit<Props, "isOpen">;
 
-/** Users can also refund on the payment provider's site, so the server is always asked what is left. */
+/** Users can also refund on the payment provider's site, so the server is asked each time for the rest. */
 function Asked(props: Opened) {
   const { t } = useTranslation("shopcenter");
   const way = trpc.payments.refundWay.useQuery({ id: props.order.id }, { staleTime: 0, gcTime: 0 });

@@ -10,7 +10,10 @@ export const isUnpaidOnline = ({ paidAt, order }: Order): boolean => paidAt === 
 
 type Way = "shipped" | "ready" | "gone";
 
-/** A part of the keys of texts. 'shipped': all orders are shipped. 'ready': all are picked up. 'gone': some of each. */
+/**
+ * The part of a text's key: 'shipped' if all orders are shipped, 'ready' if all are picked up, 'gone' for some of
+ * each.
+ */
 export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
   const ready = orders.filter(({ order }) => order.delivery === "pickup").length;
   if (ready === 0) return "shipped";

@@ -17,7 +17,7 @@ export type RefundForm = {
   rate: string;
   restock: boolean;
   reason: string;
-  /** True: the refund also marks open withdrawals as done. */
+  /** True if the refund also marks open withdrawals as done. */
   isAnswer: boolean;
 };
 

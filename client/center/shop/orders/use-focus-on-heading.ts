@@ -12,7 +12,7 @@ export function useFocusOnHeading<Group extends HTMLElement>(): RefObject<Group 
     element?.addEventListener("focusin", remember);
     return () => element?.removeEventListener("focusin", remember);
   }, []);
-  // Any change of the order may change its actions, so this runs after every render.
+  // Runs after every render, because any change of the order may change its actions.
   useLayoutEffect(() => {
     if (pressed.current === null || pressed.current.isConnected) return;
     pressed.current = null;

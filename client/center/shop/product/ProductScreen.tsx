@@ -32,7 +32,7 @@ export function ProductScreen() {
   const navigate = useNavigate();
   const isNew = id === NEW_ITEM;
   const product = trpc.products.byId.useQuery({ id }, { enabled: !isNew, staleTime: 0, gcTime: 0 });
-  // Editors always get all prices, so this check only narrows the type.
+  // Editors get all prices, so this only narrows the type.
   const read = product.data && isPriced(product.data) ? product.data : undefined;
   const edited = isNew ? newProduct : read;
   const isGone = refusalOf(product.error)?.code === "C404";

@@ -3,13 +3,13 @@ import type { ProductForm } from "./product-form.ts";
 
 /** Must be raised when the format of the form changes. Drafts in other formats are ignored. */
 const SHAPE = 3;
-/** The previous format. It is still read, because only the names of the cartons differ. */
+/** The previous format, in which only the names of the cartons differ. */
 const SHAPE_BEFORE = 2;
 
 export type KeptProduct = { version: number; form: ProductForm };
 
 /**
- * The key starts like the keys of entries' drafts, so that signing out deletes it too. It contains the user id, so that
+ * The key starts like the keys of entries' drafts, so that signing out also deletes this draft. With the user id,
  * other users do not get the draft.
  */
 const nameOf = (userId: string, id: string): string => `draft/${userId}/product-${id}`;
@@ -34,7 +34,7 @@ export function keepProduct(userId: string, id: string, kept: KeptProduct): void
   try {
     localStorage.setItem(nameOf(userId, id), JSON.stringify({ shape: SHAPE, ...kept }));
   } catch {
-    // The storage is full. If the user leaves, the screen still asks about unsaved changes.
+    // The storage is full. The screen still asks before the user leaves with unsaved changes.
   }
 }
 

@@ -6,8 +6,8 @@ type Stored = Pick<Product, "price" | "offer" | "variants">;
 type Typed = Pick<ProductForm, "price" | "offer"> & { variants: readonly { price: string }[] };
 
 /**
- * On a save, the server computes the struck-through price from the price, the offer and the variants' own prices. True
- * if one of them has unsaved changes.
+ * True if unsaved changes affect the struck-through price, which the server computes from price, offer and the
+ * variants' own prices.
  */
 export function isOfferUnsaved({ price, offer, variants }: Typed, stored: Stored): boolean {
   const own = (prices: readonly (number | null)[]): string => JSON.stringify(prices);

@@ -51,8 +51,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     else drop();
   }, [isChanged, stored.version, form, keep, drop]);
 
-  // Leaving a changed form asks a question. This effect runs after the render with the unchanged form, so no question
-  // appears.
+  // Leaving a changed form asks a question. After this render, the form is unchanged, so no question appears.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
   const created = product.id === null ? stored.id : null;
   useEffect(() => {
@@ -72,7 +71,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
 
 export type Editing = ReturnType<typeof useProduct>;
 
-/** The draft in this browser's storage. It is read only once. */
+/** The draft in this browser's storage, read only once. */
 function useKept({ id }: Edited) {
   const userId = useViewer().id ?? "";
   const name = id ?? NEW_ITEM;

@@ -38,7 +38,7 @@ export type CartRow = {
   sum: LineSum;
 };
 
-/** @param short the pieces in stock, by line key; contains only lines that need more pieces */
+/** @param short the stock of lines that need more pieces, by line key */
 export function rowsOf(
   lines: readonly Line[],
   products: readonly CartProduct[],

@@ -1,4 +1,4 @@
-// The total of the cart. The browser shows its own result at once. The server's result then replaces it and is binding.
+// The total of the cart. The browser's result is shown until the server's binding result arrives.
 import type { Delivery } from "#contract/shop/money.ts";
 import { trpc } from "../../../api/trpc.ts";
 import type { Terms } from "../shop-data.ts";

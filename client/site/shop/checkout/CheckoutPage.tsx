@@ -95,7 +95,7 @@ function Steps({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
           {step === "delivery" && <DeliveryStep {...props} />}
           {step === "review" && <ReviewStep {...props} />}
         </section>
-        {/* The review contains the slip itself, directly above the button. */}
+        {/* The review step has its own overview, directly above the button. */}
         {step !== "review" && <RunningTotal rows={rows} terms={terms} />}
       </div>
     </>
@@ -129,7 +129,7 @@ function useFocusOnStep(step: Step) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // The server may have refused a field of this step. This field then gets the focus.
+    // If the server has refused a field of this step, this field gets the focus.
     const wrong = heading.current?.parentElement?.querySelector<HTMLElement>(wrongInput);
     if (wrong) return wrong.focus();
     heading.current?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ import styles from "./Checkout.module.css";
 import { useDraft } from "./draft.ts";
 import { GoodsList } from "./Goods.tsx";
 
-/** The chosen way of delivery. If none is chosen, the first one that is offered. */
+/** The chosen way of delivery, or else the first one that is offered. */
 export function useDelivery(rows: readonly CartRow[], terms: Terms): Delivery {
   const { delivery } = useDraft();
   const offered = deliveriesFor(terms, agesOf(rows));

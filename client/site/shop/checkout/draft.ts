@@ -3,7 +3,7 @@ import { v4 as newId } from "uuid";
 import { withCustomerNames } from "#contract/shop/earlier-names.ts";
 import { keptAs } from "../../forms/kept.ts";
 
-/** The fields of an order have the same names. */
+/** Fields of an order have these names, too. */
 export const addressFields = ["firstName", "lastName", "street", "zip", "city", "country", "email", "phone"] as const;
 export type AddressField = (typeof addressFields)[number];
 export const draftFields = [...addressFields, "delivery", "payment", "comment", "age", "key"] as const;
@@ -33,7 +33,7 @@ export function changeDraft(change: Partial<Draft>): void {
   for (const listener of listeners) listener();
 }
 
-/** The fields that the server has refused. A message is shown only while the field still has the refused value. */
+/** The fields that the server has refused. A message is shown until its field has another value. */
 type Refused = Partial<Record<DraftField, { value: string; message: string }>>;
 
 const nothing: Refused = {};

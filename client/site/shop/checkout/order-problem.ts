@@ -4,7 +4,7 @@ import type { Calculation } from "../shop-data.ts";
 
 export type OrderProblem =
   | { kind: "unreachable" }
-  /** A bug in the page. Neither the server nor the network has failed. */
+  /** A bug in the page, not a failure of server or network. */
   | { kind: "fault" }
   /** The order is stored, but the payment provider has not answered. */
   | { kind: "unpaid" }

@@ -72,7 +72,7 @@ export function shownStep(wanted: string, draft: Draft, choices: Choices): Step 
 }
 
 /**
- * The server's errors by field of the checkout. Errors of the cart are left out, because they belong to no field.
+ * The server's errors by field of the checkout. Omits errors of the cart.
  * @param fields the errors by path in the order
  */
 export function refusedFields(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {

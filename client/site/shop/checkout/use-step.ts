@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { type DraftField, useDraft, useRefusals } from "./draft.ts";
 import { type Choices, type Problems, problemsOf, type Step } from "./problems.ts";
 
-/** If the server's error leads back to a step, CheckoutPage.tsx uses this selector too. */
+/** CheckoutPage.tsx also uses this selector, for errors from the server. */
 export const wrongInput = ":is(input, textarea, select)[aria-invalid], fieldset[aria-invalid] input";
 const wrongField = `${wrongInput}, [role=alert]`;
 

@@ -55,10 +55,7 @@ function PartPaid({ order: { received, refunded, due, currency } }: { order: Own
   return <p>{t("order.partPaid", { received: money(received - refunded), due: money(due) })}</p>;
 }
 
-/**
- * Requests the payment page again, because it may not exist yet. A plain form is not possible: the CSP forbids forms to
- * other sites.
- */
+/** Requests the payment page again, because it may not exist yet. The CSP forbids a plain form to another site. */
 function PayNow({ order, secret }: { order: string; secret: string }) {
   const { t } = useTranslation("shop");
   const { client } = trpc.useUtils();

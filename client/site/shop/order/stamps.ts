@@ -15,7 +15,7 @@ export function stampsOf(own: Stamped): Stamp[] {
   const isPickedUp = order.delivery === "pickup";
   const paid: Stamp = { kind: "paid", at: paidAt };
   const way: Stamp[] = [{ kind: isPickedUp ? "ready" : "onItsWay", at: shipped ?? (isPickedUp ? handedOver : null) }];
-  // The shop notes for few parcels that they have arrived, so this stamp is not announced for them.
+  // The shop rarely records the arrival of a parcel, so this stamp is not announced in advance for parcels.
   if (isPickedUp || handedOver !== null) way.push({ kind: "handedOver", at: handedOver });
   const all: Stamp[] = [
     { kind: "ordered", at: created },

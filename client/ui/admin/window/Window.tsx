@@ -136,7 +136,7 @@ function Edge({ edge, box, onResize, children }: EdgeProps) {
   );
 }
 
-/** A sheet covers the page, so the focus stays in the sheet: the first element follows the last one, and vice versa. */
+/** A sheet covers the page, so the focus stays inside: the first element follows the last one, and vice versa. */
 function Turn({ to }: { to: React.RefObject<HTMLElement | null> }) {
   return (
     // The span only passes the focus on.

@@ -4,7 +4,7 @@ import { openCount } from "./stack.ts";
 
 const keyOf = (kind: string): string => `window ${kind}`;
 
-/** The admin bar makes the room smaller. A phone's on-screen keyboard does not change the room. */
+/** The admin bar reduces the space for windows. A phone's on-screen keyboard does not. */
 function roomNow(): Room {
   const bar = getComputedStyle(document.documentElement).getPropertyValue("--bar-height");
   return {

@@ -11,7 +11,7 @@ export function useFollowPointer<Start>(start: () => Start, follow: (from: Start
   const end = (): void => void (held.current = null);
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
-      // Only buttons with `data-drag` start a drag. Other buttons on the title bar keep their own function.
+      // A drag starts only on buttons with `data-drag`. Other buttons on the title bar keep their own function.
       const button = (event.target as Element).closest("button");
       if (event.button !== 0 || (button && !button.hasAttribute("data-drag"))) return;
       held.current = { x: event.clientX, y: event.clientY, from: start() };

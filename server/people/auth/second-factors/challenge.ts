@@ -1,4 +1,5 @@
-// Challenges for authenticators are signed instead of stored, and valid for five minutes. Only used ones have rows.
+// Challenges for authenticators are signed instead of stored, and valid for five minutes. Only used challenges have
+// rows.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import { markUsed } from "../../../forms/captcha/store.ts";

@@ -32,7 +32,7 @@ async function changed(
     if (!(await remove(tx, user))) throw new AppError("notFound");
     await noteOwnSignIn(tx, context, user, signIn);
     const left = await findUser(tx, user.id);
-    // Recovery codes replace a factor, so they are useless without a factor.
+    // Recovery codes replace a second factor, so a user without a factor has none.
     if (left && left.totp + left.passkeys === 0) await storeRecoveryCodes(tx, user.id, []);
   });
 }

@@ -12,7 +12,7 @@ import { lockVerified } from "../verified-user.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { storeTotp } from "./store.ts";
 
-/** Stores nothing, so that a user can leave without finishing the setup. */
+/** Stores nothing yet, so that a user can leave without finishing the setup. */
 export async function beginTotp({
   services: { database, publicUrl },
   viewer,

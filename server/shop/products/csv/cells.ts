@@ -58,7 +58,10 @@ const ticked = new Map<string, Value>([
   ["0", false],
 ]);
 
-/** @param empty the value of an empty cell @param others accepted words besides those of both languages */
+/**
+ * @param empty the value of an empty cell
+ * @param others accepted words besides the German and English ones
+ */
 function choice(words: ReadonlyMap<Value, ChoiceKey>, empty: Value, others = new Map<string, Value>()): Kind {
   const named = (cell: string, key: ChoiceKey): boolean =>
     (["de", "en"] as const).some((language) => sentence(language, key).toLowerCase() === cell);

@@ -12,10 +12,7 @@ export const withLists = <Fields extends Children>(fields: Fields): Fields & Lis
   bundled: itemsOf(fields, "bundled"),
 });
 
-/**
- * Merges the two lists into `children`. If both lists are unchanged, `children` stays. `children` may mix both kinds in
- * an order that the lists do not contain.
- */
+/** Merges `related` and `bundled` into `children`. If both lists are unchanged, `children` keeps its order. */
 export function withChildren<Fields extends Children & Lists>({ related, bundled, ...fields }: Fields) {
   const lists = JSON.stringify({ related, bundled });
   const { related: wasRelated, bundled: wasBundled } = withLists(fields);

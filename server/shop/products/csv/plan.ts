@@ -139,7 +139,7 @@ function readCells(line: Line, placeOf: (column: Column) => Place | undefined | 
     const place = placeOf(column);
     if (!place || !line.cells.has(column.name)) continue;
     const cell = line.cells.get(column.name) ?? "";
-    // Skips an empty cell, because it must not publish a hidden product.
+    // An empty cell must not publish a hidden product.
     if (column.name === "hidden" && cell.trim() === "") continue;
     const value = cell.trim() === "" ? place.kind.empty : place.kind.read(cell);
     if (isProblem(value))
@@ -198,7 +198,7 @@ function namedProblems({ stored, line, title }: Draft, fields: ProductFields, kn
   ].map((problem) => ({ line, title, ...problem }));
 }
 
-/** Adds empty English variants, because a variant finds its English version by the index. */
+/** Adds empty English variants, so that each English variant has the position of its German variant. */
 function withEnglishVariants(fields: Pick<ProductFields, "en" | "variants">): unknown {
   if (fields.en === null) return fields;
   const none = { key: "", value: "" };

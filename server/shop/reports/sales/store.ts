@@ -75,7 +75,7 @@ function sumOf(rows: readonly SalesSum[]): SalesSum {
   );
 }
 
-/** A refund counts under its VAT rates. Refunds of older releases have no rates, so they are split in proportion. */
+/** A refund counts under its VAT rates. Refunds of older releases have none, so their sum is split in proportion. */
 export async function readVat(db: Queryable, span: SalesSpan, currency: Currency): Promise<VatPart[]> {
   const { rows } = await db.execute<VatPart>(sql`
     with parts as (

@@ -1,4 +1,4 @@
-// The sanitiser for archives of release 0.1.0. It keeps the rules of that release and never changes.
+// The sanitiser of release 0.1.0, for its archives. It never changes.
 import sanitizeHtml from "sanitize-html";
 
 const elements: Record<string, string[]> = {

@@ -97,7 +97,8 @@ describe("a site of the release before, restored", () => {
     const social = settings?.["social"] as { fb: object };
     const without = { ...social, fb: { appId: null, appSecret: null, pageAccessToken: null } };
     const { site } = defaultSettings;
-    // Components that the old release did not have are off. It stored the shop's switch outside `components`.
+    // Components that the old release did not have are off. The old release stored the shop's switch outside
+    // `components`.
     const off = Object.fromEntries(componentNames.map((name) => [name, { enabled: false }]));
     const components = { ...off, shop: settings?.["shop"], ...(settings?.["components"] as object) };
     const keys = { publishable: "", secret: null, webhook: null };

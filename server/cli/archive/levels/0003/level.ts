@@ -1,4 +1,4 @@
-// Archives of release 0.1.0, with four migrations. An entry's body is in five columns. This file never changes.
+// Archives of release 0.1.0. This file never changes.
 import { z } from "zod";
 import type { Level, LevelTable } from "../../level.ts";
 import { sanitizeBlock0003 } from "./html.ts";
