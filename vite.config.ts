@@ -40,7 +40,7 @@ const client = {
     },
   },
 };
-// The server keeps this text in memory. Minified, it has less than half the size. Names stay, for the log.
+// The server keeps the source of its bundle in memory, so white space is removed. Stack traces need the names.
 const minify = { mangle: false, compress: false, codegen: true } as const;
 const server = {
   rollupOptions: { input: "client/app/entry.server.tsx", external: [serverOwn], output: { minify } },

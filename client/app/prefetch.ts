@@ -1,11 +1,14 @@
 // Loads the code and the data of a link as soon as the mouse or a finger is on it.
 import { matchRoutes, type RouteObject, type RouterContextProvider } from "react-router";
+import { ENGLISH, isEnglishPath } from "#contract/values/content-language.ts";
 import { isEditorsPath } from "#contract/values/pages.ts";
 
 type Site = { routes: () => RouteObject[]; basename: string; context: () => RouterContextProvider };
 
 /** Fetches the same queries as a navigation, so a navigation shortly afterwards finds them in the cache. */
 export async function prefetch({ routes, basename, context }: Site, url: URL): Promise<void> {
+  // A page in the other language is a new document.
+  if (isEnglishPath(url.pathname) !== (basename === ENGLISH)) return;
   const matches = matchRoutes(routes(), url, basename) ?? [];
   if (matches.some(({ route }) => route.path === "*")) return;
   await Promise.all(
@@ -29,10 +32,14 @@ function targetOf(event: Event): URL | null {
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 export function startPrefetching(site: Site): void {
+  let last = "";
   const onTouch = (event: Event): void => {
     const url = savesData() ? null : targetOf(event);
+    // The pointer enters each element within a link.
+    if (url === null || url.href === last) return;
+    last = url.href;
     // A failure has no consequence: the navigation loads everything again, and shows its failure.
-    if (url) prefetch(site, url).catch(() => {});
+    prefetch(site, url).catch(() => {});
   };
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && onTouch(event));
   document.addEventListener("touchstart", onTouch, { passive: true });

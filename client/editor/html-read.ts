@@ -179,7 +179,7 @@ function readFigure(element: HtmlElement, look: Look): Piece[] {
   return ["edge", ...blocks, ...figuresOf(inCaption)];
 }
 
-/** Old WordPress writes 'alignleft'. Only pasted HTML has this class, because the sanitiser removes it. */
+/** Stored HTML has the class 'left' or 'right'. HTML pasted from old WordPress has 'alignleft' or 'alignright'. */
 function placeOf({ attributes }: HtmlElement): FigurePlace | undefined {
   return (attributes.class ?? "")
     .split(" ")

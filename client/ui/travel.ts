@@ -1,16 +1,19 @@
 // Picture and title of a list travel to the page that a link opens (view transitions of the browser).
 import type { CSSProperties } from "react";
-import { useViewTransitionState } from "react-router";
+import { useLocation, useViewTransitionState } from "react-router";
 
 export type Travel = { title: CSSProperties; picture: CSSProperties };
 
 /** The names contain an id, because a name may occur only once in a document. */
-export const travelOf = (id: string): Travel => ({
+const travelOf = (id: string): Travel => ({
   title: { viewTransitionName: `title-${id}` },
   picture: { viewTransitionName: `picture-${id}` },
 });
 
-/** For a row of a list: undefined unless its page is being opened or left. @param path of the page with this id */
+/** @returns undefined unless the page with this id is being opened or left */
 export function useTravel(path: string, id: string): Travel | undefined {
   return useViewTransitionState(path) ? travelOf(id) : undefined;
 }
+
+/** For the page itself. */
+export const useArrival = (id: string): Travel | undefined => useTravel(useLocation().pathname, id);

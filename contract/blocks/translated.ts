@@ -34,10 +34,11 @@ function fieldsBelow<Own extends Texts, Below extends string>(
 export const textFields = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) =>
   fieldsBelow(texts, below, written);
 
-export const translated = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) => {
-  const fields = fieldsBelow(texts, below, written);
-  return { ...fields, en: englishOf(fields) };
-};
+/** An English text may be empty, and then stays German. */
+export const translated = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) => ({
+  ...fieldsBelow(texts, below, written),
+  en: englishOf(fieldsBelow(texts, below, ({ isRequired: _isRequired, ...text }) => written(text))),
+});
 
 export const storedTranslated = <const Own extends Texts, Below extends string = "">(
   texts: Own,

@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 
 /**
  * waiting: will be sent or retried at `nextAttempt`. refused: the mail server rejected the mail, or all attempts
- * failed. uncertain: the process died during the transfer, so a retry might send the mail twice.
+ * failed. uncertain: no mail gets this state; readers still accept it.
  */
 export const mailStates = ["waiting", "sent", "refused", "uncertain"] as const;
 export type MailState = (typeof mailStates)[number];

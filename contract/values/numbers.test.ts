@@ -27,5 +27,7 @@ describe("numbers for people", () => {
     expect(percentOf(8_999, 9_000)).toBe(99);
     expect(percentOf(9_000, 9_000)).toBe(100);
     expect(percentOf(12_000, 9_000)).toBe(133);
+    // 0.29 * 100 is less than 29 in floating point.
+    expect(percentOf(29_000, 100_000)).toBe(29);
   });
 });

@@ -1,4 +1,4 @@
-// Numbers for people, and numbers that people have typed. Without zod, because guests load this file.
+// Numbers for people, and numbers that people have typed.
 
 const locales: Readonly<Record<string, string>> = { de: "de-DE", en: "en-GB" };
 const localeOf = (language: string): string => locales[language] ?? "de-DE";
@@ -25,4 +25,4 @@ export const formatSum = (cents: number, language: string): string =>
   }).format(cents / CENTS);
 
 /** Rounds down, because a percentage of 100 means that the goal is reached. */
-export const percentOf = (part: number, whole: number): number => Math.floor((part / whole) * CENTS);
+export const percentOf = (part: number, whole: number): number => Math.floor((part * CENTS) / whole);

@@ -13,7 +13,7 @@ import { pairsOf } from "../blocks/pairs.ts";
 import { ArticleDate } from "./ArticleDate.tsx";
 import { EventFacts } from "./EventFacts.tsx";
 import { fitTitle } from "../../ui/fit-title.ts";
-import { travelOf } from "../../ui/travel.ts";
+import { useArrival } from "../../ui/travel.ts";
 import { DaySign } from "./programme/DaySign.tsx";
 
 /** Diameter of the round picture, in rem; the same as the width of .round in Article.module.css. */
@@ -76,8 +76,9 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
 
 function Heading({ entry: { id, title, isGerman } }: Pick<ArticleData, "entry">) {
   const lang = useLanguageOf(isGerman);
+  const travel = useArrival(id);
   return (
-    <h1 lang={lang} style={{ ...fitTitle(title), ...travelOf(id).title }}>
+    <h1 lang={lang} style={{ ...fitTitle(title), ...travel?.title }}>
       {title}
       {isGerman && <GermanMark />}
     </h1>
@@ -91,8 +92,9 @@ function Byline({ name }: { name: string }) {
 
 function MainPicture({ picture, entry }: { picture: ArticleData["files"][string] } & Pick<ArticleData, "entry">) {
   const { id, isRound } = entry;
+  const travel = useArrival(id);
   return (
-    <figure className={mainPictureClass(picture, isRound)} style={travelOf(id).picture}>
+    <figure className={mainPictureClass(picture, isRound)} style={travel?.picture}>
       <Picture
         picture={picture}
         sizes={isRound ? squareSizes(picture, ROUND_REM) : mainPictureSizes(picture)}

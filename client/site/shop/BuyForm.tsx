@@ -80,7 +80,7 @@ export function BuyForm({ product }: Props) {
           <Amount {...{ product, offer, amounts, error, noteId }} onChange={change} />
           <FoodLine product={product} />
           <div className={styles.bar}>
-            <Sum {...{ product, offer, amounts: asked }} />
+            <Sum {...{ product, offer, amounts: asked, noteId }} />
             <button ref={submit} type="submit" className={buttons.button}>
               {t("addToCart")}
             </button>
@@ -145,14 +145,18 @@ function CartonHint({ product, offer, name, noteId }: Props & { offer: Offer; na
   );
 }
 
-function Sum({ product, offer, amounts }: Omit<AmountProps, "onChange" | "error" | "noteId">) {
+function Sum({ product, offer, amounts, noteId }: Omit<AmountProps, "onChange" | "error">) {
   const { t } = useTranslation("shop");
   const money = useMoney();
   const depositText = useDepositText();
   const { total, deposit } = priceLine(amounts, { ...offer, packDeposit: product.packDeposit });
   return (
     <p className={styles.sum} aria-live="polite">
-      <span>{t("sum")}</span> <strong>{money(total)}</strong>
+      <span>{t("sum")}</span>{" "}
+      <strong>
+        {money(total)}
+        <NoteMark noteId={noteId} isRepeated />
+      </strong>
       {deposit > 0 && <small>{depositText(deposit)}</small>}
     </p>
   );

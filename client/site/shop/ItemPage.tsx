@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { productPath, shopPath } from "#contract/values/pages.ts";
 import { fitTitle } from "../../ui/fit-title.ts";
-import { travelOf } from "../../ui/travel.ts";
+import { useArrival } from "../../ui/travel.ts";
 import { PageLink } from "../German.tsx";
 import { useContent } from "../../language/content.ts";
 import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
@@ -31,16 +31,16 @@ export function ItemPage() {
   const product: ShelfProduct = { ...item.product, picture: item.pictures[0] ?? null };
   const { title, text } = textsOf(product, content);
   const lead = leadOf(text.text);
-  const travel = travelOf(product.id);
+  const travel = useArrival(product.id);
   return (
     <div className={styles.page}>
       <p className={styles.back}>
         <Link to={shopPath}>{t("back")}</Link>
       </p>
       <article className={styles.item}>
-        <ItemPictures key={product.id} pictures={item.pictures} travel={travel.picture} />
+        <ItemPictures key={product.id} pictures={item.pictures} travel={travel?.picture} />
         <div className={styles.about}>
-          <h1 lang={title.lang} style={{ ...fitTitle(title.text), ...travel.title }}>
+          <h1 lang={title.lang} style={{ ...fitTitle(title.text), ...travel?.title }}>
             {title.text}
           </h1>
           <p className={styles.lead} lang={text.lang}>

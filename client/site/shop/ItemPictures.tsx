@@ -5,7 +5,7 @@ import { itemSizes } from "../../ui/picture-sizes.ts";
 import styles from "./Item.module.css";
 import type { ItemData } from "./shop-data.ts";
 
-type Props = Pick<ItemData, "pictures"> & { travel: CSSProperties };
+type Props = Pick<ItemData, "pictures"> & { travel: CSSProperties | undefined };
 
 export function ItemPictures({ pictures, travel }: Props) {
   const { t } = useTranslation("shop");

@@ -16,7 +16,7 @@ type Options<Stored, Form> = {
   begun?: Form | undefined;
   /** Selects the part of the form whose changes must be saved. */
   compared?: (form: Form) => unknown;
-  /** The field values by the names of their errors. A changed value removes its error. */
+  /** An object: each key is an error's path, each value that of the field. A changed value removes the error. */
   valuesByError?: (form: Form) => object;
   check?: (sent: Form) => ErrorsByPath;
   /** @param seen the stored version on which the form is based */

@@ -173,6 +173,14 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
   const events: Blocks[number] = { id: "e", type: "comingEvents", count: 3 };
   const news: Blocks[number] = { id: "n", type: "latestNews", count: 2 };
 
+  it("an English text may be missing beside another one, and stays German", async () => {
+    const en = { name: "", text: "Left of the church." };
+    const entry = await create([{ ...way, stops: [{ ...stop, text: "Links der Kirche.", en }] } as Blocks[number]]);
+    expect(entry.blocks[0]).toMatchObject({
+      stops: [{ name: "Mosthang", en: { name: "", text: "Left of the church." } }],
+    });
+  });
+
   it("are kept in their order, and a write of REST's own parts leaves them where they are", async () => {
     const entry = await create([quote, text("t", "<p>Text</p>"), call2action, events]);
     expect(entry.blocks.map(({ type }) => type)).toEqual(["quote", "text", "callToAction", "comingEvents"]);

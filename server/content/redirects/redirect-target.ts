@@ -1,10 +1,13 @@
 import { addressKey, isId } from "#contract/values/addresses.ts";
 import { type ContentLanguage, hasLanguages, inLanguage } from "#contract/values/content-language.ts";
+import { isOn } from "#contract/values/components.ts";
 import { entryPath, productPath, shopItemPath } from "#contract/values/pages.ts";
+import { addressStart } from "#contract/shop/product-address.ts";
 import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { products } from "#db/schema/products.ts";
 import type { Services } from "../../kernel/context.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { findGermanPaths, findLinkedGermanPaths, germanLinksOf } from "../entries/german-links.ts";
 import { hasEnglish } from "../entries/in-english.ts";
 import { findEntry } from "../entries/store.ts";
@@ -17,21 +20,33 @@ export async function findRedirectTarget(
   content: ContentLanguage = "de",
 ): Promise<string | null> {
   const found = await findRedirecting(db, path);
-  if (!found) return null;
-  if (found.target !== null) {
-    const target = await currentTarget(db, found.target);
-    return target !== null && content === "en" ? inEnglish(db, target, now()) : target;
+  const target = found ? found.target : await otherSpelling(db, path);
+  if (target !== null) {
+    const current = await currentTarget(db, target);
+    return current !== null && content === "en" ? inEnglish(db, current, now()) : current;
   }
-  const entry = await findEntry(db, found.entryId ?? "", { publicAt: now() });
+  const entry = await findEntry(db, found?.entryId ?? "", { publicAt: now() });
   const current = entry && entryPath(entry);
-  if (entry === null || current === null || addressKey(current) === found.key) return null;
+  if (entry === null || current === null || addressKey(current) === found?.key) return null;
   return inLanguage(current, hasEnglish(entry) ? content : "de");
 }
 
-/** A former address of a product redirects to its current one. @returns null if guests cannot see the product */
+/** @returns the address of a product, if `path` differs from it in case or slashes only */
+async function otherSpelling(db: Queryable, path: string): Promise<string | null> {
+  const key = addressKey(path);
+  if (key === path || !key.startsWith(addressStart)) return null;
+  const [product] = await db.select({ id: products.id }).from(products).where(eq(products.address, key));
+  return product ? shopItemPath(product.id) : null;
+}
+
+/**
+ * A former address of a product redirects to its current one.
+ * @returns null if guests cannot see the product, or if the shop is off
+ */
 async function currentTarget(db: Queryable, target: string): Promise<string | null> {
-  const id = target.startsWith(shopItemPath("")) ? target.slice(shopItemPath("").length) : "";
+  const id = target.startsWith(addressStart) ? target.slice(addressStart.length) : "";
   if (!isId(id)) return target;
+  if (!isOn((await getSettings(db)).settings, "shop")) return null;
   const [product] = await db
     .select({ id: products.id, address: products.address })
     .from(products)

@@ -19,7 +19,10 @@ const LONGEST_DAYS = 366;
 
 type Context = AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">;
 
-/** @throws invalid (C200) if `until` is past or over a year away; wrongCredentials (C101); tooManyAttempts (C102) */
+/**
+ * @throws invalid (C200) for a wrong `until` or too many tokens; signedOut (C100); wrongCredentials (C101);
+ *   tooManyAttempts (C102)
+ */
 export async function createToken(
   context: Context,
   { name, rights, until, password }: CreateTokenInput,

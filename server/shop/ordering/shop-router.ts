@@ -20,7 +20,7 @@ import { readTerms } from "../pricing/terms.ts";
 import { readSmallBusiness } from "../reports/turnover.ts";
 
 /** An id, or a readable address without '/shop/'. Any other text becomes '', which matches no row. */
-const productPlace = z.string().transform((place) => (isId(place) || isSegment(place.toLowerCase()) ? place : ""));
+const productPlace = z.string().transform((place) => (isId(place) || isSegment(place) ? place : ""));
 
 const shelfInput = z.object({
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),

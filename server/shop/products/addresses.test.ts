@@ -62,6 +62,15 @@ it("a former address redirects to the current one, until the product is removed"
   expect((await create("Weizen")).address).toBe("/shop/weizen");
 });
 
+it("a product that is renamed while it is hidden keeps its former address", async () => {
+  const { _id } = await create("Winterpunsch");
+  await change(_id, { hidden: true });
+  await change(_id, { address: "/shop/punsch-im-winter" });
+  expect((await create("Winterpunsch")).address).toBe("/shop/winterpunsch-2");
+  await change(_id, { hidden: false });
+  expect(await leadsTo("/shop/winterpunsch")).toBe("/shop/punsch-im-winter");
+});
+
 it.each([
   ["/shop/quittensaft-suess", "Diese Adresse ist schon vergeben."],
   ["/shop/warenkorb", "Diese Adresse braucht die Website selbst."],

@@ -55,16 +55,13 @@ async function readOwners(db: Queryable): Promise<Map<string, string>> {
   ]);
 }
 
-/**
- * If guests could open the former address, it becomes a redirect. If the new address was a redirect, the redirect
- * ends.
- */
+/** The former address redirects from now on. A former address that the product gets again does not. */
 export async function moveAddress(tx: Tx, before: Addressed, address: string | null, at: Date): Promise<void> {
   if (before.address === address) return;
   const target = shopItemPath(before.id);
   if (address !== null)
     await tx.delete(addresses).where(and(eq(addresses.key, addressKey(address)), eq(addresses.target, target)));
-  if (before.address === null || before.hidden) return;
+  if (before.address === null) return;
   const row = { path: before.address, target, isCurrent: false, byHand: false, answersFrom: at, created: at };
   await tx.insert(addresses).values({ key: addressKey(before.address), ...row });
 }

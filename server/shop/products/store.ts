@@ -2,7 +2,7 @@ import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { addressKey, isId } from "#contract/values/addresses.ts";
+import { isId } from "#contract/values/addresses.ts";
 import { shopItemPath } from "#contract/values/pages.ts";
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -54,10 +54,10 @@ export async function findProduct(db: Queryable, id: string, scope: ProductScope
   return row ?? null;
 }
 
-/** @param place a product's id, or its readable address without '/shop/' in any case */
+/** @param place a product's id, or its readable address without '/shop/' */
 export async function findProductAt(db: Queryable, place: string, scope: ProductScope): Promise<ProductRow | null> {
   if (isId(place)) return findProduct(db, place.toLowerCase(), scope);
-  const where = and(eq(products.address, addressKey(shopItemPath(place))), seen(scope));
+  const where = and(eq(products.address, shopItemPath(place)), seen(scope));
   const [row] = await complete(db, await db.select(columns).from(products).where(where));
   return row ?? null;
 }

@@ -74,7 +74,7 @@ function Row({ row, terms }: { row: CartRow; terms: Terms }) {
       <div>
         <strong lang={title.lang}>
           {/* The product's page contains the tables about food (legal.md L21). */}
-          <PageLink to={`${productPath(product)}#nutrition`} isGerman={content === "en" && !product.en?.title}>
+          <PageLink to={`${productPath(product)}#facts`} isGerman={content === "en" && !product.en?.title}>
             {title.text}
           </PageLink>
         </strong>

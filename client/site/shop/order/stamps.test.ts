@@ -4,6 +4,9 @@ import { stampsOf } from "./stamps.ts";
 const at = (hour: number): string => `2026-11-02T${String(hour).padStart(2, "0")}:00:00.000Z`;
 
 const order = {
+  total: 900,
+  received: 0,
+  refunded: 0,
   created: at(8),
   paidAt: null,
   shipped: null,
@@ -37,4 +40,6 @@ it("an order for pickup is ready and handed over; an invoice is paid last", () =
 it("a cancelled or failed order announces nothing more", () => {
   expect(words(stampsOf({ ...order, status: "cancelled", cancelled: at(12) }))).toEqual(["ordered", "cancelled"]);
   expect(words(stampsOf({ ...order, status: "failed" }))).toEqual(["ordered"]);
+  const paidBack = { ...order, status: "paid", paidAt: at(9), received: 900, refunded: 900 } as const;
+  expect(words(stampsOf(paidBack))).toEqual(["ordered", "paid"]);
 });

@@ -1,3 +1,4 @@
+import { isPaidBack } from "#contract/shop/order-states.ts";
 import type { OwnOrder } from "./use-own-order.ts";
 
 export type StampKind = "ordered" | "paid" | "onItsWay" | "ready" | "handedOver" | "cancelled";
@@ -5,7 +6,19 @@ export type StampKind = "ordered" | "paid" | "onItsWay" | "ready" | "handedOver"
 /** @param at the time as ISO 8601; null if the order has not reached the state yet */
 export type Stamp = { kind: StampKind; at: string | null };
 
-type Stamped = Pick<OwnOrder, "created" | "paidAt" | "shipped" | "handedOver" | "cancelled" | "status" | "payment"> & {
+type Stamped = Pick<
+  OwnOrder,
+  | "total"
+  | "received"
+  | "refunded"
+  | "created"
+  | "paidAt"
+  | "shipped"
+  | "handedOver"
+  | "cancelled"
+  | "status"
+  | "payment"
+> & {
   order: Pick<OwnOrder["order"], "delivery">;
 };
 
@@ -21,7 +34,7 @@ export function stampsOf(own: Stamped): Stamp[] {
     { kind: "ordered", at: created },
     ...(payment.source === "invoice" ? [...way, paid] : [paid, ...way]),
   ];
-  if (cancelled === null && status !== "failed") return all;
+  if (cancelled === null && status !== "failed" && !isPaidBack(own)) return all;
   const reached = all.filter(({ at }) => at !== null);
   return cancelled === null ? reached : [...reached, { kind: "cancelled", at: cancelled }];
 }
