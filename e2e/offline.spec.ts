@@ -81,7 +81,7 @@ test("visited pages are available offline with their pictures, by address, link 
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Aktuelles");
   const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await expectKept(page, entry);
-  expect((await shownPictures(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await shownPictures(page)).length).toBeGreaterThan(0);
   const addresses = await page
     .locator("main img")
     .evaluateAll((images: HTMLImageElement[]) => images.map((image) => new URL(image.currentSrc).pathname));

@@ -127,7 +127,7 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   await main(page).getByRole("button", { name: words.add, exact: true }).click();
   const slip = main(page).getByRole("status");
   await expect(slip.getByRole("link")).toBeVisible();
-  await expect(slip).toContainText(/Most, trocken1 Liter, Mehrweg1 Stück, 2 Kartons zu 6/u);
+  await expect(slip).toContainText(/Most, trocken1 Liter, Mehrwegeben dazugelegt: 1 Stück, 2 Kartons zu 6/u);
   await expect(slip).toContainText(/60,60.*1,95/u);
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BlockText } from "#contract/blocks/definition.ts";
 import { englishOf } from "#contract/fields/english.ts";
+import { longText } from "#contract/fields/long-text.ts";
 import { cleanText, line } from "#contract/fields/text.ts";
 
 type NamesBelow<Path extends string, Below extends string> = Path extends `${Below}${infer Name}`
@@ -15,11 +16,13 @@ type TextFields<Own extends Texts, Below extends string> = Record<
   z.ZodType<string, string>
 >;
 
-const written = ({ kind, max, isRequired }: BlockText): z.ZodType<string, string> =>
-  kind === "html" ? cleanText.pipe(z.string().max(max)) : line(max, isRequired ? 1 : 0);
+function written({ kind, max, isRequired }: BlockText): z.ZodType<string, string> {
+  if (kind === "html") return cleanText.pipe(z.string().max(max));
+  return (kind === "lines" ? longText : line)(max, isRequired ? 1 : 0);
+}
 
 /** Stored texts may be empty or longer, because earlier releases allowed this. */
-const stored = ({ kind, max }: BlockText): z.ZodType<string, string> => (kind === "html" ? cleanText : line(max));
+const stored = ({ kind, max }: BlockText): z.ZodType<string, string> => (kind === "line" ? line(max) : cleanText);
 
 function fieldsBelow<Own extends Texts, Below extends string>(
   texts: Own,

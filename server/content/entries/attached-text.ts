@@ -108,7 +108,8 @@ function sumOf({ reachedCents: reached, goalCents: goal }: BlockOf<"progress">, 
 const attachedHtml = (html: string, { publicUrl }: Page): string =>
   html.replace(/<img\b[^>]*>/gu, "").replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
 
-const paragraph = (text: string): string => (text.trim() === "" ? "" : `<p>${escapeHtml(text)}</p>`);
+const paragraph = (text: string): string =>
+  text.trim() === "" ? "" : `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 
 const listOf = (items: readonly string[]): string[] =>
   items.length === 0 ? [] : [`<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`];

@@ -173,6 +173,13 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
   const events: Blocks[number] = { id: "e", type: "comingEvents", count: 3 };
   const news: Blocks[number] = { id: "n", type: "latestNews", count: 2 };
 
+  it("a text of several lines keeps them, and a name is one line", async () => {
+    const lines = { ...stop, name: "Am\nHang", text: "Den Hang hinauf.\n\nZurück geht es leichter." };
+    const entry = await create([{ ...way, stops: [lines] } as Blocks[number], { ...quote, text: "Eins\nZwei" }]);
+    expect(entry.blocks[0]).toMatchObject({ stops: [{ name: "Am Hang", text: lines.text }] });
+    expect(entry.blocks[1]).toMatchObject({ text: "Eins\nZwei" });
+  });
+
   it("an English text may be missing beside another one, and stays German", async () => {
     const en = { name: "", text: "Left of the church." };
     const entry = await create([{ ...way, stops: [{ ...stop, text: "Links der Kirche.", en }] } as Blocks[number]]);

@@ -32,7 +32,7 @@ function What({ product, added: { amounts, offer } }: { product: PricedProduct; 
         <p>
           <strong lang={title.lang}>{title.text}</strong>
           {offer.variant !== null && <VariantName product={product} value={offer.variant} />}
-          <span>{amountsText(amounts, offer)}</span>
+          <span>{t("addedNow", { amounts: amountsText(amounts, offer) })}</span>
         </p>
       </div>
       <Total />
@@ -54,7 +54,7 @@ function Total() {
   const deposit = rows.reduce((all, { sum }) => all + sum.deposit, 0);
   return (
     <p className={styles.total}>
-      <span>{t("sum")}</span>
+      <span>{t("goodsSoFar")}</span>
       {isKnown && <strong>{money(total)}</strong>}
       {isKnown && deposit > 0 && <small>{depositText(deposit)}</small>}
     </p>

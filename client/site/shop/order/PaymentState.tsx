@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
-import { cartPath } from "#contract/values/pages.ts";
+import { addressLine } from "#contract/values/address-line.ts";
+import { cartPath, fixedPages } from "#contract/values/pages.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { isPaidBack } from "#contract/shop/order-states.ts";
-import { useSendsMail } from "../../../api/loaded.ts";
+import { useSendsMail, useSiteSettings } from "../../../api/loaded.ts";
 import { useReason } from "../../../language/reason.ts";
 import { isUnreachable, trpc } from "../../../api/trpc.ts";
 import buttons from "../../../ui/Button.module.css";
@@ -106,6 +107,23 @@ const lineOf = ({ item, variant, amount, packOfSix, packOfTwelve }: OwnOrder["or
   packOfTwelve,
 });
 
+/** Where and when customers get an order that they collect. */
+function Pickup({ order: { shipped } }: { order: OwnOrder }) {
+  const { t } = useTranslation("shop");
+  const sendsMail = useSendsMail();
+  const { address } = useSiteSettings().site;
+  const place = addressLine(address);
+  return (
+    <>
+      {shipped === null && <p>{t(sendsMail ? "order.pickup" : "order.pickupOff")}</p>}
+      <p>
+        {place && <span lang="de">{place}. </span>}
+        <Link to={fixedPages.Kontakt}>{t("order.hours")}</Link>
+      </p>
+    </>
+  );
+}
+
 function States({ order: own }: { order: OwnOrder }) {
   const { order, shipped, handedOver, refunded, currency } = own;
   const { t, i18n } = useTranslation("shop");
@@ -115,6 +133,7 @@ function States({ order: own }: { order: OwnOrder }) {
       {shipped !== null && handedOver === null && own.cancelled === null && !isPaidBack(own) && (
         <p>{t(isPickedUp ? "order.ready" : "order.shipped")}</p>
       )}
+      {isPickedUp && handedOver === null && own.cancelled === null && own.status !== "failed" && <Pickup order={own} />}
       {handedOver !== null && <p>{t("order.handedOver", { day: formatDay(handedOver) })}</p>}
       {refunded > 0 && <p>{t("order.refunded", { price: formatCents(refunded, currency, i18n.language) })}</p>}
     </>
