@@ -46,6 +46,15 @@ describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
   });
 });
 
+describe("the pictures", () => {
+  const mains = entries.flatMap(({ mainPicture, title }) => (mainPicture ? [{ mainPicture, title }] : []));
+
+  it.each(pictures)("shows $name as the main picture of one entry at most", ({ name }) => {
+    const titles = mains.filter(({ mainPicture }) => mainPicture === name).map(({ title }) => title);
+    expect(titles.slice(1), titles.join(", ")).toEqual([]);
+  });
+});
+
 describe("the shop", () => {
   const named = (name: string): boolean => products.some(({ picture }) => picture === name);
 

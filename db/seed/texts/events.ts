@@ -14,7 +14,7 @@ export const events: SeedEntry[] = [
       "<h2>Gut zu wissen</h2><ul><li>zwölf Plätze am langen Tisch, bitte reservieren</li><li>22\u00a0€, für Mitglieder 16\u00a0€, mit Brot und Käse</li><li>elf Grad: eine Jacke ist keine Schande</li></ul>",
       '<p>Der <a href="/erlebnis/105">Gewölbekeller</a> ist nur über elf Stufen zu erreichen. Wer die nicht gehen kann, sagt uns bitte Bescheid; dann kommt der Keller nach oben in die Presshalle.</p>',
     ],
-    media: [[], ["gewoelbekeller"], []],
+    media: [[], [], ["gewoelbekeller"]],
     links: [{ title: "Platz reservieren", url: "/Kontakt" }],
   },
   {
@@ -35,7 +35,7 @@ export const events: SeedEntry[] = [
       '<h2>Karten</h2><p>18\u00a0€, ermäßigt 12\u00a0€, Kinder bis 14\u00a0Jahre frei. Vorverkauf im Laden und am Telefon unter <a href="tel:+493023125141">030\u00a023125\u00a0141</a>. Einlass ab 18:30\u00a0Uhr, der Most ist dann schon offen.</p>',
       "<h3>Das Trio</h3><p><strong>Ines Karl</strong>, Kontrabass. <strong>Tobias Rehm</strong>, Klarinette. <strong>Jelena Petrova</strong>, Akkordeon. Gemeinsam seit neun Jahren, seit dem ersten Abend ohne Ansagen.</p>",
     ],
-    media: [[], ["presshaus-abend"], []],
+    media: [[], ["eintrittskarten"], []],
   },
   {
     title: "Laternenweg durch den Hang",
@@ -48,7 +48,7 @@ export const events: SeedEntry[] = [
       "<p>Achtzig Laternen, ein Weg, kein Programm. Wir gehen in der Dämmerung vom Hof bis zum Boskoop und zurück, langsam, damit auch die mitkommen, die ihre Laterne selbst gebastelt haben und nun um sie bangen.</p>",
       "<h2>Und danach</h2><p>Feuer im Hof, heißer Apfelsaft, Bratäpfel aus dem Ofen der Werkstatt. Die Bratäpfel sind gratis, solange sie reichen. Sie haben noch nie gereicht.</p><p>Eintritt frei. Bei Sturm fällt der Gang aus, das Feuer nicht.</p>",
     ],
-    media: [[], ["hang-blaue-stunde"]],
+    media: [["hang-blaue-stunde"], []],
   },
   {
     title: "Obstbäume schneiden, ohne sich zu fürchten",
@@ -57,13 +57,12 @@ export const events: SeedEntry[] = [
     dateInDays: 47,
     dateTime: "09:30",
     event: { place: "Presshaus", price: "35\u00a0€, für Mitglieder und Baumpaten 20\u00a0€", status: "cancelled" },
-    mainPicture: "obstwiese-winter",
+    mainPicture: "baumschnitt",
     content: [
       "<p>Ein Tag am Baum, mit Säge, Leiter und Renate Aumüller, die seit dreißig Jahren schneidet und noch jeden Ast begründen kann. Vormittags sehen wir uns an, wie ein Apfelbaum denkt. Nachmittags sägen wir.</p>",
       "<h2>Mitbringen</h2><ul><li>warme, alte Kleidung und feste Schuhe</li><li>eigene Schere oder Säge, wenn vorhanden; sonst leihen wir aus</li><li>Mut zur Lücke</li></ul>",
       "<h3>Ablauf</h3><ol><li>9:30\u00a0Uhr: Theorie im Presshaus, mit Kaffee</li><li>11:00\u00a0Uhr: gemeinsam an einem alten Baum</li><li>12:30\u00a0Uhr: Suppe</li><li>13:30\u00a0Uhr: zu zweit an einem jungen Baum</li><li>16:00\u00a0Uhr: Begehung, Lob, Pflaster</li></ol><p>35\u00a0€, für Mitglieder und Baumpaten 20\u00a0€. Höchstens 16 Personen.</p>",
     ],
-    media: [[], [], ["werkstatt"]],
     links: [
       { title: "Platz reservieren", url: "/Kontakt" },
       { title: "Die Werkstatt", url: "/erlebnis/107" },
@@ -76,12 +75,12 @@ export const events: SeedEntry[] = [
     dateInDays: 82,
     dateTime: "10:00",
     event: { endInDays: 83, endTime: "17:00", place: "Werkstatt", price: "95\u00a0€ mit Material und Mittagessen" },
-    mainPicture: "werkstatt",
+    mainPicture: "korbflechten",
     content: [
       "<p>Am Samstagmorgen ist es ein Bündel Ruten, am Sonntagabend ein Korb, in den zwölf Kilo Äpfel passen. Dazwischen liegen wunde Daumen und die Erkenntnis, dass eine Weide ihren eigenen Kopf hat.</p>",
       "<p>Die Ruten haben wir im Winter am Bach geschnitten und eingeweicht. Walter Nies zeigt Boden, Staken, Kimme und Rand; den Henkel traut er am Ende jedem zu.</p><p>Samstag und Sonntag, jeweils 10:00 bis 17:00\u00a0Uhr, 95\u00a0€ mit Material und Mittagessen. Acht Plätze.</p>",
     ],
-    media: [[], ["obstwiese-herbst"]],
+    media: [[], ["werkstatt"]],
   },
   {
     title: "Großer Apfeltag",
@@ -95,7 +94,7 @@ export const events: SeedEntry[] = [
       '<h3>Für Kinder</h3><p>Pressen mit der Handpresse, Bogenschießen auf eine Scheibe, die ausdrücklich kein Apfel auf einem Kopf ist, und die <a href="/erlebnis/113">Spielwiese</a>.</p>',
       "<p>Von 10:00 bis 18:00\u00a0Uhr, Eintritt frei. Bitte kommen Sie mit dem Bus oder dem Rad: Der Parkplatz ist an diesem Tag voller Äpfel.</p>",
     ],
-    media: [[], ["apfelkisten"], ["spielwiese"], []],
+    media: [[], ["apfelkisten"], ["spielwiese"], ["haltestelle"]],
     gallery: {
       title: "So war es beim letzten Mal",
       onClick: "fullscreen",
@@ -137,12 +136,12 @@ export const events: SeedEntry[] = [
     publishedDaysAgo: 110,
     dateInDays: -96,
     dateTime: "15:00",
-    mainPicture: "bienengarten",
+    mainPicture: "flugloch",
     content: [
       "<p>Gudrun Pohl öffnet einen Kasten, zieht eine Wabe und zeigt, wer hier was macht: Putzen, Füttern, Bauen, Wache, Sammeln. Eine Biene hat in ihrem Leben jede dieser Stellen, in dieser Reihenfolge, und geht nie in den Ruhestand.</p>",
       "<h2>Bitte beachten</h2><p>Helle Kleidung, kein Parfüm, ruhige Hände. Schleier liegen bereit. Dauer etwa eine Stunde, kostenlos, die Bienen freuen sich über eine Spende für neue Rähmchen.</p>",
     ],
-    media: [[], ["wabe"]],
+    media: [["wabe"], []],
     links: [{ title: "Der Bienengarten", url: "/erlebnis/106" }],
   },
   {
@@ -152,7 +151,7 @@ export const events: SeedEntry[] = [
     dateInDays: 9,
     dateTime: "17:00",
     event: { endInDays: 9, endTime: "20:00", place: "Hof und Presshaus", price: "Eintritt frei", rrule: "FREQ=WEEKLY" },
-    mainPicture: "scheune-tafel",
+    mainPicture: "hoftor",
     content: [
       "<p>Einmal in der Woche bleibt das Hoftor nach der Arbeit offen. Ein Fass ist angestochen, der Ofen ist warm, und auf der Bank ist meistens noch ein Platz. Ein Programm gibt es nicht; es ist auch noch nie vermisst worden.</p>",
       "<h2>Was es gibt</h2><p>Most und Saft vom Fass, Schmalzbrot, im Winter Suppe. Wer ein Instrument mitbringt, wird nicht weggeschickt. Um acht wird gefegt, da freuen wir uns über jeden Besen.</p>",

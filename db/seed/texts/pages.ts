@@ -27,26 +27,26 @@ const overview: SeedEntry = {
   title: "Erlebnis",
   tags: ["Seite|Erlebnis"],
   publishedDaysAgo: 400,
-  mainPicture: "obstwiese-sommer",
+  mainPicture: "wegweiser",
   content: [
     '<h2>Sieben Orte auf einem Hof</h2><p>Der Mosthof ist an einem Nachmittag gut zu schaffen, auch mit kurzen Beinen. Oben liegt die <a href="/erlebnis/101">Obstwiese</a>, in der Mitte stehen <a href="/erlebnis/103">Presshaus</a>, <a href="/erlebnis/107">Werkstatt</a> und <a href="/erlebnis/109">Scheune</a>, und ganz unten, elf Stufen unter dem Hofpflaster, beginnt der <a href="/erlebnis/105">Gewölbekeller</a>.</p>',
     '<h3>Wer summt und wer schaukelt</h3><p>Hinter der Hecke wohnen die Bienen. Der <a href="/erlebnis/106">Bienengarten</a> hat eine Bank, von der aus man ihnen zusehen kann, ohne dass sie es übel nehmen. Gleich daneben, mit gebührendem Abstand zur Einflugschneise, ist die <a href="/erlebnis/113">Spielwiese</a>.</p>',
     "<h3>Gut zu wissen</h3><ul><li>Der Hof ist täglich offen, solange es hell ist. Eintritt verlangen wir keinen.</li><li>Führungen gibt es am ersten Sonntag im Monat um 14:00\u00a0Uhr, von April bis Oktober.</li><li>Hunde sind willkommen, an der Leine und bitte nicht im Bienengarten.</li><li>Feste Schuhe schaden nie. Es ist eben ein Hang.</li></ul>",
   ],
-  media: [["obstwiese-fruehling"], ["wabe", "apfel-am-zweig"], []],
+  media: [["obstwiese-fruehling"], ["flugloch", "spielwiese"], []],
 };
 
 const orchard: SeedEntry = {
   title: "Obstwiese",
   tags: ["Seite|erlebnis-101"],
   publishedDaysAgo: 390,
-  mainPicture: "hang-sonnenaufgang",
+  mainPicture: "rundweg",
   content: [
     "<h2>214 Bäume, 38 Sorten</h2><p>Die ältesten Bäume am Hang wurden um 1900 gepflanzt, die jüngsten im letzten Winter. Dazwischen steht alles, was ein Haushalt früher brauchte: frühe Äpfel für den Kuchen, späte für den Keller, saure für den Most und ein paar, von denen niemand mehr weiß, wie sie heißen.</p>",
     "<h3>Der Rundweg</h3><p>Zwanzig Minuten, wenn man nicht stehen bleibt. An vierzehn Bäumen hängt ein Schild mit Sorte, Pflanzjahr und dem, was man aus den Früchten am besten macht. Der Weg ist gemäht, aber nicht befestigt; mit dem Kinderwagen geht es, mit dem Rollstuhl kommt man bis zur Bank unter dem Boskoop.</p>",
     "<h3>Was wir gern gefragt werden</h3><p><strong>Darf man Äpfel mitnehmen?</strong> Was im Gras liegt, ja: eine Hosentasche voll. Was am Baum hängt, gehört der Presse.</p><p><strong>Wird gespritzt?</strong> Nein. Der Apfelwickler hat sich bisher nicht bedankt, aber er kommt gern wieder.</p><p><strong>Kann man Pate werden?</strong> Für 60\u00a0€ im Jahr. Sie bekommen ein Schild, sechs Flaschen Saft und einmal im Jahr die Einladung zum Schneiden.</p>",
   ],
-  media: [["apfel-am-zweig"], ["laternenweg"], ["apfelkisten"]],
+  media: [["apfel-am-zweig"], [], ["apfelkisten"]],
   gallery: {
     title: "Vier Jahreszeiten, derselbe Hang",
     onClick: "fullscreen",
@@ -83,7 +83,7 @@ const cellar: SeedEntry = {
     "<h3>Verkostungen</h3><p>An jedem zweiten Freitag im Monat sitzen wir unten am langen Tisch, zwölf Plätze, fünf Gläser, Brot vom Bäcker und Bernd Lohr, unser Kellermeister. Er redet ungefähr so lange, wie eine Kerze brennt.</p><p>22\u00a0€ pro Person, für Mitglieder 16\u00a0€. Saft statt Most ist jederzeit möglich und wird nicht kommentiert.</p>",
     "<blockquote>Ein guter Most schmeckt nach dem Jahr, in dem er gewachsen ist. Ein schlechter leider auch.</blockquote><p>Bernd Lohr, Kellermeister</p>",
   ],
-  media: [[], ["verkostung"], ["mostflasche"]],
+  media: [["kellertreppe"], ["verkostung"], ["mostflasche"]],
   links: [{ title: "Alle Termine", url: "/Veranstaltungen" }],
 };
 
@@ -110,6 +110,7 @@ const workshop: SeedEntry = {
     "<h3>Offene Werkstatt</h3><p>Donnerstags von 18:00 bis 21:00\u00a0Uhr kann jeder kommen, der etwas zu reparieren hat: Stühle, Sensen, Leitern, Korbgriffe. Wir helfen, aber wir machen es nicht für Sie. Material zum Selbstkostenpreis, für die Kaffeekasse nach Gefühl.</p>",
     '<h3>Kurse</h3><ul><li>Körbe flechten, ein Wochenende, mit Weiden vom Bach</li><li>Sensen und Dengeln, ein früher Morgen im Juni</li><li>Nistkästen bauen, für Kinder ab acht Jahren</li><li>Obstbaumschnitt, im Spätwinter, bei jedem Wetter</li></ul><p>Die nächsten Termine finden Sie unter <a href="/Veranstaltungen">Veranstaltungen</a>.</p>',
   ],
+  media: [[], [], ["korbflechten"]],
 };
 
 const barn: SeedEntry = {
@@ -122,7 +123,7 @@ const barn: SeedEntry = {
     "<h3>Was dazugehört</h3><ul><li>Tische und Bänke für 120 Personen, Geschirr und Gläser für 100</li><li>Küche mit Spülmaschine, Kühlraum, Schanktheke</li><li>Licht, Beamer und eine Tonanlage für Reden und leise Musik</li><li>stufenloser Zugang und ein rollstuhlgerechtes WC</li></ul>",
     '<h3>Was es kostet</h3><p>Ein Tag 480\u00a0€, ein Wochenende von Freitagmittag bis Sonntagabend 1\u00a0150\u00a0€, für Mitglieder zwei Drittel davon. Ab 22:00\u00a0Uhr bleiben die Tore zu, damit das Dorf schlafen kann. Drinnen geht es weiter.</p><p>Freie Tage nennen wir Ihnen gern am Telefon, siehe <a href="/Kontakt">Kontakt</a>.</p>',
   ],
-  media: [[], ["scheune-nacht"], []],
+  media: [[], [], ["scheune-nacht"]],
   gallery: {
     title: "Was hier schon gefeiert wurde",
     onClick: "fullscreen",
@@ -145,20 +146,21 @@ const playground: SeedEntry = {
     "<h3>Spielregeln</h3><ul><li>Offen von früh bis zur Dämmerung, ohne Termin, ohne Eintritt.</li><li>Fallobst ist zum Essen da, zum Werfen gibt es Tannenzapfen.</li><li>Kleine Kinder kommen in Begleitung, große dürfen ihre Eltern im Schatten abstellen.</li></ul>",
     "<h3>Geburtstage</h3><p>An Samstagen richten wir Kindergeburtstage aus: Apfelsaft pressen mit der kleinen Handpresse, Schatzsuche bis zum alten Grenzstein, Stockbrot am Feuer. Bis zwölf Kinder, drei Stunden, 140\u00a0€.</p>",
   ],
+  media: [["schaukel"], [], []],
 };
 
 const project: SeedEntry = {
   title: "Sponsoren & Förderungen",
   tags: ["Seite|Projekt"],
   publishedDaysAgo: 380,
-  mainPicture: "presshaus-abend",
+  mainPicture: "biberschwanz",
   content: [
     "<h2>Das Presshaus soll noch einmal 150 Jahre stehen</h2><p>Als wir das Haus 1994 übernahmen, wuchs im Dachstuhl eine Birke. Seither ist viel geschehen, und doch blieb das Wichtigste liegen: Die Schwellen an der Nordseite sind morsch, der Kalkputz bröckelt, und die Spindel der Presse hat einen Riss, den wir seit Jahren mit einem eisernen Ring beruhigen.</p><p>Darum setzen wir das Presshaus instand. Langsam, mit Handwerkern aus der Gegend, und so, dass man hinterher nicht viel davon sieht.</p>",
     "<h3>Drei Bauabschnitte</h3><ol><li><strong>Dach und Dachstuhl:</strong> neu gelattet, mit den alten Biberschwänzen gedeckt. Fertig.</li><li><strong>Schwellen, Fachwerk, Putz:</strong> Die Zimmerleute sind seit dem Frühjahr am Werk. Die Nordwand steht auf neuer Eiche.</li><li><strong>Presse und Boden:</strong> Spindel, Presskorb und das Pflaster aus Sandstein. Beginn, sobald das Geld beisammen ist.</li></ol>",
     "<h3>Was es kostet</h3><p>Dach, Nordwand, Presse und Boden zusammen kosten 186\u00a0000\u00a0€, und gut drei Viertel davon sind zugesagt. Den Rest bringen wir mit Konzerten, Kuchen und Ihrer Hilfe auf.</p><p>Jede Spende ab 20\u00a0€ bestätigen wir fürs Finanzamt, jede ab 200\u00a0€ mit einem Namen auf einem Biberschwanz: Davon liegen noch einige bereit.</p>",
     '<h3>Wer hilft</h3><ul><li>Sonnenauer Bürgerstiftung: 60\u00a0000\u00a0€ für Dach und Fachwerk</li><li>Gemeinde Sonnenau: 35\u00a0000\u00a0€ und die Straßensperrung für den Kran</li><li>Fördertopf „Altes Handwerk im ländlichen Raum“: 28\u00a0000\u00a0€</li><li>Ortskasse Unterau: 10\u00a0000\u00a0€</li><li>Bäckerei Hufnagel &amp; Tochter: Brot für jede Verkostung</li><li>Glashütte Unterau: die ersten 600 Flaschen zum Einkaufspreis</li><li>131 Baumpatinnen und Baumpaten, die ihrem Baum auch im Regen die Treue halten</li></ul><p>Wer dazukommen will, schreibt uns, die Adresse steht unter <a href="/Kontakt">Kontakt</a>.</p>',
   ],
-  media: [["spindelpresse"], ["werkstatt"], [], []],
+  media: [["spindel-ring"], ["geruest"], [], []],
   inserted: [
     {
       after: 2,
@@ -198,7 +200,7 @@ const contact: SeedEntry = {
   title: "Kontakt",
   tags: ["Seite|Kontakt"],
   publishedDaysAgo: 380,
-  mainPicture: "presshaus-abend",
+  mainPicture: "haltestelle",
   content: [
     '<h2>So erreichen Sie uns</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon <a href="tel:+493023125141">030\u00a023125\u00a0141</a><br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p><p>Am Telefon sitzt Katrin Seibold, dienstags und donnerstags von 9:00 bis 12:00\u00a0Uhr. Den Rest der Woche spricht der Anrufbeantworter, der aber zuverlässig abgehört wird.</p>',
   ],

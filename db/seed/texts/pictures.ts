@@ -1,4 +1,4 @@
-// The pictures were drawn by programs as layered SVG (in the history: db/seed/draw) and then rendered to JPEG.
+// The pictures were drawn by programs as layered SVG and then rendered to JPEG. The first programs are in the history (db/seed/draw).
 import type { SeedPicture } from "../types.ts";
 
 export const pictures: SeedPicture[] = [
@@ -169,6 +169,143 @@ export const pictures: SeedPicture[] = [
     altEn: "A path between apple trees in November fog, lined with lanterns.",
     tags: ["Bilder|Feste", "Bilder|Landschaft"],
     focal: { x: 0.5, y: 0.6 },
+  },
+  {
+    name: "wegweiser",
+    altDe:
+      "Ein Wegweiser mit sieben hölzernen Armen, von der Obstwiese bis zur Spielwiese; zu seinen Füßen gabelt sich der Weg.",
+    altEn: "A signpost with seven wooden arms, from orchard to play meadow; at its foot the path forks.",
+    tags: ["Bilder|Landschaft"],
+    focal: { x: 0.5, y: 0.4 },
+  },
+  {
+    name: "rundweg",
+    altDe:
+      "Ein gemähter Weg windet sich durch die hohe Wiese, vorbei an einer Bank und einem alten Boskoop mit Schild.",
+    altEn: "A mown path winds through tall grass, past a bench and an old Boskoop with its sign.",
+    tags: ["Bilder|Obstwiese"],
+    focal: { x: 0.45, y: 0.55 },
+  },
+  {
+    name: "jungbaum",
+    altDe: "Ein junger Apfelbaum zwischen zwei Pfosten, auf seinem Schild steht „Horst“, davor eine Gießkanne.",
+    altEn: "A young apple tree between two posts, its tag says “Horst”, a watering can in front.",
+    tags: ["Bilder|Obstwiese"],
+    focal: { x: 0.5, y: 0.55 },
+  },
+  {
+    name: "baumschnitt",
+    altDe: "Ein frisch geschnittener Apfelbaum im Spätwinter: Leiter, Schere, Bügelsäge und ein Haufen Reisig.",
+    altEn: "An apple tree just pruned in late winter: ladder, shears, bow saw and a heap of brushwood.",
+    tags: ["Bilder|Obstwiese"],
+    focal: { x: 0.4, y: 0.5 },
+  },
+  {
+    name: "hoftor",
+    altDe: "Das Tor steht am Abend offen, drinnen liegt ein angestochenes Fass im warmen Licht.",
+    altEn: "The gate stands open in the evening; inside, a tapped barrel in warm light.",
+    tags: ["Bilder|Presshaus"],
+    focal: { x: 0.5, y: 0.6 },
+  },
+  {
+    name: "spindel-ring",
+    altDe: "Die Spindel der Presse aus der Nähe: Ein eiserner Ring hält den Riss im Holz zusammen.",
+    altEn: "The screw of the press from close by: an iron ring holds the crack in the wood together.",
+    tags: ["Bilder|Presshaus"],
+    focal: { x: 0.5, y: 0.45 },
+  },
+  {
+    name: "geruest",
+    altDe:
+      "Die Nordwand im Gerüst: Stahlstützen halten das Fachwerk, darunter liegt die neue Schwelle aus heller Eiche.",
+    altEn: "The north wall behind scaffolding: steel props hold the timber frame above a new sill of pale oak.",
+    tags: ["Bilder|Presshaus"],
+    focal: { x: 0.45, y: 0.6 },
+  },
+  {
+    name: "biberschwanz",
+    altDe: "Zwei Biberschwänze mit aufgemalten Namen liegen auf dem Dach, daneben der Pinsel.",
+    altEn: "Two plain tiles with painted names lie on the roof, the brush beside them.",
+    tags: ["Bilder|Presshaus"],
+    focal: { x: 0.45, y: 0.5 },
+  },
+  {
+    name: "fundstuecke",
+    altDe:
+      "Funde aus der Wand auf einem alten Brett: ein beschriebener Zettel, eine Münze von 1869 und ein Kinderschuh.",
+    altEn: "Finds from the wall on an old board: a written note, a coin of 1869 and a child’s shoe.",
+    tags: ["Bilder|Presshaus"],
+    focal: { x: 0.55, y: 0.5 },
+  },
+  {
+    name: "klappstuhl",
+    altDe: "Ein hölzerner Klappstuhl, über der Lehne hängt eine grüne Schürze.",
+    altEn: "A wooden folding chair, a green apron over its back.",
+    tags: ["Bilder|Presshaus"],
+    focal: { x: 0.55, y: 0.65 },
+  },
+  {
+    name: "eintrittskarten",
+    altDe: "Drei Eintrittskarten fürs Presshaus auf einem Holztisch, dazu zwei Pfandmarken und ein Apfel.",
+    altEn: "Three tickets for the press house on a wooden table, with two deposit tokens and an apple.",
+    tags: ["Bilder|Konzerte"],
+    focal: { x: 0.45, y: 0.5 },
+  },
+  {
+    name: "apfelkuchen-kerzen",
+    altDe: "Ein angeschnittener Apfelkuchen bei Kerzenlicht, dahinter im Dunkeln Stühle und die Presse.",
+    altEn: "An apple cake, one piece cut, by candlelight; chairs and the press in the dark behind it.",
+    tags: ["Bilder|Konzerte", "Bilder|Presshaus"],
+    focal: { x: 0.5, y: 0.7 },
+  },
+  {
+    name: "kellertreppe",
+    altDe: "Elf ausgetretene Stufen führen aus dem Keller hinauf ins Tageslicht.",
+    altEn: "Eleven worn steps lead from the cellar up into daylight.",
+    tags: ["Bilder|Gewölbekeller"],
+    focal: { x: 0.5, y: 0.5 },
+  },
+  {
+    name: "fass-spaeter",
+    altDe: "Ein kleines Fass im Keller, mit Kreide steht „später“ darauf, daneben brennt eine Kerze.",
+    altEn: "A small barrel in the cellar, “später” (later) chalked on its head, a candle burning beside it.",
+    tags: ["Bilder|Gewölbekeller"],
+    focal: { x: 0.5, y: 0.5 },
+  },
+  {
+    name: "flugloch",
+    altDe: "Bienen landen auf dem Brett vor dem Flugloch eines blauen Kastens.",
+    altEn: "Bees landing on the board before the entrance of a blue hive.",
+    tags: ["Bilder|Bienengarten"],
+    focal: { x: 0.45, y: 0.7 },
+  },
+  {
+    name: "korbflechten",
+    altDe: "Ein halb geflochtener Korb auf der Werkbank, die Staken ragen noch in die Luft.",
+    altEn: "A half-woven basket on the bench, its stakes still up in the air.",
+    tags: ["Bilder|Werkstatt"],
+    focal: { x: 0.45, y: 0.6 },
+  },
+  {
+    name: "schaukel",
+    altDe: "Die Schaukel am Ast eines Apfelbaums, zwei Seile mit kräftigen Knoten.",
+    altEn: "The swing on the bough of an apple tree, two ropes with sturdy knots.",
+    tags: ["Bilder|Spielwiese"],
+    focal: { x: 0.5, y: 0.4 },
+  },
+  {
+    name: "paket",
+    altDe: "Ein offenes Paket mit sechs Flaschen Saft und dem Foto eines Baums, dahinter gestapelte Kartons.",
+    altEn: "An open parcel with six bottles of juice and a photograph of a tree, stacked cartons behind it.",
+    tags: ["Bilder|Hofladen", "Bilder|Obstwiese"],
+    focal: { x: 0.5, y: 0.6 },
+  },
+  {
+    name: "haltestelle",
+    altDe: "Die Haltestelle Mosthang unter einer Linde, mit Bank und Fahrplan; ein Fußweg führt hinauf zum Hof.",
+    altEn: "The bus stop Mosthang under a lime tree, with bench and timetable; a footpath leads up to the farm.",
+    tags: ["Bilder|Landschaft"],
+    focal: { x: 0.6, y: 0.45 },
   },
   {
     name: "flasche-apfelsaft",
