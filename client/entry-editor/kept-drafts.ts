@@ -71,7 +71,9 @@ export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boo
 export function dropDraft(userId: string, entryId: string): void {
   try {
     localStorage.removeItem(nameOf(userId, entryId));
-  } catch {}
+  } catch {
+    // The storage is disabled. Then there is no stored draft.
+  }
 }
 
 function keptNames(): string[] {

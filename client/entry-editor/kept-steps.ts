@@ -35,7 +35,9 @@ export function keepSteps(userId: string, entryId: string, { draft, steps }: Ses
 export function dropSteps(userId: string, entryId: string): void {
   try {
     sessionStorage.removeItem(nameOf(userId, entryId));
-  } catch {}
+  } catch {
+    // The storage is disabled or full. Then the steps exist only until the page is closed.
+  }
 }
 
 /** Must be called on sign-out, so that the next user of this tab cannot read the steps. */
@@ -44,7 +46,9 @@ export function dropAllSteps(): void {
   try {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
     for (const name of names) sessionStorage.removeItem(name);
-  } catch {}
+  } catch {
+    // The storage is disabled or full. Then the steps exist only until the page is closed.
+  }
 }
 
 function fitting(drafts: readonly Draft[], room: number): Draft[] {

@@ -1,7 +1,7 @@
 // Numbers for people, and numbers that people have typed.
 
 const locales: Readonly<Record<string, string>> = { de: "de-DE", en: "en-GB" };
-const localeOf = (language: string): string => locales[language] ?? "de-DE";
+export const localeOf = (language: string): string => locales[language] ?? "de-DE";
 
 export const MOST_DECIMALS = 3;
 const CENTS = 100;

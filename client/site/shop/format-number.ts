@@ -1,4 +1,6 @@
+import { localeOf, MOST_DECIMALS } from "#contract/values/numbers.ts";
+
 /** @param language 'de' or 'en' */
 export function formatNumber(number: number, language: string): string {
-  return new Intl.NumberFormat(language === "en" ? "en-GB" : "de-DE", { maximumFractionDigits: 3 }).format(number);
+  return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: MOST_DECIMALS }).format(number);
 }

@@ -59,6 +59,8 @@ export function textOfStatement(bytes: Buffer): string {
   const [, named] = /^.{0,100}encoding=["']([\w-]{1,20})["']/su.exec(bytes.subarray(0, 200).toString("latin1")) ?? [];
   try {
     if (named !== undefined) return new TextDecoder(named, { fatal: true }).decode(bytes);
-  } catch {}
+  } catch {
+    // The declared encoding is wrong or unknown, so the encoding is detected below.
+  }
   return textOfBytes(bytes);
 }

@@ -41,5 +41,7 @@ export function keepProduct(userId: string, id: string, kept: KeptProduct): void
 export function dropKeptProduct(userId: string, id: string): void {
   try {
     localStorage.removeItem(nameOf(userId, id));
-  } catch {}
+  } catch {
+    // The storage is disabled. Then there is no stored draft.
+  }
 }
