@@ -11,9 +11,11 @@ const serverOwn = /^#(?:contract|db|server)\//u;
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
 // One file for the guests' first screens and their imports. Forty small files would need more bytes and requests.
 const common =
-  /\/(?:client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/(?:reason|page-description|site-texts)\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts|site\/shop\/Price\.tsx)|contract\/shop\/earlier-names\.ts)$/u;
+  /\/(?:client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/(?:reason|page-description|site-texts)\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)|contract\/shop\/earlier-names\.ts)$/u;
 // Modules that the pages of the shop share.
 const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|contract\/values\/plain-text)\.ts$/u;
+// The prices of the shop stand on the home page, too.
+const prices = /\/client\/site\/shop\/Price\.tsx$/u;
 const textsOfEditors = (id: string): string | null => {
   const [, language] = /\/locales\/(\w+)\/admin\/\w+\.json$/u.exec(id) ?? [];
   return language === undefined ? null : `admin-${language}`;
@@ -31,6 +33,7 @@ const client = {
           // Must precede 'common', which also takes the imports of its modules.
           { name: "goods", test: goods },
           { name: "common", test: common },
+          { name: "prices", test: prices },
           // Editors load all texts of the admin layer in one language together.
           { name: (id: string) => textsOfEditors(id) },
           // Imports of these modules are already in the same file or in files of visitors, so none are added.

@@ -37,8 +37,10 @@ import { articleIn, cardsQuery } from "../site/entries/loaders.ts";
 import type { Place, Query } from "../api/loaded.ts";
 import { routesWith } from "./routes.tsx";
 import type { Handle, LateModules, Screen } from "../head/screen.tsx";
-import { writeVideo } from "../site/blocks/video/LateVideo.tsx";
+import { writeViews } from "../site/blocks/late/late-views.ts";
+import { FactView, FilesView, ProgressView, WayView, WeekHours } from "../site/blocks/late/rare-views.ts";
 import { VideoView } from "../site/blocks/video/VideoView.tsx";
+import { GalleryView } from "../site/gallery/GalleryView.tsx";
 import { Comments } from "../site/comments/Comments.tsx";
 import { writeComments } from "../site/comments/LateComments.tsx";
 import { ContactForm } from "../site/contact/ContactForm.tsx";
@@ -69,7 +71,16 @@ writeComments(Comments);
 writeMap(SiteMap);
 writeMonth(MonthView);
 writeFollow(Follow);
-writeVideo(VideoView);
+writeViews({
+  gallery: GalleryView,
+  video: VideoView,
+  fileList: FilesView,
+  downloads: FilesView,
+  openingHours: WeekHours,
+  fact: FactView,
+  progress: ProgressView,
+  way: WayView,
+});
 
 const PERMANENT = 308;
 

@@ -51,13 +51,14 @@ import { loadLeaving, loadNewsletter } from "../site/newsletter/load-newsletter.
 import { loadSearch } from "../site/search/load-search.ts";
 import { loadPreview } from "../site/preview/load-preview.ts";
 import { hasFollow } from "../site/social/LateFollow.tsx";
+import { loadedWithArticle } from "../site/blocks/late/article-loader.ts";
+import { modulesOf } from "../site/blocks/late/late-views.ts";
 import { LateMap } from "../site/map/LateMap.tsx";
 import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "../site/shop/load-shop.ts";
-import type { Answers } from "../api/trpc.ts";
+import type { Answers, Utils } from "../api/trpc.ts";
 
 type Article = Answers["entries"]["article"];
-const videoOf = ({ entry: { blocks } }: Article): string | false =>
-  blocks.some(({ type }) => type === "video") && "client/site/blocks/video/VideoView.tsx";
+const viewsOf = ({ entry }: Article): string[] => modulesOf(entry.blocks);
 
 const mapOf = (name: FixedPageName, settings: SiteSettings): string | false =>
   hasMap(name) && isOn(settings, "map") && "client/site/map/SiteMap.tsx";
@@ -70,7 +71,7 @@ const home = (path: string): Screen =>
     load: loadHome,
     loads: loadedWithDoor(loadedWith(homeEntry, frontQuery)),
     hasEnglish,
-    module: import.meta.env.SSR && ((article) => ["client/site/pages/HomePage.tsx", videoOf(article)]),
+    module: import.meta.env.SSR && ((article) => ["client/site/pages/HomePage.tsx", ...viewsOf(article)]),
     head: import.meta.env.SSR && homeHead,
     isIndexed: true,
   });
@@ -86,7 +87,7 @@ const fixedPage = (name: FixedPageName): Screen =>
     loads: loadsOf(name),
     show: (article) => <FixedPage name={name} article={article} />,
     hasEnglish,
-    module: import.meta.env.SSR && ((article, settings) => [mapOf(name, settings), videoOf(article)]),
+    module: import.meta.env.SSR && ((article, settings) => [mapOf(name, settings), ...viewsOf(article)]),
     head: import.meta.env.SSR && pageHead(name),
     isIndexed: true,
   });
@@ -96,13 +97,23 @@ function partOfList(tag: ListTag, settings: SiteSettings): string | false {
   return hasFollow(settings) && "client/site/social/Follow.tsx";
 }
 
+const pageOfList = (tag: ListTag, utils: Utils): Article | undefined => utils.entries.page.getData({ name: tag });
+
 const list = (tag: ListTag): Screen =>
   screen({
     path: `/${tag}`,
-    loads: loadedWith(tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag), pageQuery(tag)),
-    hasEnglish: (_cards, { utils }) => utils.entries.page.getData({ name: tag })?.hasEnglish === true,
+    loads: loadedWithArticle(
+      tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag),
+      pageQuery(tag),
+    ),
+    hasEnglish: (_cards, { utils }) => pageOfList(tag, utils)?.hasEnglish === true,
     show: (cards, place) => <EntryList list={tag} page={pageOf(place)} first={cards} />,
-    module: import.meta.env.SSR && ((_cards, settings) => partOfList(tag, settings)),
+    module:
+      import.meta.env.SSR &&
+      ((_cards, settings, { utils }) => [
+        partOfList(tag, settings),
+        ...modulesOf(pageOfList(tag, utils)?.entry.blocks ?? []),
+      ]),
     head: import.meta.env.SSR && listHead(tag),
     isIndexed: true,
     keys: tag === "Veranstaltungen" ? ["seite", "monat"] : ["seite"],
@@ -118,7 +129,7 @@ const entry = (tag: ListTag): Screen =>
       import.meta.env.SSR &&
       ((article, settings) => [
         hasComments(article.entry, settings) && "client/site/comments/Comments.tsx",
-        videoOf(article),
+        ...viewsOf(article),
       ]),
     head: import.meta.env.SSR && entryHead,
     isIndexed: true,
@@ -148,7 +159,7 @@ export const siteScreens: readonly Screen[] = [
     hasEnglish,
     module:
       import.meta.env.SSR &&
-      ((article, settings) => ["client/site/contact/ContactForm.tsx", mapOf("Kontakt", settings), videoOf(article)]),
+      ((article, settings) => ["client/site/contact/ContactForm.tsx", mapOf("Kontakt", settings), ...viewsOf(article)]),
     head: import.meta.env.SSR && pageHead("Kontakt"),
     isIndexed: true,
   }),
@@ -263,7 +274,7 @@ export const siteScreens: readonly Screen[] = [
       loads: ownPage,
       show: (article) => <OwnPage article={article} />,
       hasEnglish,
-      module: import.meta.env.SSR && videoOf,
+      module: import.meta.env.SSR && viewsOf,
       head: import.meta.env.SSR && ownPageHead,
       isIndexed: true,
     }),

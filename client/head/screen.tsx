@@ -43,7 +43,7 @@ type Common = {
   needs?: Needs;
 };
 
-type ModuleOf<Loaded> = (loaded: Loaded, settings: SiteSettings) => LateModules;
+type ModuleOf<Loaded> = (loaded: Loaded, settings: SiteSettings, access: Access) => LateModules;
 
 type Row<Loaded> = Common & {
   /** The modules that the browser loads lazily on this page. By these names, the server finds their style sheets. */
@@ -123,10 +123,11 @@ function moduleOfLoaded<Loaded>(
   query: Query<Loaded>,
   module: ModuleOf<Loaded>,
 ): (access: Access, place: Place) => LateModules {
-  return ({ queryClient, utils }, place) => {
+  return (access, place) => {
+    const { queryClient, utils } = access;
     const loaded = queryClient.getQueryData<Loaded>(query(utils, place).queryKey);
     const settings = utils.settings.get.getData();
-    return loaded !== undefined && settings !== undefined && module(loaded, settings);
+    return loaded !== undefined && settings !== undefined && module(loaded, settings, access);
   };
 }
 

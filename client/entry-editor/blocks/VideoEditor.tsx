@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { hasVideo } from "#contract/blocks/video/definition.ts";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
 import field from "../../ui/admin/Field.module.css";
-import { LateVideo } from "../../site/blocks/video/LateVideo.tsx";
+import { lateViews } from "../../site/blocks/late/late-views.ts";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { VideoForm } from "../video/VideoForm.tsx";
 import styles from "../video/Video.module.css";
@@ -26,7 +26,7 @@ export function VideoEditor(props: BlockEditorProps<Video>) {
   return (
     <FormBlock {...props} tools={<OpenInWindow {...own} />}>
       {isShown(block) ? (
-        <LateVideo block={block} files={editing.files} />
+        <lateViews.video.View block={block} files={editing.files} />
       ) : (
         <p className={styles.empty}>{t("video.empty")}</p>
       )}

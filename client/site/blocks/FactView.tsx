@@ -5,7 +5,7 @@ import { formatNumber } from "#contract/values/numbers.ts";
 import article from "../entries/Article.module.css";
 import { MarkedText, SiteAnchor } from "../German.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
-import styles from "./Blocks.module.css";
+import styles from "./FactView.module.css";
 
 export function FactView({ block, mark }: BlockViewProps<BlockOf<"fact">>) {
   const { t, i18n } = useTranslation();

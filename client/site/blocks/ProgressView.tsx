@@ -6,7 +6,7 @@ import { formatSum, percentOf } from "#contract/values/numbers.ts";
 import article from "../entries/Article.module.css";
 import { MarkedText } from "../German.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
-import styles from "./Blocks.module.css";
+import styles from "./ProgressView.module.css";
 
 export function ProgressView({ block, mark }: BlockViewProps<BlockOf<"progress">>) {
   const { t, i18n } = useTranslation();

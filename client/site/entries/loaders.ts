@@ -7,6 +7,7 @@ import { isAdmin } from "#contract/values/permissions.ts";
 import { settingsQuery, type Query, viewerQuery } from "../../api/loaded.ts";
 import { fetched, givenPage, type Loads, orFromDocument, orFromServer, pageOf } from "../../api/loader.ts";
 import type { Answers, Utils } from "../../api/trpc.ts";
+import { fetchedArticle } from "../blocks/late/article-loader.ts";
 import { loadComments } from "../comments/loaders.ts";
 import { standingAt } from "../standing-at.ts";
 import { keptShown } from "./shown-cards.ts";
@@ -65,7 +66,7 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
   return {
     query,
     loader: orFromServer(async (args) => {
-      const { entry } = await fetched(query, args);
+      const { entry } = await fetchedArticle(query, args);
       const asked = args.params["id"] ?? "";
       // An entry has two valid URLs: one with its id, and a readable one.
       const path = isId(asked) ? plainPath(entry) : entryPath(entry);

@@ -87,6 +87,7 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         ref={section}
+        data-gallery
         className={imageCount > 1 ? `${styles.gallery} ${styles.many}` : styles.gallery}
         lang={i18n.language}
         aria-label={name["aria-label"]}

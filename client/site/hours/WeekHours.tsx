@@ -2,7 +2,7 @@ import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import article from "../entries/Article.module.css";
-import styles from "./Hours.module.css";
+import styles from "./WeekHours.module.css";
 import { closureWords, hoursByPlace, type Say } from "#contract/values/hours-words.ts";
 import { TodayLines } from "./TodayLines.tsx";
 import { useToday } from "./use-today.ts";

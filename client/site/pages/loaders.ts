@@ -4,6 +4,7 @@ import { entryPath, type FixedPageName } from "#contract/values/pages.ts";
 import { type Place, type Query, settingsQuery } from "../../api/loaded.ts";
 import { fetched, type Loads, orFromDocument, orFromServer } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
+import { fetchedArticle } from "../blocks/late/article-loader.ts";
 import { pageQuery } from "../entries/loaders.ts";
 
 /** A page that editors have added. Its former URLs, and other spellings, redirect to its URL. */
@@ -16,7 +17,7 @@ const ownAddress = ({ page = "", below }: Place["params"]): string =>
 export const ownPage: Loads<Answers["entries"]["article"]> = {
   query: ownPageQuery,
   loader: orFromServer(async (args) => {
-    const { entry } = await fetched(ownPageQuery, args);
+    const { entry } = await fetchedArticle(ownPageQuery, args);
     const path = entryPath(entry);
     if (path === null) throw data(null, { status: 404 });
     const { pathname, search } = new URL(args.request.url);
@@ -28,7 +29,7 @@ export const ownPage: Loads<Answers["entries"]["article"]> = {
 
 export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"]> {
   const query = pageQuery(name);
-  return { query, loader: orFromDocument((args) => fetched(query, args).then(() => null)) };
+  return { query, loader: orFromDocument((args) => fetchedArticle(query, args).then(() => null)) };
 }
 
 export const homeEntry = entryOf("Willkommen");

@@ -1,0 +1,53 @@
+// The blocks whose views are loaded only by the pages that have them.
+import type { FunctionComponent } from "react";
+import type { BlockOf } from "#contract/blocks/schema.ts";
+import type { BlockType } from "#contract/blocks/definitions.ts";
+import type { BlockViewProps } from "../block-view-props.ts";
+import { loadVideo } from "../video/load-video.ts";
+import type { VideoProps } from "../video/video-props.ts";
+import { type LateView, lateView } from "./late-view.tsx";
+
+type FilesProps = BlockViewProps<BlockOf<"fileList"> | BlockOf<"downloads">>;
+type MarkProps = Pick<BlockViewProps, "mark">;
+
+const RARE = "client/site/blocks/late/rare-views.ts";
+const openRare = () => import("./rare-views.ts");
+
+export const lateViews = {
+  gallery: lateView<BlockViewProps<BlockOf<"gallery">>>({
+    module: "client/site/gallery/GalleryView.tsx",
+    open: async () => (await import("../../gallery/GalleryView.tsx")).GalleryView,
+    near: "[data-gallery]",
+  }),
+  video: lateView<VideoProps>({ module: "client/site/blocks/video/VideoView.tsx", open: loadVideo }),
+  fileList: lateView<FilesProps>({ module: RARE, open: async () => (await openRare()).FilesView }),
+  downloads: lateView<FilesProps>({ module: RARE, open: async () => (await openRare()).FilesView }),
+  openingHours: lateView<MarkProps>({ module: RARE, open: async () => (await openRare()).WeekHours }),
+  fact: lateView<BlockViewProps<BlockOf<"fact">>>({ module: RARE, open: async () => (await openRare()).FactView }),
+  progress: lateView<BlockViewProps<BlockOf<"progress">>>({
+    module: RARE,
+    open: async () => (await openRare()).ProgressView,
+  }),
+  way: lateView<BlockViewProps<BlockOf<"way">>>({ module: RARE, open: async () => (await openRare()).WayView }),
+};
+
+type LateType = keyof typeof lateViews;
+type WrittenViews = { [Type in LateType]: (typeof lateViews)[Type]["View"] };
+
+const viewsOf = (blocks: readonly { type: BlockType }[]): Pick<LateView<never>, "load" | "module">[] =>
+  blocks.flatMap(({ type }) => (type in lateViews ? [lateViews[type as LateType]] : []));
+
+/** Before a navigation ends, so that the layout does not shift. @throws an error if the code cannot be loaded */
+export async function loadViews(blocks: readonly { type: BlockType }[]): Promise<void> {
+  await Promise.all(viewsOf(blocks).map(({ load }) => load()));
+}
+
+export function modulesOf(blocks: readonly { type: BlockType }[]): string[] {
+  return viewsOf(blocks).map(({ module }) => module);
+}
+
+/** For the server, which renders synchronously. */
+export function writeViews(views: WrittenViews): void {
+  for (const type of Object.keys(views) as LateType[])
+    (lateViews[type].write as (view: FunctionComponent<never>) => void)(views[type]);
+}

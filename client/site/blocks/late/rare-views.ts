@@ -1,0 +1,6 @@
+// One file, because each further file is a further request.
+export { WeekHours } from "../../hours/WeekHours.tsx";
+export { FilesView } from "../FilesView.tsx";
+export { FactView } from "../FactView.tsx";
+export { ProgressView } from "../ProgressView.tsx";
+export { WayView } from "../way/WayView.tsx";
