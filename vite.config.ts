@@ -16,6 +16,8 @@ const common =
 const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|contract\/values\/plain-text)\.ts$/u;
 // The prices of the shop stand on the home page, too.
 const prices = /\/client\/site\/shop\/Price\.tsx$/u;
+// The rows of files, with their player.
+const rows = /\/client\/site\/blocks\/Downloads\.tsx$/u;
 const textsOfEditors = (id: string): string | null => {
   const [, language] = /\/locales\/(\w+)\/admin\/\w+\.json$/u.exec(id) ?? [];
   return language === undefined ? null : `admin-${language}`;
@@ -34,6 +36,7 @@ const client = {
           { name: "goods", test: goods },
           { name: "common", test: common },
           { name: "prices", test: prices },
+          { name: "downloads", test: rows },
           // Editors load all texts of the admin layer in one language together.
           { name: (id: string) => textsOfEditors(id) },
           // Imports of these modules are already in the same file or in files of visitors, so none are added.
