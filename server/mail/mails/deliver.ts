@@ -9,10 +9,11 @@ import { htmlOfLetter, htmlOfText } from "./letter.ts";
 import { type MailLogo, readMailLogo } from "./letter-logo.ts";
 import { senderOf } from "./sender.ts";
 import { outboxOf } from "./outbox-files.ts";
-import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
+import { beginTry, type MailRow, markFailed, markSent, markUncertain, waitingMails } from "./outbox.ts";
 
 /** Minutes to wait after the first, second … failure. After the last failure, the mail is not retried. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 1440];
+const MOST_ATTEMPTS = retryMinutes.length + 1;
 
 type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl"> & {
   storage: Pick<Services["storage"], "readBuffer">;
@@ -22,6 +23,11 @@ export async function deliverMail(deps: Deps, transport: MailTransport, id: stri
   const { database, log, publicUrl } = deps;
   const row = await beginTry(database.db, id, new URL(publicUrl()).hostname);
   if (row === null) return;
+  if (row.attempts > MOST_ATTEMPTS) {
+    log.warn({ mailId: id, attempts: row.attempts }, "a mail is uncertain, because its attempts ended with the process");
+    await markUncertain(database.db, id);
+    return;
+  }
   const { settings } = await getSettings(database.db);
   try {
     const mail = letterOf(row, settings, publicUrl(), await readMailLogo(deps));

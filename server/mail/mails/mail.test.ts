@@ -211,6 +211,17 @@ describe("a mail", () => {
     expect(await database.db.transaction((tx) => sendAgain(tx, [id], now))).toBe(0);
   });
 
+  it("whose attempts all ended with the process is uncertain, and not sent once more by itself", async () => {
+    const id = await queueMail(database.db, draft);
+    await database.db.update(outgoingMail).set({ attempts: 9 }).where(eq(outgoingMail.id, id));
+    await send(id);
+    expect(await row()).toMatchObject({ state: "uncertain", nextAttempt: null });
+    expect(server.received).toEqual([]);
+    expect(await database.db.transaction((tx) => sendAgain(tx, [id], now))).toBe(1);
+    await send(id);
+    expect(await row()).toMatchObject({ state: "sent" });
+  });
+
   it("that is asked for again brings the later try that waits forward", async () => {
     server.behave({ code: 450, at: "data" });
     const id = await queueMail(database.db, draft);

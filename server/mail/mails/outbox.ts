@@ -60,7 +60,7 @@ export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): P
   return mails.map(({ id }) => id);
 }
 
-/** The attempt is counted before it is made, so that a mail that crashes the process is not retried for ever. */
+/** Counts the attempt before it is made, so that attempts that end with a crash count too. */
 export async function beginTry(db: Queryable, id: string, host: string): Promise<MailRow | null> {
   const [row] = await db
     .update(outgoingMail)
@@ -86,6 +86,11 @@ export async function markFailed(tx: Tx, id: string, lastError: string, retryAt:
   const state = retryAt === null ? "refused" : "waiting";
   await tx.update(outgoingMail).set({ lastError, nextAttempt: retryAt, state }).where(eq(outgoingMail.id, id));
   if (retryAt !== null) await sendJobs(tx, "mail", [{ id, at: retryAt }], PRIORITY);
+}
+
+/** The process ended during the attempts, so the mail may have been sent. */
+export async function markUncertain(db: Queryable, id: string): Promise<void> {
+  await db.update(outgoingMail).set({ state: "uncertain", nextAttempt: null }).where(eq(outgoingMail.id, id));
 }
 
 export async function waitingMails(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
