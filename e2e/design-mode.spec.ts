@@ -61,6 +61,7 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   const stop = (number: number) => way.getByRole("group", { name: `Station ${number}`, exact: true });
   await stop(1).getByLabel("Station", { exact: true }).fill("Mosthang");
   await button(page, "Station hinzufügen").press("Enter");
+  await expect(stop(2).getByRole("button", { name: "Wie man hinkommt" })).toBeFocused();
   await stop(2).getByLabel("Station", { exact: true }).fill("Unterau");
   await button(page, "„Unterau“ nach oben").press("Enter");
   await expect(button(page, "„Unterau“ nach unten")).toBeFocused();

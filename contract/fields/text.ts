@@ -7,6 +7,8 @@ import { readable } from "#contract/values/visible-text.ts";
 /** Each value is a key below `fields` in locales/*\/errors.json, which the compiler checks. */
 export const fieldKeys = {
   required: "required",
+  tooManyDecimals: "tooManyDecimals",
+  stopMissing: "stopMissing",
   badText: "badText",
   emailRequired: "emailRequired",
   emailInvalid: "emailInvalid",

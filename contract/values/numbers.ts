@@ -17,12 +17,21 @@ export const formatNumber = (value: number, language: string): string =>
 
 /** Whole euros have no decimals: '4.200 €', but '4.200,50 €'. */
 export const formatSum = (cents: number, language: string): string =>
-  new Intl.NumberFormat(localeOf(language), {
-    style: "currency",
-    currency: "EUR",
-    minimumFractionDigits: cents % CENTS === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(cents / CENTS);
+  new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR", ...decimalsOf(cents) }).format(
+    cents / CENTS,
+  );
+
+/** The sum without its currency, for a field. */
+export const formatEuros = (euros: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), decimalsOf(Math.round(euros * CENTS))).format(euros);
+
+const decimalsOf = (cents: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: cents % CENTS === 0 ? 0 : 2,
+  maximumFractionDigits: 2,
+});
+
+/** True if the number is shown as it is: a smaller fraction would be rounded. */
+export const hasShownDecimals = (value: number): boolean => Number(value.toFixed(MOST_DECIMALS)) === value;
 
 /** Rounds down, because a percentage of 100 means that the goal is reached. */
 export const percentOf = (part: number, whole: number): number => Math.floor((part * CENTS) / whole);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatEuros } from "#contract/values/numbers.ts";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FieldsEditor } from "./FieldsEditor.tsx";
@@ -21,6 +22,7 @@ export function ProgressEditor(props: BlockEditorProps<DraftBlockOf<"progress">>
               key={sum}
               label={t(`progress.${sum}`)}
               value={cents === null ? null : cents / CENTS}
+              written={formatEuros}
               onChange={(euros) =>
                 editing.changeBlock(block, (now) => ({
                   ...now,

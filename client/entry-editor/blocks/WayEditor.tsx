@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { means } from "#contract/blocks/way/means.ts";
 import { limits } from "#contract/values/limits.ts";
 import { Button } from "../../ui/admin/Button.tsx";
+import field from "../../ui/admin/Field.module.css";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { movedItem } from "../../ui/admin/moved-item.ts";
@@ -21,6 +23,7 @@ export const newStop: DraftStop = { by: "bus", minutes: null, name: "", text: ""
 export function WayEditor(props: BlockEditorProps<DraftBlockOf<"way">>) {
   const { block, editing } = props;
   const { stops } = block;
+  const missing = editing.saving.errors.blocks[`${block.id} stops`];
   const { t } = useTranslation("admin");
   const [said, say] = useState("");
   const { list, focusAfterMove } = useFocusAfterMove<HTMLDivElement>();
@@ -32,6 +35,11 @@ export function WayEditor(props: BlockEditorProps<DraftBlockOf<"way">>) {
     say(t("way.moved", { name: nameOf(index), place: index + by + 1, count: stops.length }));
     // The rows are known by their places, so the focus follows the stop to its new place.
     focusAfterMove(String(index + by), by);
+  };
+  const add = (): void => {
+    // The new row exists before the focus moves to it.
+    flushSync(() => update((all) => [...all, newStop]));
+    list.current?.lastElementChild?.querySelector("button")?.focus();
   };
   const remove = (stop: DraftStop, index: number): void => {
     update((all) => all.toSpliced(index, 1));
@@ -71,9 +79,14 @@ export function WayEditor(props: BlockEditorProps<DraftBlockOf<"way">>) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      {missing !== undefined && (
+        <p role="alert" data-refused className={field.error}>
+          {missing}
+        </p>
+      )}
       {stops.length < limits.stopsPerWay && (
         <p>
-          <Button onPress={() => update((all) => [...all, newStop])}>
+          <Button onPress={add}>
             <Icon name="plus" />
             {t("way.add")}
           </Button>
@@ -103,6 +116,7 @@ function StopFields({ stop: { by, minutes, name, text }, errorOf, onWrite }: Fie
         />
         <NumberField
           label={t("way.minutes")}
+          noNumber={t("way.noMinutes")}
           value={minutes}
           onChange={(next) => onWrite({ minutes: next })}
           error={errorOf("minutes")}

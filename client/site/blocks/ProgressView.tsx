@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
-import { formatSum, percentOf } from "#contract/values/numbers.ts";
+import { formatNumber, formatSum, percentOf } from "#contract/values/numbers.ts";
 import article from "../entries/Article.module.css";
 import { MarkedText } from "../German.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
@@ -28,7 +28,7 @@ export function ProgressView({ block, mark }: BlockViewProps<BlockOf<"progress">
           <span id={id} className={styles.sum}>
             {words}
           </span>
-          <span>{t("progress.percent", { percent })}</span>
+          <span>{t("progress.percent", { percent: formatNumber(percent, i18n.language) })}</span>
         </p>
         <div
           role="meter"

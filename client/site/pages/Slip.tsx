@@ -39,6 +39,7 @@ export function Slip({ next }: { next: EventLine | undefined }) {
               {next.isGerman && <GermanMark />}
               <span className={styles.when}>
                 <EntryDate card={next} />
+                {next.status !== "scheduled" && <> · {t(`event.${next.status}`)}</>}
               </span>
             </dd>
           </div>

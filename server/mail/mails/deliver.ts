@@ -24,7 +24,10 @@ export async function deliverMail(deps: Deps, transport: MailTransport, id: stri
   const row = await beginTry(database.db, id, new URL(publicUrl()).hostname);
   if (row === null) return;
   if (row.attempts > MOST_ATTEMPTS) {
-    log.warn({ mailId: id, attempts: row.attempts }, "a mail is uncertain, because its attempts ended with the process");
+    log.warn(
+      { mailId: id, attempts: row.attempts },
+      "a mail is uncertain, because its attempts ended with the process",
+    );
     await markUncertain(database.db, id);
     return;
   }
