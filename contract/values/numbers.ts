@@ -15,15 +15,19 @@ export const formatNumber = (value: number, language: string): string =>
     useGrouping: Math.abs(value) >= LEAST_GROUPED,
   }).format(value);
 
-/** Whole euros have no decimals: '4.200 €', but '4.200,50 €'. */
-export const formatSum = (cents: number, language: string): string =>
-  new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR", ...decimalsOf(cents) }).format(
+/** Whole sums have no decimals: '4.200 €', but '4.200,50 €'. @param currency an ISO code, such as 'EUR' */
+export const formatSum = (cents: number, currency: string, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), { style: "currency", currency, ...decimalsOf(cents) }).format(
     cents / CENTS,
   );
 
 /** The sum without its currency, for a field. */
-export const formatEuros = (euros: number, language: string): string =>
-  new Intl.NumberFormat(localeOf(language), decimalsOf(Math.round(euros * CENTS))).format(euros);
+export const formatPlainSum = (sum: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), decimalsOf(Math.round(sum * CENTS))).format(sum);
+
+/** 'Euro', 'Schweizer Franken' */
+export const currencyName = (currency: string, language: string): string =>
+  new Intl.DisplayNames(localeOf(language), { type: "currency" }).of(currency) ?? currency;
 
 const decimalsOf = (cents: number): Intl.NumberFormatOptions => ({
   minimumFractionDigits: cents % CENTS === 0 ? 0 : 2,

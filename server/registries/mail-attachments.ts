@@ -9,6 +9,7 @@ import { fileNameOf } from "../shop/documents/page/words.ts";
 import { fileOfDocument } from "../shop/documents/read-document.ts";
 import { findDocuments } from "../shop/documents/store.ts";
 import { type FileRow, findFilesByIds } from "../library/files/store.ts";
+import { getSettings } from "../kernel/settings/store.ts";
 import { attachedText, offeredFiles } from "../content/entries/attached-text.ts";
 
 const HTML = "text/html; charset=utf-8";
@@ -48,7 +49,8 @@ async function textWithFiles(
   if (!row) return [];
   const files = await findFilesByIds(db, offeredFiles(row.state));
   for (const file of files) offered.set(file.id, file);
-  const content = attachedText(row.state, { language, publicUrl: publicUrl(), files });
+  const { currency } = (await getSettings(db)).settings.shop;
+  const content = attachedText(row.state, { language, publicUrl: publicUrl(), currency, files });
   return [{ filename: `${kind}.html`, content, contentType: HTML }];
 }
 

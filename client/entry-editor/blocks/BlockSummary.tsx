@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type BlockType, type ChoiceName, type ChoiceValue, choicesOf } from "#contract/blocks/definitions.ts";
 import { textsOf } from "#contract/blocks/registry.ts";
 import { formatNumber, formatSum } from "#contract/values/numbers.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { deserialize } from "../../editor/html-read.ts";
 import { parseHtml } from "../../editor/html-tree.ts";
 import { serialize } from "../../editor/html-write.ts";
@@ -117,7 +118,8 @@ function FactSummary({ block: { number, unit, text, source, url } }: { block: Dr
 
 function ProgressSummary({ block }: { block: DraftBlockOf<"progress"> }) {
   const { i18n } = useTranslation("admin");
-  const sum = (cents: number | null): string => (cents === null ? "–" : formatSum(cents, i18n.language));
+  const { currency } = useSiteSettings().shop;
+  const sum = (cents: number | null): string => (cents === null ? "–" : formatSum(cents, currency, i18n.language));
   const sums = `${sum(block.reachedCents)} / ${sum(block.goalCents)}`;
   return <Line>{[block.title, sums, block.text].filter(Boolean).join(" · ")}</Line>;
 }

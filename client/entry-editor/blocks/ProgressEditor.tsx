@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatEuros } from "#contract/values/numbers.ts";
+import { currencyName, formatPlainSum } from "#contract/values/numbers.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FieldsEditor } from "./FieldsEditor.tsx";
@@ -11,7 +12,8 @@ const sums = ["reachedCents", "goalCents"] as const;
 
 export function ProgressEditor(props: BlockEditorProps<DraftBlockOf<"progress">>) {
   const { block, editing } = props;
-  const { t } = useTranslation("admin");
+  const { t, i18n } = useTranslation("admin");
+  const currency = currencyName(useSiteSettings().shop.currency, i18n.language);
   return (
     <FieldsEditor {...(props as unknown as BlockEditorProps)}>
       <div className={styles.row}>
@@ -20,13 +22,13 @@ export function ProgressEditor(props: BlockEditorProps<DraftBlockOf<"progress">>
           return (
             <NumberField
               key={sum}
-              label={t(`progress.${sum}`)}
+              label={t(`progress.${sum}`, { currency })}
               value={cents === null ? null : cents / CENTS}
-              written={formatEuros}
-              onChange={(euros) =>
+              written={formatPlainSum}
+              onChange={(typed) =>
                 editing.changeBlock(block, (now) => ({
                   ...now,
-                  [sum]: euros === null ? null : Math.round(euros * CENTS),
+                  [sum]: typed === null ? null : Math.round(typed * CENTS),
                 }))
               }
               error={editing.saving.errors.blocks[`${block.id} ${sum}`]}

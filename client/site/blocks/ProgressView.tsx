@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { formatNumber, formatSum, percentOf } from "#contract/values/numbers.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import article from "../entries/Article.module.css";
 import { MarkedText } from "../German.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
@@ -10,10 +11,11 @@ import styles from "./ProgressView.module.css";
 
 export function ProgressView({ block, mark }: BlockViewProps<BlockOf<"progress">>) {
   const { t, i18n } = useTranslation();
+  const { currency } = useSiteSettings().shop;
   const id = useId();
   const { title, text, reachedCents: reached, goalCents: goal } = block;
   if (reached === null || goal === null) return null;
-  const money = (cents: number): string => formatSum(cents, i18n.language);
+  const money = (cents: number): string => formatSum(cents, currency, i18n.language);
   const words = t("progress.sum", { reached: money(reached), goal: money(goal) });
   const percent = percentOf(reached, goal);
   return (

@@ -80,7 +80,13 @@ export function BuyForm({ product }: Props) {
           <Amount {...{ product, offer, amounts, error, noteId }} onChange={change} />
           <FoodLine product={product} />
           <div className={styles.bar}>
-            <Sum {...{ product, offer, amounts: asked, noteId }} />
+            <div>
+              <Sum {...{ product, offer, amounts: asked, noteId }} />
+              {/* Screen readers find it beside the price. */}
+              <p aria-hidden="true" className={styles.barBase}>
+                <BasePrice cents={offer.prices.piece} size={offer.size} />
+              </p>
+            </div>
             <button ref={submit} type="submit" className={buttons.button}>
               {t("addToCart")}
             </button>

@@ -1,7 +1,7 @@
 // The keys are German titles. The English texts of the shop's terms are in terms.ts.
 import type { SeedEnglish } from "../types.ts";
 
-const phone = '<a href="tel:+493023125141">030\u00a023125\u00a0141</a>';
+const phone = '<a href="tel:+493023125141">030.23125.141</a>';
 
 const pages: Record<string, SeedEnglish> = {
   "Mosthof Sonnenau": {
@@ -136,7 +136,7 @@ const news: Record<string, SeedEnglish> = {
       '<h3>What comes next</h3><p>Next, clay goes between the timbers, then lime plaster. That will not happen before the frost, so the site rests until March. What all this costs and who is helping is on the <a href="/Projekt">project page</a>.</p>',
     ],
   },
-  "11\u00a0480 Kilo: die Ernte in Zahlen": {
+  "11.480 Kilo: die Ernte in Zahlen": {
     title: "11,480 kilos: the harvest in figures",
     content: [
       "<p>What is weighed is weighed: in six weeks we brought 11,480 kilos of apples down from the slope, more than twice as many as the year before. We owe that to a mild April, to the bees, and to 63 people who bent down.</p>",

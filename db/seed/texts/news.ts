@@ -26,13 +26,13 @@ export const news: SeedEntry[] = [
     media: [[], ["fundstuecke"], []],
   },
   {
-    title: "11\u00a0480 Kilo: die Ernte in Zahlen",
+    title: "11.480 Kilo: die Ernte in Zahlen",
     tags: ["Aktuelles"],
     publishedDaysAgo: 15,
     mainPicture: "obstwiese-herbst",
     content: [
-      "<p>Gewogen ist gewogen: 11\u00a0480\u00a0Kilo Äpfel haben wir in sechs Wochen vom Hang geholt, gut doppelt so viel wie im Vorjahr. Das liegt am milden April, an den Bienen und an 63 Menschen, die sich gebückt haben.</p>",
-      "<h2>Wo sie geblieben sind</h2><ul><li>6\u00a0900\u00a0Kilo sind Saft geworden, das sind rund 4\u00a0600\u00a0Liter</li><li>3\u00a0300\u00a0Kilo gären im Keller zu Most</li><li>800\u00a0Kilo wurden zu Essig angesetzt</li><li>480\u00a0Kilo verschwanden in Kuchen, Mus und Kindern</li></ul>",
+      "<p>Gewogen ist gewogen: 11.480\u00a0Kilo Äpfel haben wir in sechs Wochen vom Hang geholt, gut doppelt so viel wie im Vorjahr. Das liegt am milden April, an den Bienen und an 63 Menschen, die sich gebückt haben.</p>",
+      "<h2>Wo sie geblieben sind</h2><ul><li>6.900\u00a0Kilo sind Saft geworden, das sind rund 4.600\u00a0Liter</li><li>3.300\u00a0Kilo gären im Keller zu Most</li><li>800\u00a0Kilo wurden zu Essig angesetzt</li><li>480\u00a0Kilo verschwanden in Kuchen, Mus und Kindern</li></ul>",
       "<blockquote>Beim dritten Hänger habe ich aufgehört zu zählen. Beim vierten habe ich wieder angefangen, weil es sonst keiner glaubt.</blockquote><p>Jochen Brandl, 2.\u00a0Vorsitzender und Fahrer des Traktors</p>",
     ],
     media: [[], ["apfelkisten"], []],

@@ -121,7 +121,7 @@ const barn: SeedEntry = {
   content: [
     "<h2>Platz für 120 Menschen und einen langen Abend</h2><p>Die Scheune ist das größte Dach auf dem Hof: 260\u00a0m², ein offener Dachstuhl, ein Boden aus Lärchendielen, den man auch mit Absätzen betanzen kann. Von April bis Oktober vermieten wir sie für Hochzeiten, runde Geburtstage, Vereinsfeste und Tagungen.</p>",
     "<h3>Was dazugehört</h3><ul><li>Tische und Bänke für 120 Personen, Geschirr und Gläser für 100</li><li>Küche mit Spülmaschine, Kühlraum, Schanktheke</li><li>Licht, Beamer und eine Tonanlage für Reden und leise Musik</li><li>stufenloser Zugang und ein rollstuhlgerechtes WC</li></ul>",
-    '<h3>Was es kostet</h3><p>Ein Tag 480\u00a0€, ein Wochenende von Freitagmittag bis Sonntagabend 1\u00a0150\u00a0€, für Mitglieder zwei Drittel davon. Ab 22:00\u00a0Uhr bleiben die Tore zu, damit das Dorf schlafen kann. Drinnen geht es weiter.</p><p>Freie Tage nennen wir Ihnen gern am Telefon, siehe <a href="/Kontakt">Kontakt</a>.</p>',
+    '<h3>Was es kostet</h3><p>Ein Tag 480\u00a0€, ein Wochenende von Freitagmittag bis Sonntagabend 1.150\u00a0€, für Mitglieder zwei Drittel davon. Ab 22:00\u00a0Uhr bleiben die Tore zu, damit das Dorf schlafen kann. Drinnen geht es weiter.</p><p>Freie Tage nennen wir Ihnen gern am Telefon, siehe <a href="/Kontakt">Kontakt</a>.</p>',
   ],
   media: [[], [], ["scheune-nacht"]],
   gallery: {
@@ -157,8 +157,8 @@ const project: SeedEntry = {
   content: [
     "<h2>Das Presshaus soll noch einmal 150 Jahre stehen</h2><p>Als wir das Haus 1994 übernahmen, wuchs im Dachstuhl eine Birke. Seither ist viel geschehen, und doch blieb das Wichtigste liegen: Die Schwellen an der Nordseite sind morsch, der Kalkputz bröckelt, und die Spindel der Presse hat einen Riss, den wir seit Jahren mit einem eisernen Ring beruhigen.</p><p>Darum setzen wir das Presshaus instand. Langsam, mit Handwerkern aus der Gegend, und so, dass man hinterher nicht viel davon sieht.</p>",
     "<h3>Drei Bauabschnitte</h3><ol><li><strong>Dach und Dachstuhl:</strong> neu gelattet, mit den alten Biberschwänzen gedeckt. Fertig.</li><li><strong>Schwellen, Fachwerk, Putz:</strong> Die Zimmerleute sind seit dem Frühjahr am Werk. Die Nordwand steht auf neuer Eiche.</li><li><strong>Presse und Boden:</strong> Spindel, Presskorb und das Pflaster aus Sandstein. Beginn, sobald das Geld beisammen ist.</li></ol>",
-    "<h3>Was es kostet</h3><p>Dach, Nordwand, Presse und Boden zusammen kosten 186\u00a0000\u00a0€, und gut drei Viertel davon sind zugesagt. Den Rest bringen wir mit Konzerten, Kuchen und Ihrer Hilfe auf.</p><p>Jede Spende ab 20\u00a0€ bestätigen wir fürs Finanzamt, jede ab 200\u00a0€ mit einem Namen auf einem Biberschwanz: Davon liegen noch einige bereit.</p>",
-    '<h3>Wer hilft</h3><ul><li>Sonnenauer Bürgerstiftung: 60\u00a0000\u00a0€ für Dach und Fachwerk</li><li>Gemeinde Sonnenau: 35\u00a0000\u00a0€ und die Straßensperrung für den Kran</li><li>Fördertopf „Altes Handwerk im ländlichen Raum“: 28\u00a0000\u00a0€</li><li>Ortskasse Unterau: 10\u00a0000\u00a0€</li><li>Bäckerei Hufnagel &amp; Tochter: Brot für jede Verkostung</li><li>Glashütte Unterau: die ersten 600 Flaschen zum Einkaufspreis</li><li>131 Baumpatinnen und Baumpaten, die ihrem Baum auch im Regen die Treue halten</li></ul><p>Wer dazukommen will, schreibt uns, die Adresse steht unter <a href="/Kontakt">Kontakt</a>.</p>',
+    "<h3>Was es kostet</h3><p>Dach, Nordwand, Presse und Boden zusammen kosten 186.000\u00a0€, und gut drei Viertel davon sind zugesagt. Den Rest bringen wir mit Konzerten, Kuchen und Ihrer Hilfe auf.</p><p>Jede Spende ab 20\u00a0€ bestätigen wir fürs Finanzamt, jede ab 200\u00a0€ mit einem Namen auf einem Biberschwanz: Davon liegen noch einige bereit.</p>",
+    '<h3>Wer hilft</h3><ul><li>Sonnenauer Bürgerstiftung: 60.000\u00a0€ für Dach und Fachwerk</li><li>Gemeinde Sonnenau: 35.000\u00a0€ und die Straßensperrung für den Kran</li><li>Fördertopf „Altes Handwerk im ländlichen Raum“: 28.000\u00a0€</li><li>Ortskasse Unterau: 10.000\u00a0€</li><li>Bäckerei Hufnagel &amp; Tochter: Brot für jede Verkostung</li><li>Glashütte Unterau: die ersten 600 Flaschen zum Einkaufspreis</li><li>131 Baumpatinnen und Baumpaten, die ihrem Baum auch im Regen die Treue halten</li></ul><p>Wer dazukommen will, schreibt uns, die Adresse steht unter <a href="/Kontakt">Kontakt</a>.</p>',
   ],
   media: [["spindel-ring"], ["geruest"], [], []],
   inserted: [
@@ -202,7 +202,7 @@ const contact: SeedEntry = {
   publishedDaysAgo: 380,
   mainPicture: "haltestelle",
   content: [
-    '<h2>So erreichen Sie uns</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon <a href="tel:+493023125141">030\u00a023125\u00a0141</a><br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p><p>Am Telefon sitzt Katrin Seibold, dienstags und donnerstags von 9:00 bis 12:00\u00a0Uhr. Den Rest der Woche spricht der Anrufbeantworter, der aber zuverlässig abgehört wird.</p>',
+    '<h2>So erreichen Sie uns</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon <a href="tel:+493023125141">030.23125.141</a><br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p><p>Am Telefon sitzt Katrin Seibold, dienstags und donnerstags von 9:00 bis 12:00\u00a0Uhr. Den Rest der Woche spricht der Anrufbeantworter, der aber zuverlässig abgehört wird.</p>',
   ],
   inserted: [
     {

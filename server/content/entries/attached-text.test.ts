@@ -41,7 +41,7 @@ const blocks: StoredBlock[] = [
 const textIn = (language: "de" | "en") =>
   attachedText(
     { title: "Zahlen", en: { title: "Numbers" }, blocks },
-    { language, publicUrl: "https://hof.example", files: [] },
+    { language, publicUrl: "https://hof.example", currency: "EUR", files: [] },
   )
     .split("<h1>")[1]!
     .replaceAll("\u00a0", " ");

@@ -11,7 +11,7 @@ import type { FileRow } from "../../library/files/store.ts";
 
 type Text = Pick<PublishedState, "title" | "en" | "blocks">;
 type NamedFile = Pick<FileRow, "id" | "name">;
-type Page = { language: Language; publicUrl: string; files: readonly NamedFile[] };
+type Page = { language: Language; publicUrl: string; currency: string; files: readonly NamedFile[] };
 
 export function offeredFiles({ blocks }: Pick<Text, "blocks">): string[] {
   const offered = blocks.flatMap((block): string[] => [
@@ -96,11 +96,11 @@ function stopsOf({ stops }: BlockOf<"way">, { language }: Page): string[] {
   return [`<ol>${items.join("")}</ol>`];
 }
 
-function sumOf({ reachedCents: reached, goalCents: goal }: BlockOf<"progress">, { language }: Page): string {
+function sumOf({ reachedCents: reached, goalCents: goal }: BlockOf<"progress">, { language, currency }: Page): string {
   if (reached === null || goal === null) return "";
   return sentence(language, "site:progress.sum", {
-    reached: formatSum(reached, language),
-    goal: formatSum(goal, language),
+    reached: formatSum(reached, currency, language),
+    goal: formatSum(goal, currency, language),
   });
 }
 

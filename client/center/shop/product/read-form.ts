@@ -1,3 +1,4 @@
+import { slugOf } from "#contract/values/addresses.ts";
 import { addressStart } from "#contract/shop/product-address.ts";
 import { centsOf, decimalOf, integerOf } from "#contract/shop/typed-numbers.ts";
 import { type FoodForm, nutrients, type ProductForm, type ProductInput, type VariantForm } from "./product-form.ts";
@@ -45,7 +46,7 @@ export function readForm(form: ProductForm): { input: ProductInput; problems: Pr
     tags,
     children,
     downloads,
-    address: form.address.trim() === "" ? null : `${addressStart}${form.address.trim()}`,
+    address: form.address.trim() === "" ? null : addressStart + (slugOf(form.address) || form.address.trim()),
     price: price ?? 0,
     size: read.decimal("size", form.size),
     deposit: read.cents("deposit", form.deposit) ?? 0,
