@@ -1,7 +1,7 @@
 // The keys are German titles. The English texts of the shop's terms are in terms.ts.
 import type { SeedEnglish } from "../types.ts";
 
-const phone = '<a href="tel:+493023125141">030.23125.141</a>';
+const phone = '<a href="tel:+493023125141">030\u00a023125\u00a0141</a>';
 
 const pages: Record<string, SeedEnglish> = {
   "Mosthof Sonnenau": {

@@ -32,7 +32,7 @@ export const events: SeedEntry[] = [
     mainPicture: "buehne",
     content: [
       "<p>Kontrabass, Klarinette, Akkordeon: Das Trio Windfall kommt wieder, diesmal mit neuem Programm und, wie versprochen, mit eigener Taschenlampe. „Fallobst“ heißt der Abend, weil darin alles liegt, was den dreien in den letzten zwei Jahren in den Schoß gefallen ist: Wiegenlieder, ein Tango, die Melodie einer Waschmaschine.</p>",
-      '<h2>Karten</h2><p>18\u00a0€, ermäßigt 12\u00a0€, Kinder bis 14\u00a0Jahre frei. Vorverkauf im Laden und am Telefon unter <a href="tel:+493023125141">030.23125.141</a>. Einlass ab 18:30\u00a0Uhr, der Most ist dann schon offen.</p>',
+      '<h2>Karten</h2><p>18\u00a0€, ermäßigt 12\u00a0€, Kinder bis 14\u00a0Jahre frei. Vorverkauf im Laden und am Telefon unter <a href="tel:+493023125141">030\u00a023125\u00a0141</a>. Einlass ab 18:30\u00a0Uhr, der Most ist dann schon offen.</p>',
       "<h3>Das Trio</h3><p><strong>Ines Karl</strong>, Kontrabass. <strong>Tobias Rehm</strong>, Klarinette. <strong>Jelena Petrova</strong>, Akkordeon. Gemeinsam seit neun Jahren, seit dem ersten Abend ohne Ansagen.</p>",
     ],
     media: [[], ["eintrittskarten"], []],

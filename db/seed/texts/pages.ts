@@ -202,7 +202,7 @@ const contact: SeedEntry = {
   publishedDaysAgo: 380,
   mainPicture: "haltestelle",
   content: [
-    '<h2>So erreichen Sie uns</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon <a href="tel:+493023125141">030.23125.141</a><br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p><p>Am Telefon sitzt Katrin Seibold, dienstags und donnerstags von 9:00 bis 12:00\u00a0Uhr. Den Rest der Woche spricht der Anrufbeantworter, der aber zuverlässig abgehört wird.</p>',
+    '<h2>So erreichen Sie uns</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon <a href="tel:+493023125141">030\u00a023125\u00a0141</a><br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p><p>Am Telefon sitzt Katrin Seibold, dienstags und donnerstags von 9:00 bis 12:00\u00a0Uhr. Den Rest der Woche spricht der Anrufbeantworter, der aber zuverlässig abgehört wird.</p>',
   ],
   inserted: [
     {

@@ -2,7 +2,7 @@
 import type { SeedEntry } from "../types.ts";
 
 const address = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau";
-const phone = '<a href="tel:+493023125141">030.23125.141</a>';
+const phone = '<a href="tel:+493023125141">030\u00a023125\u00a0141</a>';
 const mail = '<a href="mailto:shop@mosthof.example.org">shop@mosthof.example.org</a>';
 
 const terms: SeedEntry = {
