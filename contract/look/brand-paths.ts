@@ -38,7 +38,7 @@ export function headLogoSize({ width, height }: { width: number; height: number 
 
 export const isWordmark = ({ width, height }: { width: number; height: number }): boolean => width / height >= WORDMARK;
 
-/** The home page in the preview frame, with a look that is not stored yet. */
+/** The path of the home page in the preview frame. The frame shows a look that is not stored yet. */
 export const lookPreviewPath = "/einbetten/startseite";
-/** Used as the key of a look that is not stored yet. Such a look has no pictures. */
+/** The key of a look that is not stored yet. Such a look has no pictures. */
 export const PREVIEW_KEY = "vorschau";

@@ -57,7 +57,7 @@ export type OtherPair = Exclude<FontPair, (typeof fontPairs)[0]>;
 type Pair = {
   heading: FontFamily;
   text: FontFamily;
-  /** The font weight of headings. The style sheets contain the weight of the first pair. */
+  /** The font weight of headings. The style sheets contain the weight of the first font pair. */
   weight: number;
   spacing: string;
   /** True for old-style figures. Pages then switch to lining figures for dates and prices. */

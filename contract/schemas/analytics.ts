@@ -6,7 +6,7 @@ export type Span = (typeof spans)[number];
 export const devices = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-/** The name of the row for all pages, hosts or languages that have no row of their own. */
+/** The name of a row that sums up all pages, hosts or languages without a row of their own. */
 export const OTHERS = "*";
 
 export const KEPT_MONTHS = 25;

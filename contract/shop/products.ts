@@ -78,11 +78,11 @@ const variant = z.object({
   key: word,
   /** The value that identifies the variant in orders, such as '0,75 l'. */
   value: plainLine(limits.nameLength, 1),
-  /** null, here and in the next fields, stands for the product's value. */
+  /** In this field and the following ones, null means that the product's value applies. */
   price: cents.nullable().default(null),
   size: size.nullable().default(null),
   deposit: cents.nullable().default(null),
-  /** null: the variant has the product's cartons. If it has its own price or size, null means no cartons. */
+  /** null: the variant has the product's cartons. For a variant with its own price or size, null means no cartons. */
   packs: packs.nullable().default(null),
   stock: pieces.nullable().default(null),
 });

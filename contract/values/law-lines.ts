@@ -42,7 +42,7 @@ type LawLine = {
 export type LawLineId = (typeof lawLines)[number]["id"];
 export const lawLineIds = lawLines.map(({ id }) => id);
 
-/** Outdated terms that no text of a site may contain, as case-insensitive patterns of PostgreSQL. */
+/** Outdated terms, which no text of a site may contain. They are case-insensitive patterns of PostgreSQL. */
 export const oldWords = {
   /** The Telemediengesetz was replaced on 14 May 2024. */
   tmg: "\\mTMG\\M|Telemediengesetz",

@@ -35,7 +35,7 @@ export const normalAddress = (text: string): string =>
     .replace(/\.$/u, "")
     .toLowerCase();
 
-/** In characters: an address and the punctuation around it. */
+/** The maximum length of an address with the punctuation around it, in characters. */
 const LONGEST_PART = 400;
 
 const between = /[\s<>()",;:\\[\]]+/u;

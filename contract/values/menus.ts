@@ -5,7 +5,7 @@ export type MenuPlace<Label extends string> = {
   page: string;
   path: string;
   label: Label;
-  /** The link is shown only while the site has contracts, or can make them. */
+  /** The link is shown only while the site has contracts, or while visitors can make contracts. */
   withContracts?: true;
 };
 

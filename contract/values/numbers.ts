@@ -24,5 +24,5 @@ export const formatSum = (cents: number, language: string): string =>
     maximumFractionDigits: 2,
   }).format(cents / CENTS);
 
-/** Rounds down, because a percentage of 100 means that the goal is reached. */
+/** Rounds down, because 100 % must mean that the goal is reached. */
 export const percentOf = (part: number, whole: number): number => Math.floor((part * CENTS) / whole);

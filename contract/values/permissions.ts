@@ -103,11 +103,13 @@ export type Viewer = {
   name: string;
   handle: string;
   roles: readonly Role[];
-  /** Set only for requests with a token. Such requests also have `tokensMay`, but no other rights. */
+  /** Set only for requests with a token. Such a request has only these rights and those in `tokensMay`. */
   rights?: Rights;
   /** True if the program generated the password. The user must change it before any write. */
   mustChangePassword: boolean;
-  /** True if the site requires a second factor and this user has none. See `factorlessMay`. */
+  /**
+   * True if the site requires a second factor and this user has none. `factorlessMay` has the rights of such a user.
+   */
   mustSetUpFactor: boolean;
 };
 
