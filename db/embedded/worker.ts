@@ -1,5 +1,5 @@
 // Runs PGlite in a worker, so that a long query does not block the event loop. The worker offers PostgreSQL's protocol
-// on a socket, so that the pg driver works with PGlite too.
+// on a socket, so that the pg driver can use PGlite.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, readdir, rename, rm } from "node:fs/promises";

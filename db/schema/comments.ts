@@ -20,7 +20,7 @@ export const comments = pgTable(
     answeredBy: text("answered_by").notNull().default(""),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Soft-deleted: a job deletes the row as soon as nobody can undo the removal. */
+    /** Soft-deleted. When the removal cannot be undone any more, a job deletes the row. */
     removed: moment("removed"),
     searchText: bytewiseText("search_text")
       .notNull()

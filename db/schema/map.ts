@@ -13,7 +13,9 @@ export const mapPlaces = pgTable("map_places", {
   version: integer("version").notNull().default(1),
 });
 
-/** The tiles of the still picture. They are kept, because the next still usually needs most of them again. */
+/**
+ * The tiles of the map's preview image. They are kept, because the next preview image usually needs most of them again.
+ */
 export const mapTiles = pgTable(
   "map_tiles",
   {
