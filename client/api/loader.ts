@@ -41,8 +41,8 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * For a missing or unavailable answer, throws a response with 404 or 503, so that its error page is shown. Other errors
- * stay unchanged.
+ * If the answer reports a missing or unavailable page, throws a response with 404 or 503, so that its error page is
+ * shown. Other errors stay unchanged.
  */
 export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
@@ -98,7 +98,7 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** While the component of the screen is disabled, throws 404. */
+/** Throws 404 while the component of the screen is disabled. */
 export function whileOpen(path: string, loader: Loader | undefined): Loader | undefined {
   const component = componentOfScreen(path);
   if (component === null) return loader;
@@ -108,7 +108,7 @@ export function whileOpen(path: string, loader: Loader | undefined): Loader | un
   };
 }
 
-/** If the viewer lacks the permission, throws 403. */
+/** Throws 403 if the viewer lacks the permission. */
 export function whilePermitted(needs: Needs | undefined, loader: Loader | undefined): Loader | undefined {
   if (!needs) return loader;
   return async (args) => {
@@ -117,7 +117,10 @@ export function whilePermitted(needs: Needs | undefined, loader: Loader | undefi
   };
 }
 
-/** If `:id` cannot be an id, throws 404. @param words texts that are allowed instead of an id */
+/**
+ * Throws 404 if `:id` cannot be an id.
+ * @param words texts that are allowed instead of an id
+ */
 export const idLoader =
   (...words: string[]): Loader =>
   ({ params: { id = "" } }) => {

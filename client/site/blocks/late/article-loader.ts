@@ -6,7 +6,10 @@ import { loadViews } from "./late-views.ts";
 
 type Article = Answers["entries"]["article"];
 
-/** Fetches an article and, in the browser, the code of its blocks. Otherwise they would appear after the page. */
+/**
+ * Fetches an article. In the browser, also loads the code of its blocks, because the blocks would otherwise appear
+ * after the page.
+ */
 export async function fetchedArticle(query: Query<Article>, args: LoaderFunctionArgs): Promise<Article> {
   const article = await fetched(query, args);
   if (!import.meta.env.SSR) await loadViews(article.entry.blocks);
