@@ -21,7 +21,7 @@ export type StartedSite = {
   stop: () => Promise<void>;
 };
 
-/** Each site has a new data directory, so all sites share the compiled code in this directory. */
+/** Each site has a new data directory, so all sites share this directory for compiled code. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL("../node_modules/.cache/test-programs", import.meta.url));
 
 /**
