@@ -540,7 +540,7 @@ test("an order whose customer was erased says so; money is given back by keyboar
   await expect(page.locator("body:focus")).toHaveCount(0);
 });
 
-/** A bank statement as CSV. Its columns are those of a known or an unknown bank. */
+/** A bank statement as CSV, with the columns of a known or an unknown bank. */
 const statement = (heads: string, rows: string[][]) => ({
   name: "umsaetze.csv",
   mimeType: "text/csv",

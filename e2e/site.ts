@@ -25,7 +25,7 @@ export type StartedSite = {
 const NODE_COMPILE_CACHE = fileURLToPath(new URL("../node_modules/.cache/test-programs", import.meta.url));
 
 /**
- * @param env variables in addition to those of `data`
+ * @param env variables in addition to the variables of `data`
  * @param entry 'npm start' runs the real program, with the full effort for hashes and proofs of work
  */
 export async function startSite(

@@ -71,7 +71,7 @@ export function orFromDocument(loader: Loader): Loader {
 const isNotThere = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "init" in error && (error.init as ResponseInit | null)?.status === 404;
 
-/** Also requests missing pages as a document, because only the server knows the redirects of former URLs. */
+/** A missing page is also requested as a document, because only the server knows the redirects of former URLs. */
 export function orFromServer(loader: Loader): Loader {
   return orFromDocument(async (args) => {
     try {
@@ -138,7 +138,7 @@ export function pageOf({ search }: Pick<Place, "search">): number {
   return givenPage(search) ?? 1;
 }
 
-/** Also loads a second query that only parts of the screen use. */
+/** Loads a second query too, because parts of the screen use it. */
 export function loadedWith<Loaded, Other>({ query, loader }: Loads<Loaded>, other: Query<Other>): Loads<Loaded> {
   const both: Loader = (args) => Promise.all([loader(args), fetched(other, args)]).then(() => null);
   return { query, loader: orFromDocument(both) };

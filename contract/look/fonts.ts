@@ -12,7 +12,7 @@ type Family = {
   descent: number;
   weights: string;
   hasItalic: boolean;
-  /** For a font whose letters are larger than those of other fonts: the factor that scales it down. */
+  /** A factor that scales the font down, if its letters are larger than the letters of other fonts. */
   scale?: number;
 };
 

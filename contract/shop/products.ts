@@ -26,7 +26,7 @@ export const cents = z
 const days = z.number().int().min(0).max(limits.deliveryDays);
 const pieces = z.number().int().min(0).max(limits.stockPieces);
 
-/** In litres, a multiple of a millilitre. */
+/** The size in litres. It is a multiple of a millilitre. */
 const size = z
   .number()
   .gt(0)

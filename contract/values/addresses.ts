@@ -200,7 +200,7 @@ export const firstSegmentOf = (path: string): string => addressKey(path).split("
 
 export const isReserved = (path: string): boolean => reservedSegments.has(firstSegmentOf(path));
 
-/** In these areas, entries and redirects may have addresses below the site's own segment. */
+/** The site uses these first segments itself. Entries and redirects may still have addresses below them. */
 const sharedAreas: ReadonlySet<string> = new Set(["aktuelles", "veranstaltungen", "erlebnis"]);
 
 /** True if a redirect may start at this address: it is not a page of the site, and programs do not request it. */

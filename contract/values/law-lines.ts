@@ -50,7 +50,7 @@ export const oldWords = {
   disputePlatform: "ec\\.europa\\.eu/(consumers/odr|odr)|webgate\\.ec\\.europa\\.eu/odr",
 } as const;
 
-/** For each component that is on, the privacy notice must match the pattern. */
+/** If a component is on, the privacy notice must match the component's pattern. */
 export const privacyWords = {
   shop: /bestell|order/iu,
   newsletter: /newsletter/iu,
@@ -61,7 +61,7 @@ export const privacyWords = {
   social: /facebook|instagram|netzwerk|network/iu,
 } as const;
 
-/** In percent by volume. The shop must not sell stronger drinks to children. */
+/** The limit in percent by volume. The shop must not sell stronger drinks to children. */
 export const ALCOHOL_FREE = 1.2;
 
 export type ConfirmedLineId = Extract<(typeof lawLines)[number], { isConfirmed: true }>["id"];

@@ -40,5 +40,5 @@ export const footerMenu = [
   place("Barrierefreiheit", "footer.Barrierefreiheit"),
 ] as const;
 
-/** In the drawer, these links follow those of `mainMenu`. */
+/** In the drawer, these links come after the links of `mainMenu`. */
 export const drawerMenu = [place("Kontakt", "footer.Kontakt"), place(searchPath, "search.title")] as const;

@@ -26,5 +26,8 @@ export function foldedText(text: SQL): SQL {
   return sql`lower(replace(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'))`;
 }
 
-/** For documents, and for small data that can be generated again. All other bytes are in the file storage. */
+/**
+ * Bytes in the database: documents, and small data that can be generated again. All other bytes are in the file
+ * storage.
+ */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });

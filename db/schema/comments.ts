@@ -10,7 +10,7 @@ export const comments = pgTable(
     id: idColumn("id").primaryKey(),
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** In lower case. Only administrators see it. '' after the storage period. */
+    /** The mail address in lower case, which only administrators see. '' after the storage period. */
     email: text("email").notNull(),
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),

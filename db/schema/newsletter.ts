@@ -11,7 +11,7 @@ export const subscribers = pgTable(
     state: text("state", { enum: subscriberStates }).notNull(),
     /** The proof of consent (legal.md L23) consists of the source, the time and the version of the consent text. */
     source: text("source", { enum: ["form", "import"] }).notNull(),
-    /** For an import, the origin of the address. The importing user has stated it. */
+    /** For an import: where the address comes from, as stated by the importing user. */
     sourceNote: text("source_note").notNull().default(""),
     sourceDay: date("source_day", { mode: "string" }),
     textVersion: text("text_version").notNull(),

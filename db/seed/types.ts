@@ -48,7 +48,7 @@ export type SeedEntry = {
   downloads?: string[];
   /** In days before the seeding. null: the entry is a draft. Negative: it is scheduled. */
   publishedDaysAgo: number | null;
-  /** In days after the seeding */
+  /** In days after the seeding. */
   dateInDays?: number;
   /** 'HH:MM' in local time. Missing if the date is a whole day. */
   dateTime?: string;

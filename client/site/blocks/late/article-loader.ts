@@ -16,7 +16,7 @@ export async function fetchedArticle(query: Query<Article>, args: LoaderFunction
   return article;
 }
 
-/** Also loads an article that only parts of the screen use. */
+/** Loads an article too, because parts of the screen use it. */
 export function loadedWithArticle<Loaded>({ query, loader }: Loads<Loaded>, other: Query<Article>): Loads<Loaded> {
   const both: Loader = (args) => Promise.all([loader(args), fetchedArticle(other, args)]).then(() => null);
   return { query, loader: orFromDocument(both) };
