@@ -14,7 +14,7 @@ export const brandPictures = [
 export type BrandPicture = (typeof brandPictures)[number];
 
 export const brandPictureRoot = "/einbetten/marke";
-/** In pixels, for the picture of a shared page. */
+/** The size in pixels of the picture that networks show for a shared page. */
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 export const MIN_LOGO_SIDE = 512;
 

@@ -53,7 +53,7 @@ export type MapPlace = ShownPlace & { en: { title: string; text: string } | null
 export type ShownMap = { places: ShownPlace[]; still: string | null; isGoogle: boolean };
 
 export type StillState = {
-  /** null until the first preview image exists. */
+  /** `key` and `drawn` are null until the first preview image exists. */
   key: string | null;
   drawn: string | null;
   /** True if a job is waiting to replace the outdated preview image. */

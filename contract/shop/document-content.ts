@@ -47,7 +47,7 @@ export type DocumentContent = {
   account: { holder: string; iban: string; bic: string; bank: string } | null;
   customer: Place & { name: string };
   orderNumber: number;
-  /** YYYY-MM-DD, in the site's time zone. */
+  /** The day of the order (YYYY-MM-DD), in the site's time zone. */
   ordered: string;
   day: string;
   paidAt: string | null;

@@ -45,7 +45,7 @@ const packDeposit = z.object({ packOfSix: cents.default(0), packOfTwelve: cents.
 const packsChange = z.object({ packOfSix: cents.nullable(), packOfTwelve: cents.nullable() }).partial();
 const packDepositChange = z.object({ packOfSix: cents, packOfTwelve: cents }).partial();
 
-/** In days after the order. */
+/** The delivery time, in days after the order. */
 export const deliverySpan = z
   .object({ from: days, to: days })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: fieldKeys.daysInverted });
@@ -69,7 +69,7 @@ const storage = shortText.default("");
 const food = z.object({
   ...foodTexts,
   alcohol: z.number().min(0).max(100).nullable().default(null),
-  /** Per 100 ml or 100 g. */
+  /** The amounts for 100 ml or 100 g. */
   nutrition: nutrition.nullable().default(null),
   storage,
 });
@@ -108,7 +108,7 @@ const english = z.object({
   food: z.object({ ...foodTexts, storage }).default({ ingredients: "", allergens: "", storage: "" }),
   durability: z.object({ text: shortText.default("") }).default({ text: "" }),
   withdrawal: z.object({ text: shortText.default("") }).default({ text: "" }),
-  /** One per variant, in the same order. */
+  /** The English texts of the variants, in the order of the variants. */
   variants: z
     .array(z.object({ key: word.default(""), value: word.default("") }))
     .max(limits.variants)

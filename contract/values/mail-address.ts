@@ -6,7 +6,7 @@ const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 const pattern = new RegExp(String.raw`^(${atom}(?:\.${atom})*)@((?:${label}\.)+${label})$`, "u");
 /** The last label of a host has only letters, or is in Punycode. */
 const ending = /\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
-/** In octets. */
+/** The maximum lengths in octets. */
 const MOST_NAME = 64;
 const MOST_ADDRESS = 254;
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;

@@ -16,7 +16,7 @@ export type WorkerSettings = {
   snapshotFile: string | null;
 };
 
-// PGlite does not sync files itself. With this setting, it opens the write-ahead log with O_SYNC.
+// PGlite does not sync files itself. With this setting, it opens the write-ahead log with O_DSYNC.
 const startParams = [...PGlite.defaultStartParams, "-c", "wal_sync_method=open_datasync"];
 
 async function initialiseAtomically(databaseDir: string): Promise<void> {

@@ -4,7 +4,7 @@ import { customType, text, timestamp } from "drizzle-orm/pg-core";
 /** A UUIDv7 as text, which the application generates. */
 export const idColumn = (name: string) => text(name);
 
-/** UTC in the database, a Date in the code. */
+/** A moment is stored in UTC. In the code, it is a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /** Text that is sorted by bytes, so that the order does not depend on the server's locale. */

@@ -6,7 +6,7 @@ export const mapPlaces = pgTable("map_places", {
   title: text("title").notNull(),
   text: text("text").notNull(),
   en: jsonb("en").$type<{ title: string; text: string }>(),
-  /** In degrees (WGS 84). */
+  /** The coordinates in degrees (WGS 84). */
   lat: doublePrecision("lat").notNull(),
   lng: doublePrecision("lng").notNull(),
   picture: idColumn("picture"),

@@ -19,7 +19,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull().default(""),
-    /** Accurate to a few minutes. */
+    /** The time of the last request, accurate to a few minutes. */
     lastSeen: moment("last_seen").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     created: moment("created").notNull().defaultNow(),

@@ -38,7 +38,7 @@ export type SeedEnglish = {
 export type SeedEntry = {
   title: string;
   tags: string[];
-  /** HTML of each block, with p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href] */
+  /** The HTML of each text block. It may contain p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href]. */
   content: string[];
   /** These blocks follow the text at position `after` of `content`. */
   inserted?: { after: number; blocks: SeedBlock[] }[];

@@ -1,4 +1,4 @@
-// The path that opens after signing in.
+// Finds the path that opens after signing in.
 
 export const loginPath = "/login";
 
