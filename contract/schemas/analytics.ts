@@ -24,9 +24,13 @@ export type Share = z.output<typeof share>;
 export const visitsAnswer = z.object({
   days: z.array(z.object({ day: z.string(), ...counts })),
   total: z.object(counts),
-  /** The counts of the comparison period; null if counting began after the start of that period. */
+  /** The counts of the comparison period; null unless the site was already counting at the start of that period. */
   before: z.object(counts).nullable(),
-  pages: z.array(share.extend({ /** The entry's title; null for lists. */ title: z.string().nullable() })),
+  pages: z.array(
+    share.extend({
+      /** The title of the entry at this address; null if there is none. */ title: z.string().nullable(),
+    }),
+  ),
   referrers: z.array(share),
   devices: z.array(share),
   languages: z.array(share),
