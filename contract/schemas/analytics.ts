@@ -26,11 +26,7 @@ export const visitsAnswer = z.object({
   total: z.object(counts),
   /** The counts of the comparison period; null unless the site was already counting at the start of that period. */
   before: z.object(counts).nullable(),
-  pages: z.array(
-    share.extend({
-      /** The title of the entry at this address; null if there is none. */ title: z.string().nullable(),
-    }),
-  ),
+  pages: z.array(share.extend({ /** The entry's title; null if there is no entry. */ title: z.string().nullable() })),
   referrers: z.array(share),
   devices: z.array(share),
   languages: z.array(share),
