@@ -1,4 +1,5 @@
-// DATABASE_URL may have two addresses: that of a pooler, and that of the PostgreSQL server behind the pooler.
+// DATABASE_URL may have two addresses: the address of a pooler, and the address of the PostgreSQL server behind the
+// pooler.
 
 export type DatabaseAddresses = {
   /** The address for transactions. A pooler may use a different connection for each transaction. */
@@ -15,7 +16,7 @@ export function addressesIn(url: string): DatabaseAddresses {
   if (server === null) return { shared: url, direct: url, isPooled: false };
   shared.searchParams.delete("direct");
   const direct = new URL(shared);
-  // If a host without a port is assigned, the URL keeps the old port. So the pooler's port is removed first.
+  // If a host without a port is assigned, the URL keeps its old port. So the pooler's port is removed first.
   direct.port = "";
   direct.host = server;
   return { shared: shared.href, direct: direct.href, isPooled: true };

@@ -13,13 +13,13 @@ const unavailableCodes = new Set([
   "57014", // cancelled by a time limit
   "57P01",
   "57P02",
-  "57P03", // shutting down, crashed, starting up
+  "57P03", // the last three: shutting down, crashed, starting up
 ]);
 
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** True if the database is unreachable, full or locked. A retry may then succeed. */
+/** True if the database is unreachable, full, locked or too slow. A retry may then succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string") {
@@ -31,14 +31,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Errors of sockets and name resolution have these system calls. Errors of files have other ones. */
+/** Only errors of sockets and of name resolution have these system calls, not errors of files. */
 function isSocketError(error: Error): boolean {
   return "syscall" in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
 }
 
 export const UNIQUE_VIOLATION = "23505";
 
-/** The SQLSTATE of an error; null for other errors. Drizzle wraps the errors of pg, so the causes are checked too. */
+/**
+ * The SQLSTATE of an error of PostgreSQL; null for other errors. Drizzle wraps the errors of pg, so the causes are
+ * checked too.
+ */
 export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("severity" in cause && "code" in cause && typeof cause.code === "string") return cause.code;

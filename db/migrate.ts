@@ -38,10 +38,10 @@ async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number> {
 }
 
 /**
- * Runs the missing migrations in one transaction.
- * @param most runs only the first migrations, up to this number
- * @param announce gets the number of missing migrations first
- * @throws a one-line message if a newer release has migrated the database
+ * Runs the missing migrations in one transaction, and then installs the job queue.
+ * @param most the number of the last migration to run
+ * @param announce is called first, with the number of missing migrations, if there are any
+ * @throws an error with a one-line message if the database has more than `most` migrations
  */
 export async function migrateDatabase(
   database: Database,
@@ -70,7 +70,7 @@ async function runMigrations(
     await installJobs(database.pool);
     return;
   }
-  // These connections have no time limits: a migration may be slow, and other processes wait here until the migration
+  // These connections have no time limits: a migration may be slow, and other processes wait for the lock until it
   // ends.
   await withClient(url, (lock) =>
     withClient(url, async (client) => {
@@ -103,7 +103,7 @@ async function holdLock(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 }
 
-/** Drizzle runs all migrations in a folder. So the first migrations are copied to a temporary folder. */
+/** Drizzle runs all migrations in a folder. So if only the first ones are wanted, they get a temporary folder. */
 async function folderOf(most: number): Promise<{ path: string; remove: () => Promise<void> }> {
   if (most >= knownMigrations()) return { path: migrationsFolder, remove: async () => {} };
   const path = await mkdtemp(join(tmpdir(), "migrations-"));

@@ -68,7 +68,7 @@ export async function openDatabase(
 /**
  * A command uses this to open the embedded database of a running site. While the command is in a transaction, the site
  * waits.
- * @throws a sentence if the site's process is unreachable
+ * @throws an error with a sentence for the user, if the site's process has not opened its database yet
  */
 export function openRunningDatabase(dataDir: string): Database {
   const pool = embeddedPool(runningSocketDir(dataDir));
@@ -78,7 +78,10 @@ export function openRunningDatabase(dataDir: string): Database {
   });
 }
 
-/** A pooler refuses connections with their own settings. So the time limits must be in the pooler's configuration. */
+/**
+ * A pooler refuses connections that set time limits of their own. With a pooler, its configuration must contain the
+ * time limits.
+ */
 function postgresPool(url: string, limits: pg.PoolConfig): pg.Pool {
   const { shared, isPooled } = addressesIn(url);
   const { lock_timeout, statement_timeout, idle_in_transaction_session_timeout, ...ownLimits } = limits;
@@ -86,7 +89,7 @@ function postgresPool(url: string, limits: pg.PoolConfig): pg.Pool {
   return new pg.Pool({ connectionString: shared, ...ownLimits, ...(!isPooled && serverLimits) });
 }
 
-/** The pool has only one connection. PGlite is one session, so the statements of two clients would mix. */
+/** The pool has only one connection. PGlite is one session, so statements on two connections would mix. */
 function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => Promise<void>): pg.Pool {
   return new pg.Pool({
     host: socketDir,
@@ -106,10 +109,10 @@ function assemble(
   onBrokenConnection: (error: Error) => void,
   backend: Pick<Database, "dump" | "close">,
 ): Database {
-  // An 'error' event without a listener would end the process. `onBrokenConnection` reports the error.
+  // An 'error' event without a listener would end the process. The error itself goes to `onBrokenConnection`.
   pool.on("error", () => {});
-  // The pool listens only to idle connections. So each connection gets a listener, also for errors within a
-  // transaction.
+  // The pool forwards only errors of idle connections. So each connection gets a listener, which also gets errors
+  // within a transaction.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
   const db = drizzle({ client: pool });
   const contentListeners = new Set<ContentListener>();
@@ -129,7 +132,7 @@ function assemble(
 
 const currentTransaction = new AsyncLocalStorage<{ changedTopics: Set<string> }>();
 
-/** Marks the current transaction: it changes public content of this topic. */
+/** Notes that the current transaction changes public content of this topic. */
 export function markContentChanged(topic: string): void {
   currentTransaction.getStore()?.changedTopics.add(topic);
 }

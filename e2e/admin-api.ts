@@ -28,7 +28,7 @@ export async function fileIdsOf(api: APIRequestContext, kind: string): Promise<s
   return files.map(({ _id }) => _id);
 }
 
-/** Images without alternative text have no accessible name, so these are left out. */
+/** The ids of images with alternative text. Other images have no accessible name, so they are left out. */
 export async function describedImageIds(api: APIRequestContext): Promise<string[]> {
   const files = (await (await api.get("/api/v0/file?kind=image&limit=200")).json()) as {
     _id: string;

@@ -78,7 +78,10 @@ adminTest("every link between the site and the areas for editors arrives, and th
 
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-/** Replaces all texts with one long word. Returns what is then wider than a window of 320 px. */
+/**
+ * Replaces the German texts of editors with one long word. Returns what is then wider than a window of 320 px; null for
+ * nothing.
+ */
 async function tooWide(page: Page): Promise<string | null> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });

@@ -18,7 +18,7 @@ export type Violation = { rule: string; html: string; summary: string };
 export async function violationsOf(page: Page, runOnly: axeCore.RunOnly, part?: string): Promise<Violation[]> {
   for (const frame of page.frames()) {
     const injected = frame.evaluate("'axe' in window").then((isThere) => isThere || frame.evaluate(source));
-    // During the injection, a frame may be removed. axe skips frames that do not contain it.
+    // A frame may be removed during the injection. axe later skips frames into which it was not injected.
     await (frame === page.mainFrame() ? injected : injected.catch(() => {}));
   }
   return page.evaluate(

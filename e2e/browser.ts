@@ -1,4 +1,4 @@
-// Finds a Chromium: that of the lockfile, or the one in E2E_BROWSER.
+// Finds a Chromium: the program in E2E_BROWSER, the packaged Chromium of the lockfile, or an installed one.
 import { access } from "node:fs/promises";
 import chromium from "@sparticuz/chromium";
 
@@ -15,7 +15,7 @@ const systemBrowsers = [
   "/usr/bin/chromium-browser",
 ];
 
-/** The package is made for cloud functions. With these of its switches, Playwright does not work. */
+/** The package is made for cloud functions. Playwright does not work with these two of its switches. */
 const unfit = new Set(["--single-process", "--no-zygote"]);
 
 const quiet = [

@@ -32,7 +32,7 @@ test("the entry's chunks hold no editor, no admin widgets, no zod, and nothing o
     const code = await readFile(join(build, file), "utf8");
     for (const words of [adminOnly, serverOnly, shopOnly]) expect(words.exec(code)?.[0], file).toBeUndefined();
   }
-  // The check works: the code for editors contains these words.
+  // Proves that the pattern works: the code for editors contains its words.
   const all = await Promise.all(
     (await readdir(join(build, "assets")))
       .filter((name) => name.endsWith(".js"))
@@ -55,7 +55,10 @@ test("a guest who visits several pages loads no editor code", async ({ page }) =
   for (const url of scripts) expect(adminOnly.test(await (await page.request.get(url)).text()), url).toBe(false);
 });
 
-/** A page once loaded 145 files, because each module that several parts use became a separate file. */
+/**
+ * An editor's page must load fewer files than this. It once loaded 145, because each module that several parts use
+ * became a separate file.
+ */
 const FILES_OF_EDITORS = 26;
 
 adminTest("an editor's page loads its code in few files", async ({ page }) => {

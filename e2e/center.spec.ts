@@ -95,7 +95,7 @@ test("areas, settings, entries and files are found and entered by keyboard alone
   await expectAccessible(page, "[role=dialog]");
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-palette.png` });
   await expect(palette.getByRole("menuitem").first()).toHaveAttribute("data-focused", "true");
-  // The new page arrives after the dialog has closed and returned the focus.
+  // The answer with the new page arrives only after the dialog has closed and returned the focus.
   const answer = await holdAnswer(page, /trpc/u);
   await page.keyboard.press("Enter");
   await answer.asked;

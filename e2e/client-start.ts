@@ -30,7 +30,7 @@ export async function openStartGate(start: ClientStart): Promise<StartGate> {
     if (start === "now" || !client.test(pathname)) return forward(request, response, siteUrl);
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      // If the client were cached, it would be late only on the first page.
+      // Without caching, the client is late on every page and not only on the first one.
       forward(request, response, siteUrl, { answered: { "cache-control": "no-store" } });
     }, LATE_MS);
     waiting.add(timer);

@@ -142,7 +142,7 @@ test("the banner appears only if needed; consent and refusal look alike, for all
   });
 });
 
-/** Checks whether the page's current CSP allows a frame with this URL. No server needs to answer there. */
+/** Checks whether the page's current CSP allows a frame with this URL. No server needs to answer at this URL. */
 function frameOf(page: Page, src: string): Promise<"refused" | "let in"> {
   return page.evaluate(
     (src) =>

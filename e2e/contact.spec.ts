@@ -126,7 +126,7 @@ test("in English: a wrong picture brings new ones, and the text stays; the right
     await page.keyboard.press("Tab");
   }
   await page.keyboard.type(message);
-  // The pictures load when the form is first used. Before that, the Tab key does not reach them.
+  // The pictures load when the form is first used. Until then, the Tab key does not reach them.
   const id = formOf(page).locator("[name=captcha_id]");
   await expect(id).not.toHaveValue("");
   const pictures = formOf(page).getByRole("radio", { name: words.picture });
@@ -168,7 +168,7 @@ test("a native submit, a lost network and a used challenge lose no typed text", 
   await expect(page.getByRole("alert")).toContainText("nicht zu erreichen");
   await expect(field(page, words.message)).toHaveValue(message);
   await page.unroute("**/trpc/messages.create*");
-  // A picture that the visitor chooses before the new ones arrive is not valid for the new challenge.
+  // If the visitor chooses a picture before the new pictures arrive, the choice is not valid for the new challenge.
   const coming = Promise.withResolvers<void>();
   await page.route("**/trpc/captcha.challenge*", (route) => coming.promise.then(() => route.continue()));
   const id = formOf(page).locator("[name=captcha_id]");

@@ -1,4 +1,4 @@
-// Tests the menu on phones: opened by button, by key, and by a finger, which the menu follows.
+// Tests the menu on phones. It opens by button, by key and by finger, and it follows the finger.
 import type { Page } from "@playwright/test";
 import { phoneOnly, expect, expectAccessible, test } from "./fixtures.ts";
 import { fingerOn } from "./touch.ts";

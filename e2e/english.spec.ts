@@ -107,7 +107,7 @@ adminTest("the list names what is missing and leads to where it is written", asy
     const listed = async () => (await page.request.get(`/en/Aktuelles/${id}`, { headers: { cookie: "" } })).status();
     await expect.poll(listed).toBe(200);
   } finally {
-    // Other tests expect a picture at the newest news.
+    // The entry is removed, because other tests expect a picture at the newest news.
     await admin.delete(`/api/v0/entry/${id}`);
   }
 });

@@ -124,7 +124,7 @@ test.describe("the calendar", () => {
       await expect(calendar).toBeVisible();
       const name = (await page.locator("#month").innerText()).trim();
       const next = page.getByRole("link", { name: "Nächster Monat" });
-      // If React has not hydrated a link yet, the link loads another document.
+      // If React had not hydrated the link yet, pressing Enter would load another document.
       const isTakenOver = () =>
         next.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
       await next.focus();

@@ -8,13 +8,15 @@ import { startSite, type StartedSite } from "./site.ts";
 type TestFixtures = { noErrors: void };
 type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 
-/** For tests that depend on the width of the window. Such tests also run on the phone (playwright.config.ts). */
+/**
+ * The tag for tests that depend on the width of the window. Such tests also run on the phone (playwright.config.ts).
+ */
 export const phone = { tag: "@phone" };
 
-/** For tests of features that exist only on narrow windows or touch screens. */
+/** The tags for tests of features that exist only on narrow windows or touch screens. */
 export const phoneOnly = { tag: ["@phone", "@phone-only"] };
 
-/** For tests that start their own sites. Navigations wait for the client. */
+/** The base of tests that start their own sites. Navigations wait for the client. */
 export const browserTest = base.extend({
   browser: [
     async ({ playwright, browserName }, use) => {

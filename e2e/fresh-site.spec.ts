@@ -42,7 +42,7 @@ test("no page reads as if it were the demo's, in either language, and every fixe
       const head = await page.locator("head meta[content]").evaluateAll((all) => all.map((one) => one.outerHTML));
       expect(demo.exec(head.join("\n"))?.[0], `${language} ${path}`).toBeUndefined();
       expect(head.join("\n")).not.toContain("og:image");
-      // On a new site, the page of a list has no text.
+      // On a new site, the pages of lists have no text.
       if (language === "en" || !withText.includes(path)) continue;
       await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
       await expect(page.getByRole("main").locator("article p").first()).toHaveText(/\S.{15,}\.$/u);

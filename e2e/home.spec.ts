@@ -139,7 +139,7 @@ test("events stand in the order of their days, those to come first, past ones ap
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.first().locator("time")).toHaveText(/^\p{L}+tag|^Mittwoch/u);
   const more = page.getByRole("link", { name: "mehr anzeigen" });
-  // After the last entry there is no link, so it is clicked only if it exists.
+  // After the last entry, the link does not exist any more. So the click happens only if the link exists.
   await expect(async () => {
     await more.evaluateAll((links: HTMLAnchorElement[]) => links[0]?.click());
     expect(await more.count()).toBe(0);

@@ -17,7 +17,7 @@ test.afterAll(async ({ admin }) => {
   expect((await admin.put("/api/v0/config/", { data: { site: before } })).ok()).toBe(true);
 });
 
-// The site uses the real clock, so these tests check the settings, and not whether the place is open now.
+// The site uses the real clock. So these tests check the settings, but not whether the place is open now.
 test("opening hours are set line by line, and stand in a page; it is closed in two taps, and open again in two", async ({
   page,
   guest,
@@ -92,7 +92,7 @@ test("a page that a browser has kept past a closure starts without errors", asyn
   const blocks = [{ id: "o", type: "openingHours" }];
   const stored = await page.request.post("/trpc/entries.update", { data: { id: _id, blocks }, headers });
   expect(stored.ok(), await stored.text()).toBe(true);
-  // The closure is two days ahead, because in the late evening in UTC, it is already tomorrow in Germany.
+  // The closure is two days ahead, because late in the evening in UTC, Germany already has the next day.
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await change({ openingHours: [], closed: [{ from: soon, to: soon, text: "Chorprobe", en: null }] });
   const errors = errorsOf(guest);

@@ -231,7 +231,10 @@ test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %"
   }
 });
 
-/** Words in headings and in the site's name that are cut off, or broken although a smaller font would fit. */
+/**
+ * Returns words in headings and in the site's name that are cut off, or that are broken although a smaller font would
+ * fit.
+ */
 const harmedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const harmed: string[] = [];

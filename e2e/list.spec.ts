@@ -19,7 +19,7 @@ async function loadedAhead(page: Page): Promise<void> {
   await expect(page.locator("main article")).toHaveCount(4);
 }
 
-/** Scrolls exactly to the current end. A longer turn of the wheel would also scroll content that is added later. */
+/** Scrolls exactly to the current end. A larger wheel movement would also scroll content that is added later. */
 async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
   const { scrollTop, clientHeight, scrollHeight } = await page.evaluate(() => {
@@ -90,7 +90,7 @@ test(
       await expect(cardsOf(page)).toHaveCount(shown + 1);
       expect(Math.abs((await documentTopOf(cardsOf(page).first())) - before)).toBeLessThan(2);
     }
-    // If the browser is slow between scrolling to the link and clicking it, the list first adds one more entry.
+    // If the browser is slow, the list may add one more entry between the scrolling to the link and the click.
     for (let shown = 12; shown < total; shown = await cardsOf(page).count()) {
       await moreOf(page).click();
       await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(Math.min(total, shown + 2));
@@ -112,7 +112,8 @@ test("reaching the end once adds at most one entry; scrolling up or pressing Tab
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.clock.runFor(400);
   await expect(cardsOf(page)).toHaveCount(3);
-  // Simulates a slow device, on which the rest of a wheel turn arrives late.
+  // On a slow device, scroll events of one wheel movement may arrive after the card was added. The page is at its end,
+  // so the test scrolls up first and then down again.
   for (const by of [-100, 100]) {
     await page.evaluate((by) => {
       const scrolled = new Promise((done) => window.addEventListener("scroll", done, { once: true }));
@@ -294,7 +295,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("cards without a picture begin where the page does, in every second row too", async ({ page, admin }) => {
-  // Older than the entries of all other tests, so that these entries are the end of the list.
+  // These entries are older than the entries of all other tests, so they are at the end of the list.
   const publish_date = "1999-12-31T12:00:00.000Z";
   for (let made = 0; made < 2 || (await totalOf(page)) % 2 === 1; made += 1)
     await publishNews(admin, { title: `Ohne Bild ${made}`, content: ["<p>Nur ein paar Worte.</p>"], publish_date });

@@ -54,7 +54,7 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
     links: [{ title: "Unser Projekt", url: "/Projekt" }],
   });
   await test.step("unsaved, they survive a reload", async () => {
-    // The server does not get the change, so only the browser has it.
+    // This request fails, so only the browser has the change.
     await page.route("**/trpc/workingCopies.save**", (route) => route.abort());
     await edit(page, path);
     await files(page)

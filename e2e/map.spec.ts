@@ -122,7 +122,7 @@ test("without tiles a drawn sheet is shown; a retry draws the preview image, and
     const reader = await context.newPage();
     await reader.goto("/Kontakt");
     await expect(still(reader)).toBeVisible();
-    // The preview image for narrow windows.
+    // Narrow windows have a smaller preview image.
     await still(reader).scrollIntoViewIfNeeded();
     await expect.poll(() => widthOfStill(reader)).toBe(520);
     await expect(part(reader).getByRole("button")).toHaveCount(0);

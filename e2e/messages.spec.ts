@@ -119,7 +119,7 @@ test("an answer that is being written outlives a reload, and is discarded only a
   const thread = page.getByRole("region", { name: "Verlauf" });
   const again = thread.getByRole("button", { name: "Noch einmal senden" });
   await expect(again).toBeVisible({ timeout: 30_000 });
-  // The tooltip of the pressed button may be open, outside of the content.
+  // Checks only the content, because the tooltip of the pressed button may be open outside of it.
   await expectAccessible(page, "#content");
   smtp.behave("accept");
   await again.click();

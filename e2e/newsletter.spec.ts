@@ -241,7 +241,7 @@ test.describe("a visitor", () => {
     const page = await context.newPage();
     const email = `ohne-${project.name}@example.org`;
     await page.goto("/newsletter");
-    // The page has no captcha, because a captcha would wait for scripts forever.
+    // The page has no captcha. Without scripts, a captcha would stay on the page and wait forever.
     await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
     await page.goto("/Impressum");
     await page.getByRole("contentinfo").getByRole("textbox").fill(email);

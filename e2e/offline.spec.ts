@@ -185,7 +185,7 @@ test("pages of a signed-in user are not cached; signing in or out clears the cac
   await requests.finished();
   expect(await all()).toEqual([]);
 
-  // After the login, another tab may cache a page, which must be removed too.
+  // Simulates another tab that caches a page after the login. This page must be removed too.
   await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
   await page.goto("/Projekt");
   await expect.poll(all).toEqual([]);

@@ -20,7 +20,7 @@ const routes = [
   "/login",
 ];
 
-/** Pages of places look the same, so the dark colours are checked only on the first one. */
+/** The pages of places look the same, so only the first one is checked in dark colours. */
 const sameInDark = new Set(places.slice(1));
 
 async function expectWhole(page: Page, route: string): Promise<void> {
@@ -156,7 +156,7 @@ test("what is not there is a 404 that helps, in pages as in lists", async ({ pag
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Seite gibt es nicht");
     await expect(page.getByRole("main").getByRole("link", { name: "Aktuelles", exact: true })).toBeVisible();
   }
-  // A mail program has encoded the '#'. The client must render the same page as the server.
+  // In this link, a mail program has encoded the '#'. The client must render the same page as the server.
   expect((await page.goto("/AGB%23geheim"))?.status()).toBe(404);
   await expect(page).toHaveURL("/AGB%23");
   await expect(page.locator("html[data-started]")).toBeAttached();

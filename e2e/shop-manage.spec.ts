@@ -168,7 +168,7 @@ test("an empty and an unreachable product list say what to do; products are expo
   };
   await choose("Das ist ein Brief.", "Datei wählen");
   await expect(dialog.getByRole("alert")).toContainText("Titel");
-  // The text is encoded in Latin-1, which is like the Windows encoding of Excel.
+  // The text is encoded in Latin-1. For this text, the Windows encoding of Excel has the same bytes.
   await choose("Titel;Preis;Zutaten\nSorte A;4,20;Äpfel\nSorte B;viel;\nSorte Z;1;\n", "Datei wählen");
   await expect(dialog.getByRole("status")).toHaveText("1 neu, 1 geändert, 0 unverändert, 1 abgelehnt");
   await expect(dialog).toContainText("„viel“ ist kein Preis");
@@ -214,7 +214,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await expect(page.getByLabel("Zutaten").first()).toHaveValue("Apfelmost, Sulfite");
   await page.getByRole("link", { name: "Alle Produkte" }).click();
   await page.getByRole("button", { name: "Bleiben" }).click();
-  // A closing question returns the focus a moment later, which would close an open list.
+  // A closing question returns the focus a moment later. The returning focus would close an open list.
   await expect(page.getByRole("link", { name: "Alle Produkte" })).toBeFocused();
   await page.getByLabel("Produkt hinzufügen").fill("Apfel");
   await page.getByRole("option", { name: "Apfelsaft" }).click();
@@ -244,7 +244,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await page.getByRole("switch", { name: "Im Shop zeigen" }).press("Space");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  // The notice may be from an earlier save.
+  // The notice may be from an earlier save, so the test reads the stored product.
   const stored = async () => (await productsOf(admin)).find(({ _id }) => _id === made?._id);
   await expect.poll(stored).toMatchObject({ price: 700, hidden: false });
 });
@@ -540,7 +540,7 @@ test("an order whose customer was erased says so; money is given back by keyboar
   await expect(page.locator("body:focus")).toHaveCount(0);
 });
 
-/** A bank statement as CSV. Its columns are those of a known or an unknown bank. */
+/** A bank statement as CSV, with the columns of a known or an unknown bank. */
 const statement = (heads: string, rows: string[][]) => ({
   name: "umsaetze.csv",
   mimeType: "text/csv",

@@ -38,7 +38,7 @@ let products: Product[];
 
 test.beforeAll(async ({ site }) => {
   products = (await (await fetch(`${site.url}/api/v0/product/?limit=50`)).json()) as Product[];
-  // Without this check, the first steps would pass even on a site without products.
+  // Without this check, the first steps would also pass on a site without products.
   expect(products).not.toHaveLength(0);
 });
 

@@ -7,7 +7,9 @@ import { createDatabase, databaseUrl, dropDatabase } from "../testing/postgres-d
 
 export type SiteData = {
   directory: string;
-  /** Has the address of the database; empty if the embedded database in the directory is used. */
+  /**
+   * The variable with the address of the database. It is empty if the site uses the embedded database in the directory.
+   */
   env: Record<string, string>;
 };
 export type OwnData = SiteData & { remove: () => Promise<void> };

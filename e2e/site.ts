@@ -21,11 +21,11 @@ export type StartedSite = {
   stop: () => Promise<void>;
 };
 
-/** Each site has a new data directory, so all sites share the compiled code in this directory. */
+/** Each site has a new data directory, so all sites share this directory for compiled code. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL("../node_modules/.cache/test-programs", import.meta.url));
 
 /**
- * @param env variables in addition to those of `data`
+ * @param env variables in addition to the variables of `data`
  * @param entry 'npm start' runs the real program, with the full effort for hashes and proofs of work
  */
 export async function startSite(

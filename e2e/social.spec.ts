@@ -178,7 +178,7 @@ test("visitors see the posts after a click, or after consent, and nothing is ask
     await expectAccessible(page, "[aria-labelledby=follow]");
     expect(asked).toEqual([]);
     const open = part.getByRole("button", { name: "Beiträge hier zeigen" });
-    // The code of this part is still loading.
+    // At this moment, the code of this part is still loading.
     await code.asked;
     await open.click();
     code.release();

@@ -1,4 +1,4 @@
-// Sends touch input to the browser in the form in which the system sends it.
+// Sends touch input to the browser as the operating system does.
 import type { Page } from "@playwright/test";
 
 type Place = { x: number; y: number };

@@ -181,7 +181,7 @@ test("two editors see each other; changes to different texts are merged, changes
   await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
   await retype(page, text(page, 1), "Von mir");
   await pending(page);
-  // This request would bring the other editor's change in time, so that there would be no conflict.
+  // With this request, the other editor's change would arrive in time, so that there would be no conflict.
   await page.route("**/trpc/workingCopies.watch**", (route) => route.abort());
   await retype(other, text(other, 2), "Von ihr");
   await pending(other);
@@ -248,7 +248,7 @@ test("without the server everything stays in this browser, and goes out when it 
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await pending(page);
 
-  // A browser would need minutes to render so many editors. So the request is changed on its way to the server.
+  // A browser would need minutes to render so many editors. So the test changes the request on its way to the server.
   await page.route("**/trpc/workingCopies.save**", (route) => {
     const sent = route.request().postDataJSON() as Record<string, { draft: { blocks: object[] } }>;
     const [[key = "", call] = []] = Object.entries(sent);

@@ -20,7 +20,7 @@ type Options = {
   port: number;
 };
 
-/** Some programs refuse to run as root. If the tests run as root, the program runs as the user of PostgreSQL. */
+/** Some programs refuse to run as root. So if the tests run as root, the program runs as the user of PostgreSQL. */
 export async function startDaemon({ program, files, args, port }: Options): Promise<Daemon> {
   const user = await ownUser();
   const directory = await mkdtemp(join(tmpdir(), "site-daemon-"));

@@ -11,7 +11,7 @@ export async function openTestDatabase(): Promise<Database> {
   return closingWith(await openDatabase({ kind: "postgres", url }), drop);
 }
 
-/** A database without tables. On PostgreSQL, also its address. */
+/** Opens a database without tables. On PostgreSQL, also returns its address. */
 export async function openEmptyDatabase(): Promise<{ database: Database; url: string | undefined }> {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === "") return { database: await openDatabase({ kind: "memory", snapshotFile: null }), url: undefined };

@@ -101,7 +101,7 @@ export async function openEditedServices(): Promise<EditedServices> {
   return { services, editor: createCaller(contextOf(services, admin)) };
 }
 
-/** A negative waiting time: even bytes that were listed just now are removed. */
+/** With a negative waiting time, even bytes that were listed just now are removed. */
 export const NO_WAIT_MS = -1_000;
 
 export function contextOf(services: Services, viewer: Viewer): Context {
@@ -149,7 +149,7 @@ export type Part = {
   fileName?: string;
   field?: string;
   bytes: Buffer;
-  /** Used instead of `filename="…"` in the header of the part. */
+  /** This header value replaces `filename="…"` in the header of the part. */
   disposition?: string;
 };
 

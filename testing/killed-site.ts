@@ -10,7 +10,7 @@ import { PASSWORD, siteProgram, startProgram } from "./programs.ts";
 
 const PUBLIC_URL = "http://hof.example";
 
-/** All other tests run at the same time, so a start may take long. */
+/** Other tests run at the same time, so a start may take long. */
 const STARTS = { timeout: 90_000, interval: 50 };
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;

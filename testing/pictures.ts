@@ -25,7 +25,7 @@ export async function animatedGif(frames: number, width = 24, height = 16): Prom
     .toBuffer();
 }
 
-/** A photo with EXIF data, as phones make it: rotated and with a location. */
+/** A photo with EXIF data, as phones make it. It is rotated and has a location. */
 export function phonePhoto(width = 600, height = 400): Promise<Buffer> {
   return drawing(width, height)
     .jpeg()

@@ -7,8 +7,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
 }
 
 /**
- * Copies `template`, which must have no open connection. Copying files is faster than the default since PostgreSQL
- * 15, which writes the copy to the WAL.
+ * Copies `template`, which must have no open connection. Since PostgreSQL 15, the default writes the copy to the WAL.
+ * Copying the files is faster.
  */
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
@@ -20,7 +20,7 @@ export async function createDatabase(serverUrl: string, name: string, template: 
   });
 }
 
-/** Ends all connections to the database first, also those of killed processes. */
+/** Removes a database. First ends all connections to it, also connections of killed processes. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
 }

@@ -8,7 +8,7 @@ export const siteProgram = fileOf("start-api.ts");
 
 export const PASSWORD = "Streuobst-im-Test-26";
 
-/** The flags of `npm start`, so that tests start as fast as the real site. */
+/** With these flags, tests start sites as fast as `npm start` does. */
 const quickStart = ["--liftoff-only", `--import=${new URL("../server/start/quick-imports.ts", import.meta.url).href}`];
 
 /** A site keeps compiled code in its data directory. Tests use new directories, so all tests share this cache. */

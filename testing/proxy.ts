@@ -18,7 +18,7 @@ export type Proxy = { stop: () => Promise<void> };
 export async function startProxy(port: number, [one, two]: readonly [number, number]): Promise<Proxy> {
   if (program === null) throw new Error("HAProxy is not installed");
   const config = documentedConfig("haproxy.cfg", [
-    // The usual limit of open files does not allow 8,000 connections.
+    // The usual limit of open files does not allow 8,000 connections, so tests use a lower number.
     ["maxconn 8000", "maxconn 400"],
     [/^ *bind :80\n/gmu, `    bind 127.0.0.1:${await freePort()}\n`],
     ["bind :443 ssl crt /etc/haproxy/site.pem", `bind 127.0.0.1:${port} ssl crt site.pem`],

@@ -94,7 +94,10 @@ export async function openTestPushService(): Promise<TestPushService> {
 const part = (keys: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync("sha256", keys, salt, info, bytes));
 
-/** RFC 8188: the salt, the record size, the sender's key, and one record that ends with the delimiter 2. */
+/**
+ * The body has the format of RFC 8188: the salt, the record size, the sender's key, and one record that ends with the
+ * delimiter 2.
+ */
 function decrypted({ curve, auth }: Browser, { headers }: IncomingMessage, body: Buffer): string {
   if (headers["content-encoding"] !== "aes128gcm") throw new Error("wrong encoding");
   const salt = body.subarray(0, 16);
@@ -113,7 +116,10 @@ function decrypted({ curve, auth }: Browser, { headers }: IncomingMessage, body:
   return padded.subarray(0, end).toString("utf8");
 }
 
-/** RFC 8292: a JWT for this origin, valid for at most a day. The key beside it has signed it. */
+/**
+ * The header has the format of RFC 8292: a JWT for this origin, valid for at most a day, and the key that has signed
+ * it.
+ */
 function signedBy({ headers }: IncomingMessage, origin: string): Pick<ReceivedPush, "siteKey" | "claims"> {
   const [, token = "", siteKey = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/u.exec(headers.authorization ?? "") ?? [];
   const [head = "", body = "", signature = ""] = token.split(".");

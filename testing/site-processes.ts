@@ -13,7 +13,8 @@ let databaseEnv: Record<string, string> = {};
 const running = new Set<ChildProcess>();
 
 /**
- * Gives each test of the file a data directory and a database, and ends its processes.
+ * Gives each test of the file a data directory and a database. After the test, ends the processes that the test has
+ * started.
  * @param isStarted true to copy an embedded database that was started before
  */
 export function useSiteProcesses({ isStarted = false } = {}): void {

@@ -3,7 +3,9 @@ import type { ContentTopic } from "#server/kernel/publication/topics.ts";
 import type { Services } from "#server/kernel/context.ts";
 import type { Database } from "#db/open.ts";
 
-/** For each transaction that changed what guests see, its topics, in order. The list is empty if there was none. */
+/**
+ * Runs `work`. Returns the topics of each transaction that changed public content, in the order of the transactions.
+ */
 export async function ticksOf(database: Database, work: () => Promise<unknown>): Promise<ContentTopic[][]> {
   const ticks: ContentTopic[][] = [];
   const hear = (topics: ReadonlySet<string>): void => void ticks.push([...topics].sort() as ContentTopic[]);
@@ -17,7 +19,7 @@ export async function ticksOf(database: Database, work: () => Promise<unknown>):
 }
 
 /**
- * Waits until the caches for these topics have stored the last answer, because a cache stores a value only after the
+ * A cache stores a value only after its answer. So this waits until the caches for these topics have stored the last
  * answer.
  */
 export async function isKept({ clock }: Services, topics: readonly ContentTopic[]): Promise<void> {

@@ -4,8 +4,9 @@ import { useLocation } from "react-router";
 export type GermanPage = { path: string; title: string };
 
 /**
- * The key in the query cache, without the query string, because the server knows only a part of it.
- * @param pathname without its language prefix
+ * The key in the query cache. It does not contain the query string, because the server knows only a part of the query
+ * string.
+ * @param pathname the path without its language prefix
  */
 export const germanPageKey = (pathname: string): string[] => ["germanPage", pathname];
 

@@ -38,5 +38,5 @@ export function useSiteSettings() {
   return useLoaded(settingsQuery);
 }
 
-/** False if the server sends no mail. Then texts must not promise a mail. */
+/** False if the server cannot send mail. Texts must then not promise a mail. */
 export const useSendsMail = (): boolean => useSiteSettings().sendsMail !== false;

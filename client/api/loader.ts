@@ -41,8 +41,8 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * For a missing or unavailable answer, throws a response with 404 or 503, so that its error page is shown. Other errors
- * stay unchanged.
+ * If the answer reports a missing or unavailable page, throws a response with 404 or 503, so that its error page is
+ * shown. Other errors stay unchanged.
  */
 export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
@@ -71,7 +71,7 @@ export function orFromDocument(loader: Loader): Loader {
 const isNotThere = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "init" in error && (error.init as ResponseInit | null)?.status === 404;
 
-/** Also requests missing pages as a document, because only the server knows the redirects of former URLs. */
+/** A missing page is also requested as a document, because only the server knows the redirects of former URLs. */
 export function orFromServer(loader: Loader): Loader {
   return orFromDocument(async (args) => {
     try {
@@ -98,7 +98,7 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** While the component of the screen is disabled, throws 404. */
+/** Throws 404 while the component of the screen is disabled. */
 export function whileOpen(path: string, loader: Loader | undefined): Loader | undefined {
   const component = componentOfScreen(path);
   if (component === null) return loader;
@@ -108,7 +108,7 @@ export function whileOpen(path: string, loader: Loader | undefined): Loader | un
   };
 }
 
-/** If the viewer lacks the permission, throws 403. */
+/** Throws 403 if the viewer lacks the permission. */
 export function whilePermitted(needs: Needs | undefined, loader: Loader | undefined): Loader | undefined {
   if (!needs) return loader;
   return async (args) => {
@@ -117,7 +117,10 @@ export function whilePermitted(needs: Needs | undefined, loader: Loader | undefi
   };
 }
 
-/** If `:id` cannot be an id, throws 404. @param words texts that are allowed instead of an id */
+/**
+ * Throws 404 if `:id` cannot be an id.
+ * @param words texts that are allowed instead of an id
+ */
 export const idLoader =
   (...words: string[]): Loader =>
   ({ params: { id = "" } }) => {
@@ -135,7 +138,7 @@ export function pageOf({ search }: Pick<Place, "search">): number {
   return givenPage(search) ?? 1;
 }
 
-/** Also loads a second query that only parts of the screen use. */
+/** Loads a second query too, because parts of the screen use it. */
 export function loadedWith<Loaded, Other>({ query, loader }: Loads<Loaded>, other: Query<Other>): Loads<Loaded> {
   const both: Loader = (args) => Promise.all([loader(args), fetched(other, args)]).then(() => null);
   return { query, loader: orFromDocument(both) };

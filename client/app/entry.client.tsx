@@ -64,8 +64,8 @@ const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
 };
 
 /**
- * Hydration must render the same HTML as the server. So the modules of lazy screens are loaded before it.
- * @param isMissing true for a missing page; the code of a disabled component is not loaded
+ * Hydration must render the same HTML as the server. So the modules of lazy screens are loaded before the hydration.
+ * @param isMissing true for an error page. The code of a disabled component is then not loaded.
  */
 async function loadLazyRoutes(routes: RouteObject[], isMissing: boolean): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];

@@ -96,9 +96,11 @@ const articleQueries = new Map<string, Query<unknown>>([
 ]);
 const entryPaths = new Set<string>(listTags.map((list) => `/${list}/:id`));
 const paths = screens.map(({ path }) => path);
-/** Added pages are left out: their path matches everything, and their loader checks the spelling itself. */
+/**
+ * The paths of own pages are left out. They match every path, and the loader of own pages checks the spelling itself.
+ */
 const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[]).includes(path));
-/** The query keys of screens by exact path. This look-up is faster than matching routes. */
+/** The query keys of screens, by path. A look-up by path is faster than matching routes. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
 export async function render(request: PageRequest<Client>): Promise<PageAnswer> {
@@ -296,14 +298,14 @@ function moduleOf(handle: Handle | undefined, access: Access, place: Place): Lat
   return typeof module === "function" ? module(access, place) : module;
 }
 
-/** The style sheets of every page, and the style sheets of this page's lazy modules. */
+/** The style sheets that every page has, and the style sheets of this page's lazy modules. */
 function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: PageAssets): string[] {
   return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? [])])];
 }
 
 /**
- * The path with its language and the known query keys. A visitor's page depends only on these and the interface
- * language.
+ * The path with its language and the known query keys. A visitor's page depends only on this address and on the
+ * interface language.
  */
 export function addressOf(url: string): string {
   // Most URLs have no query, and need no parsing.
@@ -314,7 +316,10 @@ export function addressOf(url: string): string {
   return written.pathname + withKnownKeys(inGerman(written).asked).search;
 }
 
-/** The query keys that the screen at this path uses; "all" in the admin center, because its pages are never cached. */
+/**
+ * The query keys that the screen at this path uses. The result is "all" in areas for editors, because their pages are
+ * never cached.
+ */
 function keysOf(pathname: string): readonly string[] | "all" {
   const plain = keysByPath.get(pathname);
   if (plain) return plain;
@@ -323,7 +328,9 @@ function keysOf(pathname: string): readonly string[] | "all" {
   return keys.includes("all") ? "all" : keys.flat();
 }
 
-/** Removes unknown keys. The cache key has only known keys, so unknown ones must not change the page. */
+/**
+ * Removes unknown keys from the query. They must not change the page, because the cache key has only the known keys.
+ */
 function withKnownKeys(asked: URL): URL {
   const keys = keysOf(asked.pathname);
   if (keys === "all") return asked;
@@ -398,7 +405,7 @@ export function isUnknown(url: string): boolean {
 }
 
 function isUnknownPath(pathname: string): boolean {
-  // The paths of added pages match everything, so areas of editors are compared only with other paths.
+  // The paths of own pages match every path, so paths of areas for editors are compared only with the other paths.
   return !isAmong(isEditorsPath(pathname) ? spelledPaths : paths, pathname);
 }
 

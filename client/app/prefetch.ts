@@ -35,7 +35,7 @@ export function startPrefetching(site: Site): void {
   let last = "";
   const onTouch = (event: Event): void => {
     const url = savesData() ? null : targetOf(event);
-    // The pointer enters each element within a link.
+    // The pointer also enters the elements inside a link, so the same link is reported several times.
     if (url === null || url.href === last) return;
     last = url.href;
     // A failure has no consequence: the navigation loads everything again, and shows its failure.

@@ -28,7 +28,8 @@ export function routesOfArea(area: string, screens: readonly Screen[]): RouteObj
 type LoadScreens = () => Promise<readonly Screen[]>;
 
 /**
- * The router adds missing routes only for unknown URLs. The URL of the area is known, so this route loads its screen.
+ * The router adds missing routes only for unknown URLs. The URL of the area itself is known, so this route loads the
+ * area's first screen.
  */
 function firstOfArea(area: string, loadScreens: LoadScreens): RouteObject {
   return {

@@ -17,7 +17,8 @@ addEventListener("submit", holdForm, true);
 
 function holdForm(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement)) return;
-  // A form with `data-late` stays plain HTML until it is used.
+  // A form with `data-late` stays plain HTML until the visitor uses it. Until then, its submission is held even after
+  // the hydration.
   if ("hydrated" in dataset && !("late" in event.target.dataset)) return;
   event.preventDefault();
   event.target.dataset["held"] = "";

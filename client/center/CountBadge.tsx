@@ -3,7 +3,7 @@ import styles from "./CountBadge.module.css";
 const MOST = 99;
 
 type Props = {
-  /** The id of the text for screen readers. The text describes the link but is not part of its name. */
+  /** The id of the text for screen readers. The text describes the link, but is not part of the link's name. */
   id: string;
   count: number;
   words: string[];

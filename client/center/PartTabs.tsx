@@ -18,7 +18,7 @@ const PEEK_PX = 24;
 
 export function PartTabs({ label, parts }: Props) {
   const nav = useCurrentInView();
-  // The window around the screen has its own tabs.
+  // The window that contains the screen has its own tabs.
   if (useInWindow()) return null;
   return (
     <nav ref={nav} aria-label={label} className={`${tabs.tabs} ${styles.tabs}`}>

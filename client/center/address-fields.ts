@@ -64,7 +64,7 @@ export const flag = (name: string): AddressField<boolean> => ({
 
 /**
  * Converts a list's view to a part of its URL and back.
- * @param fields by their names in the view; the URL parameters have the same order
+ * @param fields the fields by their names in the view; the URL parameters have the same order
  * @param order the field that only sorts; it does not count as a filter
  */
 export function addressOf<View extends { page: number }>(

@@ -33,7 +33,7 @@ import { idLoader } from "../api/loader.ts";
 import { lazyScreen, type Screen } from "../head/screen.tsx";
 import { shopScreens } from "./shop/screens.tsx";
 
-/** For paths that only redirect to the first screen below them. */
+/** A loader for paths that only redirect to the first screen below them. */
 const leadsTo = (path: string) => (): Promise<null> => {
   throw redirect(path, 302);
 };

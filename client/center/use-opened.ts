@@ -16,7 +16,7 @@ export function useOpened() {
     return () => {
       isThere.current = false;
       last.current += 1;
-      // The notice would open a form of the closed screen.
+      // The screen is closed, so a notice must not offer to open its form again.
       withdrawOf(last);
     };
   }, []);

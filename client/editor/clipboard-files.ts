@@ -18,8 +18,8 @@ export function isForText({ type, name }: File): boolean {
 const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
 
 /**
- * Returns the pasted files. Office programs add a picture of the copied text, so files are ignored beside text,
- * unless text and HTML contain nothing but the files.
+ * Returns the pasted files. If the clipboard also has text, only the pictures inside its HTML are returned, because
+ * office programs add a picture of the copied text.
  */
 export function readClipboardFiles(
   data: Pick<DataTransfer, "getData" | "files">,

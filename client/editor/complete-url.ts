@@ -1,6 +1,6 @@
 import { completeLink } from "#contract/values/link-address.ts";
 
-/** Links to this site store only the path, because the site may move to another domain. */
+/** For a link to this site, only the path is stored, because the site may move to another domain. */
 function withoutOrigin(url: string, origin: string): string {
   return url === origin ? "/" : url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }

@@ -45,7 +45,7 @@ const lineOfElement: ReadonlyMap<string, LineElement["type"]> = new Map([
   ["h2", "heading-1"],
   ["h3", "heading-2"],
 ] as const);
-/** Pasted elements that are dropped, but whose text becomes a separate line. */
+/** These pasted elements are dropped, but their text becomes a separate line. */
 const blockElements = new Set([
   "address",
   "article",

@@ -12,7 +12,7 @@ export function styleOf({ attributes }: HtmlElement): Style {
   return new Map(pairs);
 }
 
-/** This style marks the bullet or number, which Word writes as text. */
+/** Word marks the text of a bullet or number with this style. */
 export function isMarker(node: HtmlElement): boolean {
   return styleOf(node).get("mso-list") === "ignore";
 }

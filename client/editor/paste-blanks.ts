@@ -7,9 +7,9 @@ const units = [
   "[€$£%‰°′″]",
   "°[CF]",
   "(?:EUR|Euro|Cents?|ct|CHF|USD|Uhr|Vol|[ap]\\.m|[vn]\\.[ \u00A0]?Chr)",
-  // Lengths, areas, volumes, masses
+  // Units of length, area, volume and mass.
   "(?:[kcdmµμ]?m[²³]?|ha|[mcdh]?[lL]|[kmµμ]?g|t|Liter|(?:Zenti|Milli|Kilo)?[Mm]eter|Quadratmeter|Hektar|Kilo(?:gramm)?|Gramm|Tonnen?|Pfund)",
-  // Times, energy, temperatures, data
+  // Units of time, energy, temperature, data and others.
   "(?:ms|s|min|h|Std|Sek|Min|Stunden?|Minuten?|Sekunden?|Tagen?|Wochen?|Monaten?|Jahren?)",
   "(?:[kMG]?W(?:h|p)?|[kMG]?Hz|m?V|m?A|[kM]?J|k?cal|Pa|hPa|bar|K|dB|lx|lm|PS|[kKMGT]?(?:B|bit)|px|Grad|Prozent)",
   "(?:Tsd|Mio|Mrd|Millionen|Milliarden?|Stück|Stk)",
@@ -20,21 +20,21 @@ const titles = "Dr|Prof|Hr|Fr|St|Ing|Mag|Mr|Mrs|Ms";
 
 /** If the text before and after a no-break space matches a pair, the space stays. */
 const places: readonly [RegExp, RegExp][] = [
-  // 5 €, 10 Uhr, 20 °C
+  // In '5 €', '10 Uhr', '20 °C'.
   [/\d$/u, new RegExp(`^(?:${units})(?![\\p{L}\\d])`, "u")],
-  // 3. Oktober, 24. 12.
+  // In '3. Oktober', '24. 12.'.
   [/\d\.$/u, new RegExp(`^(?:\\d|(?:${months}))`, "u")],
   [/\d$/u, /^\d/u],
-  // z. B., i. d. R., n. Chr., J. S. Bach
+  // In 'z. B.', 'i. d. R.', 'n. Chr.', 'J. S. Bach'.
   [/(?:^|[^\p{L}])\p{L}\.$/u, /^(?:\p{L}{1,4}\.|\p{Lu}\p{L})/u],
-  // § 5, Nr. 3, Seite 7, Tel. 030
+  // In '§ 5', 'Nr. 3', 'Seite 7', 'Tel. 030'.
   [new RegExp(`(?:§|(?:^|[^\\p{L}])(?:(?:${sections}|Tel|Fax|ca|rd)\\.|${sectionWords}))$`, "u"), /^[(+]?[\dIVX]/u],
-  // § 5 Abs. 2 BGB
+  // In '§ 5 Abs. 2 BGB'.
   [/\d\p{Ll}?$/u, new RegExp(`^(?:(?:${sections})\\.|Satz|Absatz)`, "u")],
   [/(?:§|Art\.|Abs\.|Nr\.|Satz)\s?\d+\p{Ll}?$/u, /^\p{Lu}{2,}|^\p{Lu}\p{L}*G(?!\p{L})/u],
-  // Dr. Meier
+  // In 'Dr. Meier'.
   [new RegExp(`(?:^|[^\\p{L}])(?:${titles})\\.$`, "u"), /^\p{L}/u],
-  // € 5
+  // In '€ 5'.
   [/[€$£]$/u, /^\d/u],
 ];
 

@@ -2,14 +2,14 @@
 
 export type Marker = {
   name: "ul" | "ol";
-  /** The possible numbers, most likely first. 'i' is the Roman 1 or the ninth letter. */
+  /** The possible numbers, most likely first. 'i' may be the Roman 1 or the ninth letter. */
   numbers: readonly number[];
 };
 
 const numberPattern = /^\(?(?:\d{1,3}\.)*(\d{1,6})[.):]?$/u;
 const letterPattern = /^\(?([a-z]{1,6})[.)]$/iu;
 
-/** @returns null for words such as '§ 5' or 'Step 1:', which are part of the text */
+/** @returns null for words such as '§ 5' or 'Step 1:', because they are part of the text */
 export function readMarker(written: string): Marker | null {
   const text = written.trim();
   const number = numberPattern.exec(text)?.[1];

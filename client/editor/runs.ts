@@ -14,7 +14,7 @@ function isSameLook(a: Run, b: Run): boolean {
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
-  /** White space and breaks that are kept only if a letter follows in the same block. */
+  /** White space and breaks that are kept only if other text follows in the same block. */
   let waiting: Run[] = [];
   for (const run of runs) {
     for (const part of run.text.match(/\n|[ \t\f\r]+|[^ \t\f\r\n]+/gu) ?? []) {

@@ -58,7 +58,7 @@ function startBlock(editor: RichTextEditor): void {
   const written = textBeforeCaret(editor);
   const sign = written?.slice(0, -1) ?? "";
   const act = Object.hasOwn(blockSigns, sign) ? blockSigns[sign] : undefined;
-  // Only a top-level paragraph can become a quote.
+  // Only a paragraph at the top level can become a quote.
   if (!line || !act || line[0].type !== "paragraph" || (act === toggleQuote && line[1].length > 1)) return;
   asStep(editor, () => {
     deleteBefore(editor, sign.length + 1);

@@ -14,7 +14,7 @@ import { insertBelow } from "./with-figures.ts";
 const isTable = (node: Node): node is TableElement => Element.isElement(node) && node.type === "table";
 const isCell = (node: Node): node is TableCellElement => Element.isElement(node) && node.type === "table-cell";
 
-/** Larger tables belong in a file. */
+/** Tables cannot be larger than this. Users should upload larger tables as files. */
 const most = { rows: 100, columns: 20 };
 
 type Place = { table: TableElement; path: Path; row: number; column: number };

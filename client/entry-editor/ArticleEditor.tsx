@@ -56,7 +56,8 @@ export function ArticleEditor(props: Props) {
   const { draft } = session;
   const [openGallery, setOpenGallery] = useState<string | null>(null);
   useEffect(() => {
-    // The gallery's button must have the focus before the gallery's window opens, because the focus returns there.
+    // The gallery's button must have the focus before the gallery's window opens, because the focus returns to it when
+    // the window closes.
     const frame = requestAnimationFrame(() => setOpenGallery(gallery));
     return () => cancelAnimationFrame(frame);
   }, [gallery]);

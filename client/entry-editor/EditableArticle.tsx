@@ -19,7 +19,7 @@ import { useSteadyView } from "./use-steady-view.ts";
 
 type How = "reading" | "opened" | "byKeyboard" | "new" | "left";
 
-/** True once, if the navigation requested the editor for a new entry. False after a reload. */
+/** True if the navigation to this page requested the editor for a new entry. False after a reload. */
 function useIsNew(): boolean {
   const location = useLocation();
   const [isNew] = useState(() => (location.state as { edit?: boolean } | null)?.edit === true);

@@ -131,7 +131,10 @@ function Lists({ draft: { tags }, change }: Props) {
   );
 }
 
-/** Hidden without a main picture, and for the home page, whose picture fills the width. */
+/**
+ * This switch is hidden if there is no main picture. It is also hidden for the home page, whose picture fills the
+ * width.
+ */
 function RoundPicture({ draft: { isRound, mainPicture, tags }, change }: Props) {
   const { t } = useTranslation("admin");
   if (mainPicture === null || fixedPageNameOf(tags) === "Willkommen") return null;

@@ -30,7 +30,10 @@ export type Change =
   | { type: "date"; date: string | null; from: Beginning | null }
   | { type: "list"; list: ListTag; isIn: boolean }
   | { type: "set"; fields: Partial<Draft> }
-  /** `place` is the index in the body. If it is null, the block is inserted after the last block of its kind. */
+  /**
+   * `place` is the index in the body. If it is null, the block is inserted after the last block whose type is not later
+   * in `order`.
+   */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
   | { type: "moveBlock"; id: string; by: -1 | 1 }

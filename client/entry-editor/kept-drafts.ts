@@ -57,7 +57,10 @@ export function readKeptDraft(userId: string, stored: EditableEntry): KeptDraft 
 /** True after signing out. Then an open editor must not store its draft again while the page closes. */
 let isSignedOut = false;
 
-/** The storage may be full or disabled. @returns true if the browser has stored the draft */
+/**
+ * The storage may be full or disabled.
+ * @returns true if the browser has stored the draft, or if the user has signed out
+ */
 export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boolean {
   if (isSignedOut) return true;
   try {

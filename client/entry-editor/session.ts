@@ -71,7 +71,7 @@ export function sessionReducer(session: Session, action: SessionAction): Session
   }
 }
 
-/** Changes with the same key in sequence become one undo step. */
+/** Consecutive changes with the same key become one undo step. */
 function keyOf(change: Change): string {
   if (change.type === "block" && change.isStep) return "";
   return change.type === "block"
@@ -98,7 +98,7 @@ function afterMerge(
 }
 
 /**
- * If other users have saved an entry meanwhile, the session keeps its own version, so that the next write starts a
+ * If other users have saved the entry meanwhile, the session keeps its version number, so that the next write starts a
  * merge.
  */
 function afterDating(session: Session, entry: EditableEntry): Session {

@@ -1,4 +1,4 @@
-// If an entry moves to another list, opens its new address without closing the editor.
+// If an entry moves to another list, this hook opens the entry's new address without closing the editor.
 import { useLocation, useNavigate } from "react-router";
 import { entryPath } from "#contract/values/pages.ts";
 import { trpc } from "../api/trpc.ts";

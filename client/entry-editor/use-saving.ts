@@ -31,7 +31,10 @@ function publishDateFor(kind: SaveKind, draft: Draft): string | null {
   return kind === "publish" && publishStateOf(draft) === "draft" ? "now" : draft.publishDate;
 }
 
-/** If the entry is already public, the only reason for a question is a new date far in the future. */
+/**
+ * The shortcomings that need a question before the save. If the entry is already public, this is only a new date far in
+ * the future.
+ */
 function lackingBefore(
   kind: SaveKind,
   session: Session,

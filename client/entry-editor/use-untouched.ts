@@ -1,4 +1,4 @@
-// If an entry was created but never edited, leaving the editor removes the entry.
+// If an entry was created but never edited, it is removed when the user leaves the editor.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";

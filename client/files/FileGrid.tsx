@@ -27,7 +27,7 @@ type Props = {
   onOpen?: (file: LibraryFile) => void;
   renderActions?: (file: LibraryFile) => ReactNode;
   dragAndDropHooks?: DragAndDropHooks<LibraryFile>;
-  /** True if the files are still those of the previous request. */
+  /** True while the files of the previous request are still shown. */
   isStale?: boolean;
 };
 

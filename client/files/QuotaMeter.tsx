@@ -10,7 +10,7 @@ type Space = { used: number; total: number };
 
 /**
  * @param space in bytes
- * @returns 0 to 100
+ * @returns a number from 0 to 100
  */
 export const percentOf = ({ used, total }: Space): number =>
   total === 0 ? PERCENT : Math.min(PERCENT, (used / total) * PERCENT);

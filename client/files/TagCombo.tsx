@@ -76,8 +76,8 @@ export function TagCombo({ label, text, onText, suggestions, onChoose, onEnter, 
 }
 
 /**
- * Suggests tags for the typed text, and before typing tags of the first level. Omits tags that assign an entry to a
- * list.
+ * Suggests tags that match the typed text. Without text, suggests tags of the first level. Omits tags that assign an
+ * entry to a list or page.
  */
 export function useTagSuggestions(q: string): TagSuggestion[] {
   const { data } = trpc.tags.tree.useQuery(

@@ -10,7 +10,7 @@ type Props = {
   label: string;
   buttonLabel: string;
   onChoose: (path: string) => void;
-  /** Gets typed text that is not chosen yet, so that a save can include it. null if there is none. */
+  /** Gets typed text that the user has not added as a tag yet, so that a save can include it. null if there is none. */
   onTyped?: (path: string | null) => void;
   error?: string | undefined;
   isFocused?: boolean;

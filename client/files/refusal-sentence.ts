@@ -1,4 +1,4 @@
-// Why a request was refused, in one sentence: preferably that of a field, which is more specific.
+// Says in one sentence why a request was refused. The sentence of a field is preferred, because it is more specific.
 import { useReason } from "../language/reason.ts";
 import { refusalOf } from "../api/trpc.ts";
 

@@ -13,9 +13,9 @@ type Options = {
    * reason.
    */
   onTaken: (item: QueueItem, fileId: string) => void | Promise<void>;
-  /** Given if the place accepts a file that the library already contains. */
+  /** Called if the library already contains the file. A place without this function does not accept such a file. */
   onKnown?: (item: QueueItem, existing: { id: string; name: string }) => void | Promise<void>;
-  /** By default, an upload with notices stays in the queue. If given, this is called instead. */
+  /** Called for each notice of an upload. Without this function, an upload with notices stays in the queue. */
   onNotice?: (item: QueueItem, notice: string) => void;
   onFailed?: (item: QueueItem, reason: string) => void;
 };

@@ -37,7 +37,7 @@ type Page = {
   screen: Pick<Screen, "headParts" | "isIndexed" | "inEnglish"> | undefined;
   place: Place;
   status: number;
-  /** The language of the content, which may differ from that of the interface. */
+  /** The language of the content. The interface may have another language. */
   content: ContentLanguage;
 };
 

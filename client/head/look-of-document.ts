@@ -1,4 +1,4 @@
-// On the server, adds the site's look to the head of a document. For the default look, adds only the default fonts and
+// Adds the site's look to the head of a document, on the server. For the default look, adds only the default fonts and
 // icon.
 import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";

@@ -20,7 +20,7 @@ const times = new RegExp(
     String.raw`\d{2}/\d{2}/\d{4}`,
     String.raw`\d{1,2}(?:[.:]\d{2})?\s*(?:Uhr|h|[ap]\.?m\.?)`,
   ]
-    // A price per hour is not the price of the whole event.
+    // A time after 'pro' or 'per' stays in the text, because a price per hour is not the price of the whole event.
     .map((form) => String.raw`(?<!\b(?:pro|je|per|each|every)\s)${begin}${form}${end}`)
     .join("|"),
   "giu",

@@ -33,8 +33,8 @@ type Common = {
   /** The page depends on these query keys. Before rendering and caching, all other keys are removed. */
   keys?: readonly string[];
   /**
-   * False if visitors type text into the URL. The number of such URLs is unlimited, so the page cache must not store
-   * them.
+   * False if the URL contains text that visitors type. The number of such URLs is unlimited, so the page cache must not
+   * store them.
    */
   isKept?: false;
   menu?: CenterPlace;

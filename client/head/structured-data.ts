@@ -67,7 +67,7 @@ function geo({ settings }: SiteFacts) {
   return lat === null || lng === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
 }
 
-/** The place of the event, or else the site's address. Without an address, the place is left out. */
+/** The place of the event, or else the site's address. If both are missing, the result is empty. */
 function place(site: SiteFacts, name: string) {
   // The text may name another place, or a room of this site, so the site's address is not added.
   if (name !== "") return { location: { "@type": "Place", name, address: name } };
@@ -96,7 +96,10 @@ function wholeDays({ from, to }: { from: string; to: string }): { first: string;
   };
 }
 
-/** The weekly hours and the current closures of a place. A closure is written as 00:00 to 00:00. */
+/**
+ * The weekly hours of a place, and its current and coming closures of whole days. A closure is written as 00:00 to
+ * 00:00.
+ */
 function hoursOf({ openingHours, closed }: Opening, day: string) {
   const timed = openingHours.filter(({ from }) => from !== "");
   const toCome = closed.map(wholeDays).filter(({ first, last }) => first <= last && last >= day);
@@ -174,7 +177,10 @@ export function siteSearchData({ publicUrl, settings, content }: SiteFacts): Str
   };
 }
 
-/** The entry's list determines the type. @returns null for fixed pages, and for events without a date */
+/**
+ * The entry's list determines the type.
+ * @returns null for pages, for entries in no list, and for events without a date
+ */
 export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | null {
   const path = entryPath(facts.entry);
   const list = listOf(facts.entry.tags);

@@ -35,7 +35,7 @@ function findTranslated(records: readonly MutationRecord[], texts: MutationObser
   }
 }
 
-/** Must be called before hydration. */
+/** Must be called before the hydration. */
 export function followTranslations(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {

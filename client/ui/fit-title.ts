@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Words of up to so many letters fit into a line of a phone at the usual size of titles. */
+/** Words of up to this many letters fit into a line of a phone at the usual size of titles. */
 const FITTING_LETTERS = 14;
 /** Average width of a letter in the heading fonts, in em. */
 const LETTER_EM = 0.58;

@@ -4,7 +4,7 @@ import type { Picture } from "#contract/schemas/files.ts";
 type Shape = Pick<Picture, "width" | "height">;
 type Width = { upTo?: `${number}rem`; width: number; unit: "rem" | "vw" };
 
-/** Width divided by height; the usual aspect of a photo if the size is unknown. */
+/** Width divided by height. If the size is unknown, the result is the usual aspect ratio of a photo. */
 export function aspectOf({ width, height }: Shape): number {
   return width && height ? width / height : 1.5;
 }
@@ -64,17 +64,20 @@ export function mainPictureSizes(picture: Shape): string {
   return sizesOf([{ upTo: "56rem", width: 100, unit: "vw" }, ...columnWidths()]);
 }
 
-/** An upright picture beside its text, five of twelve columns wide; a wide one above its text (Article.module.css). */
+/**
+ * An upright picture is beside its text and five of twelve columns wide. A wide picture is above its text
+ * (Article.module.css).
+ */
 export function withTextSizes(picture: Shape): string {
   if (aspectOf(picture) >= 1) return sizesOf(columnWidths());
   return sizesOf([{ upTo: "44rem", width: 90, unit: "vw" }, ...columnWidths(5 / 12)]);
 }
 
-/** A picture in half of the page, cut to the shape of the other one (Article.module.css). */
+/** A picture in half of the page. Both pictures of a pair are cut to the same shape (Article.module.css). */
 export function pairSizes(picture: Shape): string {
   const isUpright = aspectOf(picture) < 1;
   const factor = overhang(picture, isUpright ? 4 / 5 : 3 / 2) / 2;
-  // On a medium window, the row has one of the two texts. Then an upright picture is beside its text.
+  // On medium windows, the two texts are below each other. An upright picture is then beside its text.
   const medium: Width[] = isUpright
     ? [
         { upTo: "44rem", width: 90, unit: "vw" },

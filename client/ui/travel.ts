@@ -1,4 +1,4 @@
-// Picture and title of a list travel to the page that a link opens (view transitions of the browser).
+// The picture and the title of a list item travel to the page that a link opens (the browser's view transitions).
 import type { CSSProperties } from "react";
 import { useLocation, useViewTransitionState } from "react-router";
 
@@ -15,5 +15,5 @@ export function useTravel(path: string, id: string): Travel | undefined {
   return useViewTransitionState(path) ? travelOf(id) : undefined;
 }
 
-/** For the page itself. */
+/** Like `useTravel`, but for the page at the current URL. */
 export const useArrival = (id: string): Travel | undefined => useTravel(useLocation().pathname, id);

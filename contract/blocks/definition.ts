@@ -29,7 +29,8 @@ export type BlockText = {
 };
 
 /**
- * `path`: where the id of the file is. If the file is missing, its id is removed from a list, or else becomes null.
+ * `path`: where the id of the file is. If the file does not exist any more, its id is removed from a list. Outside a
+ * list, the id becomes null.
  */
 export type BlockFile = { path: string; isPicture?: true };
 

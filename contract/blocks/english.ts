@@ -38,7 +38,9 @@ export function blockInEnglish<Own extends Block>(block: Own): Own & { german?: 
 export const withoutEnglish = <Own extends Block>(block: Own): Own =>
   itemsWithEnglish(block).reduce((own, item) => changeItem(own, item, withoutEn), block);
 
-/** The block with a new English text at a field such as 'links.0.title'. '' removes the English text. */
+/**
+ * The block with a new English text at a field such as 'links.0.title'. If the text is '', the English text is removed.
+ */
 export function withEnglishText<Own extends Block>(block: Own, field: string, english: string): Own {
   const { texts } = definitionOf(block.type);
   const path = field.replaceAll(/\.\d+(?=\.|$)/gu, ".*");

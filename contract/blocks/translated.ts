@@ -21,7 +21,10 @@ function written({ kind, max, isRequired }: BlockText): z.ZodType<string, string
   return (kind === "lines" ? longText : line)(max, isRequired ? 1 : 0);
 }
 
-/** Stored texts may be empty or longer, because earlier releases allowed this. */
+/**
+ * Stored texts may be empty, because earlier releases allowed this. Texts of the kinds `lines` and `html` may also be
+ * longer.
+ */
 const stored = ({ kind, max }: BlockText): z.ZodType<string, string> => (kind === "line" ? line(max) : cleanText);
 
 function fieldsBelow<Own extends Texts, Below extends string>(
@@ -37,7 +40,7 @@ function fieldsBelow<Own extends Texts, Below extends string>(
 export const textFields = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) =>
   fieldsBelow(texts, below, written);
 
-/** An English text may be empty, and then stays German. */
+/** An English text may be empty. The English page then shows the German text. */
 export const translated = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) => ({
   ...fieldsBelow(texts, below, written),
   en: englishOf(fieldsBelow(texts, below, ({ isRequired: _isRequired, ...text }) => written(text))),

@@ -28,7 +28,10 @@ function isTextAndEnglish(block: object, path: string): boolean {
   );
 }
 
-/** True if every function for blocks can process the value. Limits may have changed, so they are not checked. */
+/**
+ * True if every function for blocks can process the value. Limits are not checked, because they may have changed since
+ * the block was stored.
+ */
 export function isValidBlock(block: unknown): block is StoredBlock {
   if (!isObject(block) || !isText(block["id"]) || !Object.hasOwn(definitions, String(block["type"]))) return false;
   const {

@@ -11,7 +11,7 @@ export type CaptchaForm = (typeof captchaForms)[number];
 
 export const challengeInput = z.object({
   form: z.enum(captchaForms).default("message"),
-  /** True to get a written question too, for pages that cannot compute the proof. */
+  /** True if the page cannot compute the proof. The challenge then also contains a written question. */
   isWritten: z.boolean().default(false),
 });
 export type ChallengeInput = z.output<typeof challengeInput>;

@@ -251,7 +251,7 @@ export const isoDay = z.iso
   .date({ error: fieldKeys.dateInvalid, abort: true })
   .refine((day) => isStorable(new Date(day)), { error: fieldKeys.dateInvalid, abort: true });
 
-/** ISO 8601 with a zone, from the year 1000 on. The output is a Date. */
+/** ISO 8601 with a zone, in the years 1000 to 9999 (UTC). The output is a Date. */
 export const isoMoment = z.iso
   .datetime({ offset: true, error: fieldKeys.dateInvalid, abort: true })
   .transform((value) => new Date(value))
@@ -282,13 +282,16 @@ export const pageInput = {
   q: line(limits.searchLength).optional(),
 };
 
-/** A key sorts in ascending order; a key with a leading '-' sorts in descending order. */
+/** A sort key sorts in ascending order. With a leading '-', it sorts in descending order. */
 export function sortKey<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   const allowed = keys.flatMap((key) => [key, `-${key}` as const]);
   return z.enum(allowed as [Keys[number] | `-${Keys[number]}`], { error: fieldKeys.unknownSortKey });
 }
 
-/** Any number is valid, because an outdated version is a conflict and not a validation error. */
+/**
+ * Any number is valid, because a write with an outdated version must be answered as a conflict and not as a validation
+ * error.
+ */
 export const version = z.number().int();
 
 /** The address form of mail headers: 'Verein <post@example.org>'. The name keeps its case. */

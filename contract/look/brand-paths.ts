@@ -14,7 +14,7 @@ export const brandPictures = [
 export type BrandPicture = (typeof brandPictures)[number];
 
 export const brandPictureRoot = "/einbetten/marke";
-/** In pixels, for the picture of a shared page. */
+/** The size in pixels of the picture that networks show for a shared page. */
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 export const MIN_LOGO_SIDE = 512;
 
@@ -38,7 +38,7 @@ export function headLogoSize({ width, height }: { width: number; height: number 
 
 export const isWordmark = ({ width, height }: { width: number; height: number }): boolean => width / height >= WORDMARK;
 
-/** The home page in the preview frame, with a look that is not stored yet. */
+/** The path of the home page in the preview frame. The frame shows a look that is not stored yet. */
 export const lookPreviewPath = "/einbetten/startseite";
-/** Used as the key of a look that is not stored yet. Such a look has no pictures. */
+/** The key of a look that is not stored yet. Such a look has no pictures. */
 export const PREVIEW_KEY = "vorschau";

@@ -12,7 +12,7 @@ type Family = {
   descent: number;
   weights: string;
   hasItalic: boolean;
-  /** For a font whose letters are larger than those of other fonts: the factor that scales it down. */
+  /** A factor that scales the font down, if its letters are larger than the letters of other fonts. */
   scale?: number;
 };
 
@@ -57,7 +57,7 @@ export type OtherPair = Exclude<FontPair, (typeof fontPairs)[0]>;
 type Pair = {
   heading: FontFamily;
   text: FontFamily;
-  /** The font weight of headings. The style sheets contain the weight of the first pair. */
+  /** The font weight of headings. The style sheets contain the weight of the first font pair. */
   weight: number;
   spacing: string;
   /** True for old-style figures. Pages then switch to lining figures for dates and prices. */

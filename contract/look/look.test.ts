@@ -53,9 +53,9 @@ test("a rule of a style sheet that sets text and ground sets a pair that is chec
 test("no text is paler than its colour, unless it is switched off, on its way, or no text", () => {
   const allowed = [
     /disabled/u,
-    // Allowed: elements during a drag or a reload.
+    // Elements may be paler during a drag or a reload.
     /\[data-(?:dragging|stale)\]|^\.dragged$|^\.old$|^to$/u,
-    // Allowed: disabled arrows, and symbols beside words.
+    // Disabled arrows, and symbols beside words, may be paler.
     /^\.(?:noStep|leaf > span|faint|plus|close)$/u,
   ];
   const found = globSync("client/**/*.css").flatMap((file) => {

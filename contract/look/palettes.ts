@@ -29,7 +29,7 @@ export type Shades = readonly [light: Hex, dark: Hex];
 export type Tokens = Readonly<Record<Token, Shades>>;
 
 export const paletteTokens: Readonly<Record<Palette, Tokens>> = {
-  // The default, which equals the style sheets: paper, leaf green and the red of a ripe apple.
+  // The default, with the same colours as the style sheets: paper, leaf green and the red of a ripe apple.
   garden: {
     paper: ["#faf7f0", "#161a15"],
     "paper-raised": ["#fffdf8", "#1f241d"],

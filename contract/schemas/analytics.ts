@@ -6,7 +6,7 @@ export type Span = (typeof spans)[number];
 export const devices = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-/** The name of the row for all pages, hosts or languages that have no row of their own. */
+/** The name of a row that sums up all pages, hosts or languages without a row of their own. */
 export const OTHERS = "*";
 
 export const KEPT_MONTHS = 25;
@@ -24,9 +24,9 @@ export type Share = z.output<typeof share>;
 export const visitsAnswer = z.object({
   days: z.array(z.object({ day: z.string(), ...counts })),
   total: z.object(counts),
-  /** The counts of the comparison period; null if counting began after the start of that period. */
+  /** The counts of the comparison period; null unless the site was already counting at the start of that period. */
   before: z.object(counts).nullable(),
-  pages: z.array(share.extend({ /** The entry's title; null for lists. */ title: z.string().nullable() })),
+  pages: z.array(share.extend({ /** The entry's title; null if there is no entry. */ title: z.string().nullable() })),
   referrers: z.array(share),
   devices: z.array(share),
   languages: z.array(share),

@@ -67,10 +67,7 @@ export type Comment = PublicComment & {
   version: number;
 };
 
-/**
- * After this many days, public comments lose the mail address, and comments that were never public are removed. 0:
- * never.
- */
+/** After this many days, public comments lose the mail address, and all other comments are removed. 0: never. */
 export const commentSettings = z.object({ keptDays: z.number().int().min(0).max(limits.keptDays) });
 export type CommentSettings = z.output<typeof commentSettings>;
 export const updateCommentSettingsInput = commentSettings.extend({ version: version.optional() });

@@ -20,7 +20,7 @@ import {
   version,
 } from "#contract/fields/text.ts";
 
-/** 'now' is the server's time. With the time of a fast browser clock, the entry would only be scheduled. */
+/** 'now' means the server's time. A browser's clock may be fast, and the entry would then only be scheduled. */
 const publishMoment = z.union([isoMoment, z.literal("now").transform(() => "now" as const)], {
   error: fieldKeys.dateInvalid,
 });
@@ -43,7 +43,7 @@ export const entryFields = z.object({
   hasComments: z.boolean(),
 });
 
-/** A request has the entry's content as `blocks` or as the parts of REST, but not as both. */
+/** A request contains the entry's content either as `blocks` or as the parts of REST, but not as both. */
 const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial().shape });
 
 export const createEntryInput = written.required({ title: true });
@@ -56,7 +56,7 @@ export const updateEntryInput = written.extend({
    * the answer is C409. null: the write is refused if a working copy exists.
    */
   copy: z.int().nullable().optional(),
-  /** English texts that remain valid although the German text has changed: ids of blocks, and 'title'. */
+  /** English texts that remain valid although the German text has changed. An item is the id of a block, or 'title'. */
   confirmed: z
     .array(z.string().max(limits.textLength))
     .max(2 * limits.contentBlocks)

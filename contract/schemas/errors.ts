@@ -64,7 +64,7 @@ export type AppErrorDetails = {
   current?: unknown;
   factors?: readonly SecondFactor[];
   retryAfterSeconds?: number;
-  /** For requests with another host: the correct address of the site. */
+  /** The correct address of the site, for errors of requests with another host. */
   home?: string;
   values?: Record<string, string | number>;
   cause?: unknown;

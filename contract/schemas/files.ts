@@ -28,7 +28,7 @@ const consent = z.object({ basis: requiredLine(limits.textLength), until: z.iso.
 
 export const updateFileInput = z
   .object({
-    // The server shortens longer names before their extension, in the same way as the names of uploads.
+    // The server shortens longer names before their extension, as it does with the names of uploads.
     name: requiredLine(limits.fileNameLength * 4),
     tags: tagList,
     alt: altText.partial(),
@@ -115,7 +115,10 @@ export const noticesAnswer = z.array(z.object({ code: z.string(), message: z.str
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 
-/** The place at which an entry or a product shows a file. `number` counts the blocks of one type, from 1. */
+/**
+ * The place at which an entry, a product, the map or the settings show a file. `number` counts the blocks of one type,
+ * from 1.
+ */
 const filePlace = z.union([
   z.object({ type: z.enum(["mainPicture", "workingCopy", "productPicture", "mapPlace", "guaranteeNotice", "logo"]) }),
   z.object({ type: z.enum(fileBlockTypes), number: z.number() }),
@@ -152,7 +155,7 @@ const countedBytes = z.object({ count: z.number(), bytes: z.number() });
 export const quotaDetailsAnswer = quotaAnswer.extend({
   byKind: z.array(countedBytes.extend({ kind: z.enum(fileKinds) })),
   largest: z.array(fileAnswer),
-  /** `used` includes the bin. */
+  /** The bytes of the bin are included in `used`. */
   binned: countedBytes,
   unused: countedBytes.extend({ items: z.array(fileAnswer) }),
   /** `freedBytes`: the bytes that become free if only the display variants are kept. */

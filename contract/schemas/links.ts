@@ -8,7 +8,7 @@ export const findTargetsInput = z.object({ q: line(limits.searchLength).default(
 export const offeredTargets = { entries: 8, files: 4 } as const;
 
 export const linkTarget = z.object({
-  /** Fixed pages have the kind 'page'. */
+  /** The kind 'page' is for fixed pages. */
   kind: z.enum(["page", "entry", "file"]),
   href: z.string(),
   title: z.string(),

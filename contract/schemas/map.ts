@@ -6,7 +6,7 @@ import type { Coordinates, StillShape } from "#contract/values/map-links.ts";
 import { longText } from "#contract/fields/long-text.ts";
 import { id, requiredLine, version } from "#contract/fields/text.ts";
 
-/** In degrees. The Mercator projection of the map ends at this latitude. */
+/** The latitude, in degrees, at which the map's Mercator projection ends. */
 const MAX_LATITUDE = 85;
 /** Six decimals of a degree are about a tenth of a metre. */
 const DECIMALS = 6;
@@ -53,7 +53,7 @@ export type MapPlace = ShownPlace & { en: { title: string; text: string } | null
 export type ShownMap = { places: ShownPlace[]; still: string | null; isGoogle: boolean };
 
 export type StillState = {
-  /** null until the first preview image exists. */
+  /** `key` and `drawn` are null until the first preview image exists. */
   key: string | null;
   drawn: string | null;
   /** True if a job is waiting to replace the outdated preview image. */

@@ -76,5 +76,5 @@ export const replyInput = z.object({
 });
 export type ReplyInput = z.output<typeof replyInput>;
 
-/** `newest`: the id of the newest message. An open inbox is stale if this id is newer than those of its rows. */
+/** `newest`: the id of the newest message. An open inbox is stale if this id is newer than the ids of its rows. */
 export const unreadAnswer = z.object({ count: z.number(), newest: z.string().nullable() });

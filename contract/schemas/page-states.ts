@@ -13,7 +13,7 @@ import {
 } from "#contract/values/pages.ts";
 import type { LinkState } from "#contract/values/site-links.ts";
 
-/** The first segments of areas. The single pages of these areas are not listed here. */
+/** The first segments of areas whose single pages this file does not list. */
 const areas = [...listTags, "shop", "einbetten"];
 
 /** Pages without an entry, and the keys of their names (locales, `link.pages` of editor.json). */
@@ -36,7 +36,7 @@ const ownPages: readonly string[] = [
 
 type Shown = Pick<SiteSettings, "components"> & { menus?: { hidden?: readonly string[] } | null | undefined };
 
-/** The link state of a page outside the lists. Every path below an area counts as public. */
+/** The link state of a page outside the lists. A path below an area counts as public, unless its component is off. */
 export function pageState(path: string, settings: Shown): LinkState {
   const plain = path.length > 1 ? path.replace(/\/$/u, "") : path;
   if (isEditorsPath(plain) || settings.menus?.hidden?.includes(plain)) return "hidden";

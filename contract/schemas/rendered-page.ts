@@ -42,11 +42,17 @@ export type FullAnswer =
 
 export type PageAnswer =
   | FullAnswer
-  /** The entry is missing. `write` renders the 404 page. Guests get the same page at all addresses of a `screen`. */
+  /**
+   * The entry is missing. `write` renders the 404 page. For guests, this 404 page is the same at all addresses of one
+   * `screen`.
+   */
   | {
       kind: "missing";
       screen: string;
-      /** False if only a part of an existing page is missing, such as its next page; then no redirect applies. */
+      /**
+       * False if only a part of an existing page is missing, such as its next page. The server then does not look for a
+       * redirect.
+       */
       mayRedirect?: false;
       write: () => Promise<FullAnswer>;
     };

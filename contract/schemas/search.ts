@@ -40,7 +40,7 @@ export type Results = {
   items: Result[];
   total: number;
   isMore: boolean;
-  /** The number of results that contain the exact words. Other results contain similar words. */
+  /** The number of results that contain the exact words. The other results contain only similar words. */
   exact: number;
   /** True if no item contains all words. The results then contain some of them. */
   isPartial: boolean;

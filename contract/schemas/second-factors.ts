@@ -15,7 +15,7 @@ const totpSecret = z.string().regex(/^[A-Z2-7]{32,64}$/u);
 export const passwordInput = z.object({ password: currentPassword });
 export const setUpTotpInput = passwordInput.extend({ secret: totpSecret, code: sixDigits });
 
-/** In characters, for the id of a passkey in base64url. Authenticators create at most 1,023 bytes. */
+/** The maximum length of a passkey's id in base64url, in characters. Authenticators create at most 1,023 bytes. */
 const MAX_ID = 1_400;
 
 /** The answer of an authenticator, sent by the browser. Only the id is checked here; a library validates the rest. */

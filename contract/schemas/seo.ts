@@ -10,7 +10,7 @@ export type SeoTexts = z.output<typeof texts>;
 
 export type EntrySeo = { de: SeoTexts; en?: SeoTexts };
 
-/** In characters. In results, search engines cut longer texts. */
+/** The maximum lengths in characters. Search engines cut longer texts in their results. */
 export const seoLengths = { title: 60, description: 160 } as const;
 
 export const seoPlace = z.union([z.object({ path: z.string().max(200) }), z.object({ id })]);

@@ -125,7 +125,7 @@ export const settingsSections = {
     fields: { shop: shopSettings },
     defaults: { shop: defaultShopSettings },
     secrets: ["shop.stripe.secret", "shop.stripe.webhook"],
-    // server/settings/present.ts removes the bank account.
+    // Guests do not get the bank account, because server/settings/present.ts removes it.
     seenBy: "guests",
     changedWith: "settings",
   },

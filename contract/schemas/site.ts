@@ -21,11 +21,11 @@ const weekday = z
 
 const clockTime = (pattern: RegExp) => z.string().regex(pattern, { error: fieldKeys.clockTime });
 
-/** `from` and `to` may be '' if a text replaces the times, but not only one of them. */
+/** `from` and `to` may both be '' if a text replaces the times. */
 const isTimeMissing = (row: { from: string; to: string; text: string }, field: "from" | "to"): boolean =>
   row[field] === "" && (row.text === "" || row.from !== row.to);
 
-/** Names of places are compared, so several blanks count as one. */
+/** Names of places are compared with each other, so several blanks become one. */
 const placeName = text.transform((name) => name.replace(/\s+/gu, " "));
 
 /** @returns the English texts whose German text exists; null if there are none */

@@ -8,11 +8,13 @@ export const tagTreeInput = z.object({
   ...pageInput,
   limit: pageInput.limit.unwrap().default(limits.listMax),
   parent: tagPath.nullable().default(null),
-  /** Only tags of files, their parents, and tags created in the library. */
+  /** If true, the tree has only tags of files, their parents, and tags that were created in the library. */
   ofFiles: z.boolean().default(false),
 });
 
-/** If the new path already exists, the two tags are merged with `merge`; without it, the change is refused (C409). */
+/**
+ * If the new path already exists: with `merge`, the two tags are merged. Without `merge`, the change is refused (C409).
+ */
 const merge = z.boolean().default(false);
 
 export const createTagInput = z.object({ path: tagPath });

@@ -29,9 +29,9 @@ export const userAnswer = z.object({
 export type User = z.output<typeof userAnswer>;
 
 export type ListedUser = User & {
-  /** Accurate to a few minutes. */
+  /** The time of the last request, accurate to a few minutes. */
   lastSeen: string | null;
-  /** null for a user with a password. `until`: the end of the link's validity; null if the link has expired. */
+  /** null for a user who has set a password. `until`: the end of the link's validity; null if the link has expired. */
   invitation: { until: string | null } | null;
 };
 

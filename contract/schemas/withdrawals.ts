@@ -5,7 +5,7 @@ import { longText, plainLine } from "#contract/fields/long-text.ts";
 import { emailOfVisitor, honeypot, nameOfVisitor } from "#contract/fields/public-form.ts";
 import { id, pageInput, version } from "#contract/fields/text.ts";
 
-/** The law does not require a reason or an order number. If the input has a captcha, it is ignored. */
+/** The law does not require a reason or an order number. A captcha in the input is ignored. */
 export const declareWithdrawalInput = z.object({
   website: honeypot,
   name: nameOfVisitor,

@@ -39,9 +39,9 @@ export type Certainty = (typeof certainties)[number];
 export type PaidAmount = "exact" | "less" | "more" | "part" | "together";
 
 /**
- * Why a credit cannot be booked. booked: an earlier file contained the credit. paid, cancelled: the state of its order.
- * twice: another credit pays the order. several: the credit names several orders, but is not their sum. currency: the
- * credit is in another currency.
+ * booked: an earlier file contained the credit. paid, cancelled: the state of the order that the credit names. twice:
+ * another credit pays the same order. several: the credit names several orders, but is not equal to their sum.
+ * currency: the currency of the credit is not the currency of the order.
  */
 export type CreditProblem = "booked" | "paid" | "cancelled" | "twice" | "several" | "currency";
 

@@ -38,7 +38,7 @@ export const pricedLine = z.object({
   prices: z.object({ piece: z.number(), packOfSix: z.number().nullable(), packOfTwelve: z.number().nullable() }),
   deposit: z.number(),
   tax: z.enum(taxClasses),
-  /** Excludes the deposit. */
+  /** `total` excludes the deposit. */
   total: z.number(),
 });
 export type PricedLine = z.output<typeof pricedLine>;

@@ -47,7 +47,7 @@ export type DocumentContent = {
   account: { holder: string; iban: string; bic: string; bank: string } | null;
   customer: Place & { name: string };
   orderNumber: number;
-  /** YYYY-MM-DD, in the site's time zone. */
+  /** The day of the order (YYYY-MM-DD), in the site's time zone. */
   ordered: string;
   day: string;
   paidAt: string | null;
@@ -57,7 +57,7 @@ export type DocumentContent = {
   delivery: Delivery;
   reference: string;
   payDays: number;
-  /** In years; 0: no minimum age. */
+  /** The minimum age in years; 0: none. */
   minAge: number;
   lines: DocumentLine[];
   shipping: number;
@@ -73,7 +73,10 @@ export type DocumentContent = {
     day: string;
     isWhole: boolean;
     refund?: string;
-    /** The returned goods and shipping. Missing if only a sum was refunded, and for the rest of a cancelled order. */
+    /**
+     * The returned goods and shipping. Missing if only a sum was refunded, or if the document corrects what is left of
+     * a cancelled order.
+     */
     back?: { lines: DocumentLine[]; shipping: number };
     reason?: string;
   } | null;

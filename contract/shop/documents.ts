@@ -34,7 +34,7 @@ export type DocumentSettingsAnswer = DocumentSettings & { version: number };
 
 export type DocumentName = { id: string; kind: DocumentKind; number: string; created: string };
 
-/** Issues documents early: invoices before payment or shipping, delivery notes before shipping. */
+/** Issues documents earlier than usual: invoices before payment or shipping, delivery notes before shipping. */
 export const issueInput = z.object({
   kind: z.enum(["invoice", "delivery"]),
   orders: z.array(id).min(1).max(limits.printedDocuments),

@@ -12,7 +12,10 @@ export function reducedOf({ price, lowest30, offer }: Reducible, cents: number):
   return { lowest30, until: offer.until };
 }
 
-/** `isFrom` is true if other offers of the product cost more. `size` is in litres. */
+/**
+ * `isFrom` is true if the product has offers at other prices. Offers out of stock do not count, unless the product is
+ * sold out. `size` is in litres.
+ */
 export type FromPrice = {
   cents: number;
   size: number | null;
@@ -21,7 +24,7 @@ export type FromPrice = {
   reduced: Reduced | null;
 };
 
-/** The cheapest offer in stock, in cents per piece; the cheapest of all if the product is sold out. */
+/** The cheapest offer in stock, in cents per piece. If the product is sold out, all offers count. */
 export function fromPriceOf(product: Offered & Reducible): FromPrice | null {
   const all = offersOf(product);
   const inStock = all.filter(({ stock }) => stock !== 0);

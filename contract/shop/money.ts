@@ -11,7 +11,7 @@ export type Prices = { piece: number; packOfSix: number | null; packOfTwelve: nu
 
 export type Priced = {
   prices: Prices;
-  /** In cents. `deposit` is per piece, `packDeposit` per crate of a carton. */
+  /** In cents. `deposit` is for each piece, `packDeposit` for the crate of each carton. */
   deposit: number;
   packDeposit: { packOfSix: number; packOfTwelve: number };
   percent: number;
@@ -39,7 +39,9 @@ export type ShippingTerms = {
   shipping: readonly ShippingBand[];
   /** Shipping is free if the goods without deposit cost at least this; null: never free. */
   freeFrom: number | null;
-  /** The surcharge for an age check at the door. Free shipping does not include it. null: not offered. */
+  /**
+   * The surcharge for an age check at the door. It is charged even if shipping is free. null: the check is not offered.
+   */
   ageCheck: number | null;
 };
 

@@ -42,7 +42,7 @@ export type Standing<Moment> = Moments<Moment> & {
 
 type Money = { paidAt: unknown; total: number; received: number; refunded: number };
 
-/** All cents received, even if some were refunded before the rest arrived. Refunds cannot exceed this sum. */
+/** All cents received, including cents that were refunded later. Refunds cannot exceed this sum. */
 export const paidCents = ({ paidAt, total, received }: Money): number =>
   paidAt === null ? received : Math.max(total, received);
 

@@ -157,7 +157,7 @@ const backGoods = z
 /** Appears in the correction document and in the bookkeeping. */
 const reason = plainLine(limits.textLength).default("");
 
-/** Refunds goods or a sum. Without goods and sum, everything left is refunded. */
+/** Refunds goods or a sum. If both are missing, everything that is left is refunded. */
 export const refundOrderInput = z
   .object({
     id,
@@ -213,7 +213,7 @@ export type OwnOrder = Omit<
 > & {
   order: Omit<Order["order"], "items"> & { items: OwnLine[] };
   status: PaymentState;
-  /** Newest first. The form does not verify who sends a withdrawal, so the texts are left out. */
+  /** Newest first. The texts of withdrawals are left out, because the form does not verify who sends a withdrawal. */
   withdrawals: { received: string; isDone: boolean }[];
   payment: PaymentAnswer;
   /** open: the provider's page accepts the payment. processing: the payment is pending. */

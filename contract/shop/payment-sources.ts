@@ -13,7 +13,7 @@ export const isOnline = (source: PaymentSource): source is OnlineSource =>
 export const currencies = ["EUR", "CHF", "GBP", "DKK", "NOK", "SEK", "PLN", "CZK"] as const;
 export type Currency = (typeof currencies)[number];
 
-/** The provider's minimum in cents (Stripe: minimum charge amounts). */
+/** The minimum sum of an online payment in cents (Stripe: minimum charge amounts). */
 const leastOnline: Record<Currency, number> = {
   EUR: 50,
   CHF: 50,

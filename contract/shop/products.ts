@@ -26,7 +26,7 @@ export const cents = z
 const days = z.number().int().min(0).max(limits.deliveryDays);
 const pieces = z.number().int().min(0).max(limits.stockPieces);
 
-/** In litres, a multiple of a millilitre. */
+/** The size in litres. It is a multiple of a millilitre. */
 const size = z
   .number()
   .gt(0)
@@ -45,7 +45,7 @@ const packDeposit = z.object({ packOfSix: cents.default(0), packOfTwelve: cents.
 const packsChange = z.object({ packOfSix: cents.nullable(), packOfTwelve: cents.nullable() }).partial();
 const packDepositChange = z.object({ packOfSix: cents, packOfTwelve: cents }).partial();
 
-/** In days after the order. */
+/** The delivery time, in days after the order. */
 export const deliverySpan = z
   .object({ from: days, to: days })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: fieldKeys.daysInverted });
@@ -69,7 +69,7 @@ const storage = shortText.default("");
 const food = z.object({
   ...foodTexts,
   alcohol: z.number().min(0).max(100).nullable().default(null),
-  /** Per 100 ml or 100 g. */
+  /** The amounts for 100 ml or 100 g. */
   nutrition: nutrition.nullable().default(null),
   storage,
 });
@@ -78,11 +78,11 @@ const variant = z.object({
   key: word,
   /** The value that identifies the variant in orders, such as '0,75 l'. */
   value: plainLine(limits.nameLength, 1),
-  /** null, here and in the next fields, stands for the product's value. */
+  /** In this field and the following ones, null means that the product's value applies. */
   price: cents.nullable().default(null),
   size: size.nullable().default(null),
   deposit: cents.nullable().default(null),
-  /** null: the variant has the product's cartons. If it has its own price or size, null means no cartons. */
+  /** null: the variant has the product's cartons. For a variant with its own price or size, null means no cartons. */
   packs: packs.nullable().default(null),
   stock: pieces.nullable().default(null),
 });
@@ -108,7 +108,7 @@ const english = z.object({
   food: z.object({ ...foodTexts, storage }).default({ ingredients: "", allergens: "", storage: "" }),
   durability: z.object({ text: shortText.default("") }).default({ text: "" }),
   withdrawal: z.object({ text: shortText.default("") }).default({ text: "" }),
-  /** One per variant, in the same order. */
+  /** The English texts of the variants, in the order of the variants. */
   variants: z
     .array(z.object({ key: word.default(""), value: word.default("") }))
     .max(limits.variants)

@@ -37,7 +37,7 @@ export type SalesAnswer = {
   buckets: SalesBucket[];
   total: SalesSum;
   before: SalesSum;
-  /** The VAT of the sum paid, less that of refunds. */
+  /** The VAT of the sum paid, less the VAT of refunds. */
   vat: VatPart[];
   bestSellers: BestSeller[];
   open: OpenWork;

@@ -12,7 +12,10 @@ export const defaultTaxRates: readonly TaxRate[] = [
   { taxClass: "reduced", from: "2021-01-01", percent: 7 },
 ];
 
-/** In whole percent. Days before all rates of a class get its earliest rate. @param day local, YYYY-MM-DD */
+/**
+ * Returns the rate in whole percent. For a day before all rates of the class, it is the earliest rate.
+ * @param day local, YYYY-MM-DD
+ */
 export function percentOn(rates: readonly TaxRate[], taxClass: TaxClass, day: string): number {
   const own = rates.filter((rate) => rate.taxClass === taxClass).sort((a, b) => (a.from < b.from ? -1 : 1));
   return (own.findLast(({ from }) => from <= day) ?? own[0])?.percent ?? 0;

@@ -1,6 +1,9 @@
 const CENTS = 100;
 
-/** '1.500' is ambiguous, so a price with thousands separators needs cents. @returns null if the text is no price */
+/**
+ * '1.500' is ambiguous, so a price with dots, commas or apostrophes between thousands needs cents. @returns null if the
+ * text is no price
+ */
 export function centsOf(typed: string): number | null {
   const plain = typed
     .replace(/^\s*(?:€|EUR)?\s*|\s*(?:€|EUR|Euro)?\s*$/giu, "")

@@ -8,7 +8,10 @@ type Language = "de" | "en";
 const plainName = ({ item, variant }: Named): string =>
   [item.title, variant].filter((part) => part !== null).join(", ");
 
-/** The name of each line, such as 'Apfelsaft, 1 Liter'. The size is added if two lines would have the same name. */
+/**
+ * The name of each line, such as 'Apfelsaft, 1 Liter'. If several lines have the same title and variant, the size is
+ * added.
+ */
 export function lineNames(items: readonly Named[], language: Language): string[] {
   const names = items.map(plainName);
   return items.map(({ size }, index) => {
@@ -34,7 +37,8 @@ export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]
         ? [{ position, most: piecesOf(item) }]
         : [],
     );
-    // If several lines have the same name, the line with the same number of pieces is taken.
+    // If several lines have the same name, a line with exactly this number of pieces is preferred, then a line with
+    // more pieces.
     const line =
       lines.find(({ most }) => most === Number(count)) ?? lines.find(({ most }) => most >= Number(count)) ?? lines[0];
     if (line) found.set(line.position, Math.min(Number(count), line.most));

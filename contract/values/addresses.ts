@@ -72,7 +72,10 @@ export const writtenKey = (path: string): string => addressKey(decodedPath(path)
 
 const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };
 
-/** 'Ä' → 'ae', lower case, hyphens, at most `segmentLength`; '' for a title without letters or digits. */
+/**
+ * Converts 'Ä' to 'ae', uses lower case and hyphens, and has at most `segmentLength` characters. '' for a title without
+ * letters or digits.
+ */
 export function slugOf(title: string): string {
   const plain = title
     .normalize("NFC")
@@ -101,7 +104,10 @@ export function numbered(slug: string, number: number): string {
 
 const segmentForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
-/** True if the segment has only lower-case letters, digits and single hyphens, and does not look like an id. */
+/**
+ * True if the segment has at most `segmentLength` characters, has only lower-case letters, digits and single hyphens,
+ * and is no id.
+ */
 export const isSegment = (segment: string): boolean =>
   segment.length <= segmentLength && segmentForm.test(segment) && !isId(segment);
 
@@ -180,7 +186,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "sw.js",
   "service-worker.js",
   ".well-known",
-  // Names with another conventional meaning for visitors and programs.
+  // These names have another conventional meaning for visitors and programs.
   "seite",
   "seiten",
   "feed",
@@ -194,7 +200,7 @@ export const firstSegmentOf = (path: string): string => addressKey(path).split("
 
 export const isReserved = (path: string): boolean => reservedSegments.has(firstSegmentOf(path));
 
-/** In these areas, entries and redirects may have addresses below the site's own segment. */
+/** The site uses these first segments itself. Entries and redirects may still have addresses below them. */
 const sharedAreas: ReadonlySet<string> = new Set(["aktuelles", "veranstaltungen", "erlebnis"]);
 
 /** True if a redirect may start at this address: it is not a page of the site, and programs do not request it. */

@@ -2,7 +2,7 @@ import { DAY_MS, SITE_ZONE } from "./time.ts";
 
 const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short", timeStyle: "medium" });
 
-/** The calendar ends with the year 9999, because databases and programs write later years differently. */
+/** The last day is in the year 9999, because databases and programs write later years differently. */
 const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 const LAST_SHOWN_MS = LAST_DAY_MS + 79_200_000;
 

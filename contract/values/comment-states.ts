@@ -1,3 +1,3 @@
-/** waiting: not moderated yet. hidden: an administrator has decided that guests do not see the comment. */
+/** waiting: not moderated yet. hidden: an administrator has hidden the comment from guests. */
 export const commentStates = ["waiting", "public", "hidden"] as const;
 export type CommentState = (typeof commentStates)[number];

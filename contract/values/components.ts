@@ -24,10 +24,11 @@ export const components = {
     sitemap: ["/newsletter"],
     stays: ["/newsletter/abmelden", "newsletter.leave"],
   },
-  // The admin center still shows the posts.
+  // While the guestbook is off, the admin center still shows its posts.
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
-  // While the shop is closed, editors process orders and prepare products, and customers see their orders.
+  // While the shop is off, editors can still process orders and prepare products, and customers can still see their
+  // orders.
   shop: {
     screens: ["/shop"],
     procedures: ["shop"],

@@ -5,7 +5,10 @@ export const ENGLISH = "/en";
 
 export const contentHeader = "x-content-language";
 
-/** Also matches upper case and trailing slashes, because the server redirects such paths to the normal form. */
+/**
+ * This pattern also matches upper case and trailing slashes, because the server redirects such paths to the normal
+ * form.
+ */
 const english = /^\/en(?=\/|$)/iu;
 
 export const isEnglishPath = (path: string): boolean => english.test(path);

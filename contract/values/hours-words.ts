@@ -9,7 +9,10 @@ export type Say = (
   values: Record<string, string>,
 ) => string;
 
-/** German shortens '18:00' to '18', English does not. @param given a moment, or 'HH:MM' */
+/**
+ * German shortens '18:00' to '18'. English does not.
+ * @param given a moment, or 'HH:MM'
+ */
 export function clockWords(given: string, language: string): string {
   const time = given.includes("T") ? (formatTime(given) ?? "") : given;
   return language === "de" ? time.replace(/^0(?=\d)/u, "").replace(/:00$/u, "") : time;
@@ -46,7 +49,7 @@ function daysInWords(days: readonly Weekday[], t: Say, language: string): string
     .join(", ");
 }
 
-/** A text that editors wrote. `isEnglish` is false if an English page shows the German text. */
+/** A text that editors wrote. `isEnglish` is true if `text` is the English text. */
 export type Said = { text: string; isEnglish: boolean };
 
 export function saidIn({ text, en }: Words, language: string): Said {

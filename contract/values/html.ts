@@ -33,7 +33,7 @@ export const isFigurePlace = (name: string): name is FigurePlace => figurePlaces
 
 const keptValues: Record<string, readonly string[]> = { class: figurePlaces, scope: ["col", "row"] };
 
-/** null: drop the attribute. */
+/** A result of null means that the attribute is dropped. */
 export function keptValue(name: string, value: string): string | null {
   if (name === "start") return listStart(value)?.toString() ?? null;
   return keptValues[name]?.includes(value) ? value : null;

@@ -42,7 +42,7 @@ type LawLine = {
 export type LawLineId = (typeof lawLines)[number]["id"];
 export const lawLineIds = lawLines.map(({ id }) => id);
 
-/** Outdated terms that no text of a site may contain, as case-insensitive patterns of PostgreSQL. */
+/** Outdated terms, which no text of a site may contain. They are case-insensitive patterns of PostgreSQL. */
 export const oldWords = {
   /** The Telemediengesetz was replaced on 14 May 2024. */
   tmg: "\\mTMG\\M|Telemediengesetz",
@@ -50,7 +50,7 @@ export const oldWords = {
   disputePlatform: "ec\\.europa\\.eu/(consumers/odr|odr)|webgate\\.ec\\.europa\\.eu/odr",
 } as const;
 
-/** For each component that is on, the privacy notice must match the pattern. */
+/** If a component is on, the privacy notice must match the component's pattern. */
 export const privacyWords = {
   shop: /bestell|order/iu,
   newsletter: /newsletter/iu,
@@ -61,7 +61,7 @@ export const privacyWords = {
   social: /facebook|instagram|netzwerk|network/iu,
 } as const;
 
-/** In percent by volume. The shop must not sell stronger drinks to children. */
+/** The limit in percent by volume. The shop must not sell stronger drinks to children. */
 export const ALCOHOL_FREE = 1.2;
 
 export type ConfirmedLineId = Extract<(typeof lawLines)[number], { isConfirmed: true }>["id"];

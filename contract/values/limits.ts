@@ -119,8 +119,8 @@ export const loginThrottle = {
 export const codeThrottle = { windowSeconds: 60 * 60, perUser: 20 } as const;
 
 /**
- * Claims expire three years after the end of their year (§§ 195, 199 BGB). Orders and withdrawals are kept until
- * then.
+ * Claims expire three years after the end of the year in which they arose (§§ 195, 199 BGB). Orders and withdrawals are
+ * kept until then.
  */
 export const claimsKeptYears = 3;
 
@@ -159,10 +159,10 @@ export const commentsPerPage = 10;
 
 export const sessionDays = 30;
 
-/** A cookie keeps the sender's mail address this long, for the page after the form. */
+/** For this time, a cookie keeps the sender's mail address for the page that follows the form. */
 export const sentMinutes = 5;
 export const passwordResetMinutes = 60;
-/** Per user. */
+/** The maximum for one user. */
 export const resetMailsPerHour = 5;
 export const invitationDays = 7;
 export const seenMinutes = 5;

@@ -135,7 +135,7 @@ describe("a redirect is unwrapped", () => {
 
   test.each([
     ["https://www.google.com/url?q=www.example.org/a+b", "https://www.example.org/a%20b"],
-    // The parameter contains no address.
+    // The parameter contains no address, so the link stays unchanged.
     ["https://www.google.com/url?q=Apfelsaft", "https://www.google.com/url?q=Apfelsaft"],
     ["https://www.google.com/url?q=/a", "https://www.google.com/url?q=/a"],
     ["https://www.bing.com/ck/a?u=a1aHR0c!", "https://www.bing.com/ck/a?u=a1aHR0c!"],

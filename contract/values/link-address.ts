@@ -12,13 +12,15 @@ export function isSafeUrl(value: string): boolean {
   return /^(https?:\/\/[^/]|mailto:|tel:)/iu.test(value);
 }
 
-/** Longer addresses are refused. Even the redirects of mail programs are shorter. */
+/** Longer addresses are refused. Even redirect links of mail programs are shorter. */
 const MOST_LENGTH = 8_000;
-/** Two nested redirects are usual (a mail program around a search engine). A link with more than this is suspicious. */
+/**
+ * Two nested redirects are usual (a mail program around a search engine). A link with this many redirects is refused.
+ */
 const MOST_REDIRECTS = 10;
 
 /**
- * 'www.example.org' gets https, 'a@example.org' mailto. Idempotent.
+ * 'www.example.org' becomes an https link, 'a@example.org' a mailto link. Idempotent.
  * @returns null if the text is no address, or an unsafe address
  */
 export function completeLink(written: string): string | null {
@@ -59,7 +61,7 @@ const shortNumber = /^11(?:[0-25]|6\d{3}|8\d{2,3})$/u;
 const numberSigns = /^[\d\s+()/.\p{Pd}]{3,40}$/u;
 /** Dates, months, and digits in groups of three are not telephone numbers. */
 const noNumber = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}\/\d{4}$|^\d{1,3}(?:\.\d{3})+$/u;
-/** A shorter number with dots is a price. */
+/** A number with dots and fewer digits counts as a price. */
 const LEAST_DOTTED = 8;
 const LEAST_DIGITS = 5;
 

@@ -6,7 +6,7 @@ const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 const pattern = new RegExp(String.raw`^(${atom}(?:\.${atom})*)@((?:${label}\.)+${label})$`, "u");
 /** The last label of a host has only letters, or is in Punycode. */
 const ending = /\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
-/** In octets. */
+/** The maximum lengths in octets. */
 const MOST_NAME = 64;
 const MOST_ADDRESS = 254;
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
@@ -35,7 +35,7 @@ export const normalAddress = (text: string): string =>
     .replace(/\.$/u, "")
     .toLowerCase();
 
-/** In characters: an address and the punctuation around it. */
+/** The maximum length of an address with the punctuation around it, in characters. */
 const LONGEST_PART = 400;
 
 const between = /[\s<>()",;:\\[\]]+/u;

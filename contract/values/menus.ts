@@ -5,7 +5,7 @@ export type MenuPlace<Label extends string> = {
   page: string;
   path: string;
   label: Label;
-  /** The link is shown only while the site has contracts, or can make them. */
+  /** The link is shown only while the site has contracts, or while visitors can make contracts. */
   withContracts?: true;
 };
 
@@ -40,5 +40,5 @@ export const footerMenu = [
   place("Barrierefreiheit", "footer.Barrierefreiheit"),
 ] as const;
 
-/** In the drawer, these links follow those of `mainMenu`. */
+/** In the drawer, these links come after the links of `mainMenu`. */
 export const drawerMenu = [place("Kontakt", "footer.Kontakt"), place(searchPath, "search.title")] as const;

@@ -59,7 +59,7 @@ const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "Widerrufsbelehrung",
 ]);
 
-/** These pages must be one click away from every page, so the navigation or the footer has them. */
+/** These pages must be one click away from every page. So each of them is in the navigation or in the footer. */
 const alwaysListed: ReadonlySet<string> = new Set([
   "Impressum",
   "Datenschutz",
@@ -85,7 +85,11 @@ export const knownPath = (page: string): string | null =>
 
 type Stored = Navigation | null;
 
-/** Adds missing pages: experiences below 'Erlebnis', legal pages in the footer. @param own ids of added pages */
+/**
+ * Adds missing pages: experience pages below 'Erlebnis', the pages of `alwaysListed` in the footer, all others to
+ * `none`. Removes unknown pages.
+ * @param own the ids of own pages
+ */
 export function completed(stored: Stored, own: readonly string[]): Navigation {
   const tree = stored ?? firstNavigation;
   const isThere = ({ page }: NavigationLeaf): boolean =>

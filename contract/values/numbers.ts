@@ -37,5 +37,5 @@ const decimalsOf = (cents: number): Intl.NumberFormatOptions => ({
 /** True if the number is shown as it is: a smaller fraction would be rounded. */
 export const hasShownDecimals = (value: number): boolean => Number(value.toFixed(MOST_DECIMALS)) === value;
 
-/** Rounds down, because a percentage of 100 means that the goal is reached. */
+/** Rounds down, because 100 % must mean that the goal is reached. */
 export const percentOf = (part: number, whole: number): number => Math.floor((part * CENTS) / whole);

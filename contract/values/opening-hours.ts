@@ -11,7 +11,7 @@ export type PlaceToday = {
   day: string;
   /** The end of the current opening; null while the place is closed. */
   openUntil: string | null;
-  /** The next opening within two weeks; null if there is none, or while the place is open. */
+  /** The next opening within the next two weeks; null if there is none, or while the place is open. */
   opens: { from: string; to: string } | null;
   /** The text that replaces the times of the current opening, or of the next one. */
   words: Words | null;
@@ -48,7 +48,7 @@ function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell
     const day = dayAfter(first, index);
     for (const row of hours) {
       if (!row.days.includes(weekdayOf(day))) continue;
-      // Without times in the row, the place counts as open all day.
+      // If the row has no times, the place counts as open all day.
       const [from, to] = row.from === "" ? ["00:00", "24:00"] : [row.from, row.to];
       const start = at(day, from);
       const sameDay = at(day, to);

@@ -54,7 +54,7 @@ export const checkoutPath = `${shopPath}/kasse`;
 
 export const shopItemPath = (id: string): string => `${shopPath}/${id}`;
 
-/** The readable address of a product. Without one, the address with its id. */
+/** The readable address of a product. If it has none, the address contains the product's id. */
 export const productPath = ({ id, address }: { id: string; address: string | null }): string =>
   address ?? shopItemPath(id);
 
@@ -71,7 +71,7 @@ export const feedPaths = {
   Veranstaltungen: "/Veranstaltungen/kalender.ics",
 } as const satisfies Record<ListTag, string>;
 
-/** Key: the name of a fixed page, which is the second level of its tag. Value: the page's path. */
+/** Each key is the name of a fixed page, which is also the second level of the page's tag. Each value is the path. */
 export const fixedPages = {
   Willkommen: "/",
   // The entries that introduce the two lists.
@@ -95,7 +95,9 @@ export const fixedPages = {
 } as const;
 export type FixedPageName = keyof typeof fixedPages;
 
-/** Pages of the shop. Guests see them while the shop can make contracts, and as long as contracts exist. */
+/**
+ * Pages of the shop. Guests see them while visitors can make contracts with the shop, and as long as contracts exist.
+ */
 export const shopPages = ["AGB", "Widerrufsbelehrung"] as const satisfies readonly FixedPageName[];
 
 export const isShopPage = (name: FixedPageName): boolean => (shopPages as readonly FixedPageName[]).includes(name);
@@ -158,7 +160,7 @@ export function tagsWithList(tags: readonly string[], list: ListTag, isIn: boole
   return isIn ? [...tags, list] : tags.filter((tag) => !isListed(tag, list));
 }
 
-/** null for entries that are no event, or that have no date. */
+/** null if the entry is no event, or has no date. */
 export function eventCalendarPath(entry: { id: string; tags: readonly string[]; date: unknown }): string | null {
   if (!isInList(entry.tags, EVENTS) || entry.date === null || fixedPageNameOf(entry.tags) !== null) return null;
   return `/${EVENTS}/${entry.id}.ics`;
@@ -179,7 +181,10 @@ export function entryPath(entry: Standing): string | null {
   return path !== null && listOf(entry.tags) !== null && !isPage(entry.tags) ? (entry.address ?? path) : path;
 }
 
-/** The path with the entry's id. For an entry in a list, this path works in addition to the readable address. */
+/**
+ * The path of a page, or the path with the id of an entry in a list. The path with the id works in addition to the
+ * readable address.
+ */
 export function plainPath({ id, tags, address }: Standing): string | null {
   const page = fixedPageNameOf(tags);
   if (page) return fixedPages[page];

@@ -75,7 +75,7 @@ const guestMay = {
   search: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
-/** The rights of a program's token, which are fewer than those of its user. */
+/** The rights of a program's token. It has fewer rights than its user. */
 export type Rights = Partial<Record<Noun, readonly Action[]>>;
 
 const tokensMay: Rights = {
@@ -103,11 +103,13 @@ export type Viewer = {
   name: string;
   handle: string;
   roles: readonly Role[];
-  /** Set only for requests with a token. Such requests also have `tokensMay`, but no other rights. */
+  /** Set only for requests with a token. Such a request has only these rights and those in `tokensMay`. */
   rights?: Rights;
   /** True if the program generated the password. The user must change it before any write. */
   mustChangePassword: boolean;
-  /** True if the site requires a second factor and this user has none. See `factorlessMay`. */
+  /**
+   * True if the site requires a second factor and this user has none. `factorlessMay` has the rights of such a user.
+   */
   mustSetUpFactor: boolean;
 };
 
@@ -129,7 +131,7 @@ export const programViewer: Viewer = {
   mustSetUpFactor: false,
 };
 
-/** If a required second factor is missing, the user has only these rights and those of guests. */
+/** If a required second factor is missing, the user has only these rights and the rights of guests. */
 const factorlessMay: Rights = { password: ["update"], account: ["read", "update"] };
 
 type Judged = Pick<Viewer, "roles"> & Partial<Pick<Viewer, "rights" | "mustSetUpFactor">>;

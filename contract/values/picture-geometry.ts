@@ -4,7 +4,7 @@ export type Size = { width: number; height: number };
 
 const QUARTER = 90;
 
-/** In degrees, from 0 to less than 360. */
+/** The same angle in degrees, from 0 to less than 360. */
 export function normalAngle(angle: number): number {
   return ((angle % 360) + 360) % 360;
 }

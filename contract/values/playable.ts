@@ -1,4 +1,4 @@
-// Formats of videos and audio that browsers do not play.
+// Formats of videos and audio that some browsers cannot play.
 
 const unplayable: ReadonlySet<string> = new Set(
   "avi mkv mpg mpeg 3gp ogv wmv flv m2ts mts mid midi aif aiff wma".split(" "),

@@ -1,4 +1,4 @@
-/** In days. */
+/** How long a preview link may be valid, in days. */
 export const previewDays = [1, 7, 30] as const;
 export type PreviewDays = (typeof previewDays)[number];
 

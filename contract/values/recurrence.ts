@@ -52,7 +52,7 @@ const parts: Record<string, (value: string) => boolean> = {
   WKST: (value) => new RegExp(`^${WEEKDAY}$`, "u").test(value),
 };
 
-/** RFC 5545 does not allow these parts with the frequency. */
+/** RFC 5545 does not allow these parts together with the frequency. */
 const forbidden: Record<Frequency, readonly string[]> = {
   DAILY: ["BYWEEKNO", "BYYEARDAY"],
   WEEKLY: ["BYWEEKNO", "BYYEARDAY", "BYMONTHDAY"],
@@ -103,7 +103,10 @@ export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boole
 
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** True if two listed days always fall on one date: one counted from the start, the other from the end (31 and -1). */
+/**
+ * True if two listed days always fall on the same date, because one is counted from the start and the other from the
+ * end (31 and -1).
+ */
 function coincide(days: readonly number[], lengths: readonly number[]): boolean {
   const isSame = (day: number, fromEnd: number): boolean => {
     const both = lengths.filter((length) => day <= length && fromEnd <= length);

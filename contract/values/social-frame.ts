@@ -5,5 +5,5 @@ export const socialFramePath = "/einbetten/social/seite";
 
 const HOSTS = /^https:\/\/(?:[a-z-]+\.)?facebook\.com(?:\/|$)/u;
 
-/** The network allows only its own pages in a frame. */
+/** The network allows only its own pages to be shown in a frame. */
 export const isFramable = (page: string): boolean => HOSTS.test(page);

@@ -1,4 +1,4 @@
-/** The permissions under the network's names (legal.md L27). */
+/** The permissions that the site needs, under the network's names (legal.md L27). */
 export const socialPermissions = ["pages_manage_posts", "pages_read_engagement", "pages_show_list"] as const;
 export type SocialPermission = (typeof socialPermissions)[number];
 

@@ -1,6 +1,9 @@
 // Decodes text files of other programs. Spreadsheets write UTF-8, UTF-16 ('Unicode-Text') or windows-1252.
 
-/** Detects a byte order mark, or mostly zeros in every other byte. @returns null for every other encoding */
+/**
+ * Detects UTF-16 by a byte order mark, or by many zeros in every other byte.
+ * @returns null for every other encoding
+ */
 export function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";

@@ -1,6 +1,6 @@
-// Created lazily, because bundlers cannot leave out a module with side effects.
+// Created on first use, because bundlers cannot leave out a module with side effects.
 let characters: Intl.Segmenter | undefined;
-/** In UTF-16 units. The emoji of a family of four with skin tones has 19. */
+/** The longest character in UTF-16 units, with a margin. The emoji of a family of four with skin tones has 19. */
 const LONGEST_CHARACTER = 64;
 
 /** Never cuts within a visible character, such as an emoji. PostgreSQL refuses half of a surrogate pair in JSON. */

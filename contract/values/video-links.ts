@@ -1,4 +1,4 @@
-/** In pixels. YouTube's original is sometimes smaller. */
+/** In pixels. YouTube's original is sometimes narrower. */
 export const stillWidths = { small: 640, large: 1280 } as const;
 export type StillWidth = keyof typeof stillWidths;
 

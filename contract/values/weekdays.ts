@@ -1,4 +1,4 @@
-// In the notation of schema.org.
+// The weekdays in the notation of schema.org.
 export const weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 export type Weekday = (typeof weekdays)[number];
 

@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 export class DataDirInUse extends Error {}
 
 /**
- * Only one process may use a data directory. Node has no file lock, so this uses SQLite's. The kernel releases the
- * lock when the process ends.
+ * Only one process may use a data directory. Node has no file lock, so this function uses the lock of an SQLite file.
+ * The kernel releases the lock when the process ends.
  * @returns a function that releases the lock
  * @throws DataDirInUse with the directory and the process that holds the lock
  */

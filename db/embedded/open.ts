@@ -14,7 +14,7 @@ export type EmbeddedDatabase = {
   close: () => Promise<void>;
 };
 
-/** pg uses the port as a part of the socket's name. */
+/** pg uses the port as a part of the name of the socket's file. */
 export const EMBEDDED_PORT = 5432;
 const SOCKET_DIR_PREFIX = "site-db-";
 
@@ -66,8 +66,8 @@ export async function openEmbedded(
 }
 
 /**
- * This file contains the directory of the running process's socket, so that a backup in another process finds the
- * socket.
+ * The path of a note: a file with the directory of the running process's socket. With the note, a backup in another
+ * process finds the socket.
  */
 const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");
 
@@ -79,7 +79,10 @@ function removeLeftSocket(noteFile: string): void {
     rmSync(left, { recursive: true, force: true });
 }
 
-/** @throws an error with a sentence for the user, if the running process cannot be reached */
+/**
+ * @throws an error with a sentence for the user, if the note is missing because the running process has not opened its
+ * database yet
+ */
 export function runningSocketDir(dataDir: string): string {
   try {
     return readFileSync(socketNote(dataDir), "utf8");

@@ -7,7 +7,7 @@ import type { ClientBase } from "pg";
  * prepared.
  */
 const PREPARED_FROM_USE = 3;
-/** A limit, because the embedded database keeps prepared statements until it is closed. */
+/** The number of prepared statements is limited, because the embedded database keeps them until it is closed. */
 export const MAX_PREPARED = 300;
 const MAX_COUNTED = 3_000;
 

@@ -1,5 +1,5 @@
 // Runs PGlite in a worker, so that a long query does not block the event loop. The worker offers PostgreSQL's protocol
-// on a socket, so that the pg driver works with PGlite too.
+// on a socket, so that the pg driver can use PGlite.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, readdir, rename, rm } from "node:fs/promises";
@@ -16,7 +16,7 @@ export type WorkerSettings = {
   snapshotFile: string | null;
 };
 
-// PGlite does not sync files itself. With this setting, it opens the write-ahead log with O_SYNC.
+// PGlite does not sync files itself. With this setting, it opens the write-ahead log with O_DSYNC.
 const startParams = [...PGlite.defaultStartParams, "-c", "wal_sync_method=open_datasync"];
 
 async function initialiseAtomically(databaseDir: string): Promise<void> {

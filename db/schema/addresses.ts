@@ -14,7 +14,7 @@ export const addresses = pgTable(
     target: text("target"),
     byHand: boolean("by_hand").notNull(),
     /**
-     * From this moment on, guests may know the address. If it is null or in the future, guests must not see that the
+     * From this moment on, the address answers to guests. If it is null or in the future, guests must not see that the
      * address exists.
      */
     answersFrom: moment("answers_from"),

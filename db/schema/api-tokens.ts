@@ -17,7 +17,7 @@ export const apiTokens = pgTable(
     last4: text("last4").notNull(),
     created: moment("created").notNull(),
     ends: moment("ends").notNull(),
-    /** Accurate to a few minutes. */
+    /** The time of the last request, accurate to a few minutes. */
     lastUsed: moment("last_used"),
   },
   (table) => [index("api_tokens_user_idx").on(table.userId)],

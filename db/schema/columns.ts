@@ -4,7 +4,7 @@ import { customType, text, timestamp } from "drizzle-orm/pg-core";
 /** A UUIDv7 as text, which the application generates. */
 export const idColumn = (name: string) => text(name);
 
-/** UTC in the database, a Date in the code. */
+/** A moment is stored in UTC. In the code, it is a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /** Text that is sorted by bytes, so that the order does not depend on the server's locale. */
@@ -26,5 +26,8 @@ export function foldedText(text: SQL): SQL {
   return sql`lower(replace(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'ß', 'ss'))`;
 }
 
-/** For documents, and for small data that can be generated again. All other bytes are in the file storage. */
+/**
+ * Bytes in the database: documents, and small data that can be generated again. All other bytes are in the file
+ * storage.
+ */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });

@@ -10,7 +10,7 @@ export const comments = pgTable(
     id: idColumn("id").primaryKey(),
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** In lower case. Only administrators see it. '' after the storage period. */
+    /** The mail address in lower case, which only administrators see. '' after the storage period. */
     email: text("email").notNull(),
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
@@ -20,7 +20,7 @@ export const comments = pgTable(
     answeredBy: text("answered_by").notNull().default(""),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Soft-deleted: a job deletes the row as soon as nobody can undo the removal. */
+    /** Soft-deleted. When the removal cannot be undone any more, a job deletes the row. */
     removed: moment("removed"),
     searchText: bytewiseText("search_text")
       .notNull()

@@ -11,13 +11,13 @@ export const demoItems = pgTable(
     /** The object's id. For a tag this is its path, for settings the section. */
     id: text("id").notNull(),
     /**
-     * The version after the seeding; another version means that a user has changed the object. 0 for tags and
-     * settings.
+     * The version after the seeding; 0 for tags and settings. If the object has another version now, a user has changed
+     * it.
      */
     version: integer("version").notNull(),
     written: jsonb("written").$type<Record<string, unknown>>(),
     removed: moment("removed"),
-    /** The data to restore the object; null for an entry, because it is in the bin. */
+    /** The data to restore a removed object; null for an entry, because it is in the bin. */
     row: jsonb("row").$type<Record<string, unknown>>(),
     hashes: text("hashes").array(),
   },

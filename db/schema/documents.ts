@@ -9,7 +9,7 @@ export const documents = pgTable(
   {
     id: idColumn("id").primaryKey(),
     kind: text("kind", { enum: documentKinds }).notNull(),
-    /** Each kind has its own numbers. Those of accounting documents have no gaps. */
+    /** Each kind has its own numbers. The numbers of accounting documents have no gaps. */
     serial: integer("serial").notNull(),
     number: text("number").notNull().unique(),
     orderId: idColumn("order_id")

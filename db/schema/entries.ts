@@ -29,7 +29,7 @@ const searchedTexts = sql.raw(
   searchedPaths.map((path) => `jsonb_path_query_array(blocks, '${path}')::text`).join(" || "),
 );
 
-/** The local day and time. For a whole day, midnight UTC is stored. An index uses the same expression. */
+/** The local day and time of `date`. For a whole day, `date` is midnight UTC. An index uses the same expression. */
 export function localTimeOf(date: SQLWrapper, hasTime: AnyColumn): SQL {
   return sql`(${date} at time zone case when ${hasTime} then ${sql.raw(`'${SITE_ZONE}'`)} else 'UTC' end)`;
 }

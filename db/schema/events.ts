@@ -29,7 +29,7 @@ export const eventOccurrences = pgTable(
     entryId: idColumn("entry_id")
       .notNull()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** For a whole day, this is midnight UTC, as in the entry. */
+    /** When the occurrence begins. For a whole day, this is midnight UTC, as in the entry. */
     begins: moment("begins").notNull(),
     day: date("day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),

@@ -40,8 +40,8 @@ export const binnedPlaces = pgTable(
     ownerKind: text("owner_kind").notNull(),
     ownerId: idColumn("owner_id").notNull(),
     /**
-     * The version of the entry or product after the last removal. If its version is another one now, a user has
-     * changed it since.
+     * The version of the entry or product after the last removal. If it has another version now, a user has changed it
+     * since then.
      */
     version: integer("version").notNull(),
     part: jsonb("part").$type<Record<string, unknown>>().notNull(),

@@ -6,14 +6,16 @@ export const mapPlaces = pgTable("map_places", {
   title: text("title").notNull(),
   text: text("text").notNull(),
   en: jsonb("en").$type<{ title: string; text: string }>(),
-  /** In degrees (WGS 84). */
+  /** The coordinates in degrees (WGS 84). */
   lat: doublePrecision("lat").notNull(),
   lng: doublePrecision("lng").notNull(),
   picture: idColumn("picture"),
   version: integer("version").notNull().default(1),
 });
 
-/** The tiles of the still picture. They are kept, because the next still usually needs most of them again. */
+/**
+ * The tiles of the map's preview image. They are kept, because the next preview image usually needs most of them again.
+ */
 export const mapTiles = pgTable(
   "map_tiles",
   {

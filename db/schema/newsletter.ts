@@ -11,7 +11,7 @@ export const subscribers = pgTable(
     state: text("state", { enum: subscriberStates }).notNull(),
     /** The proof of consent (legal.md L23) consists of the source, the time and the version of the consent text. */
     source: text("source", { enum: ["form", "import"] }).notNull(),
-    /** For an import, the origin of the address. The importing user has stated it. */
+    /** For an import: where the address comes from, as stated by the importing user. */
     sourceNote: text("source_note").notNull().default(""),
     sourceDay: date("source_day", { mode: "string" }),
     textVersion: text("text_version").notNull(),
@@ -63,9 +63,9 @@ export const newsletterRecipients = pgTable(
     /** `sending` is stored before the SMTP dialogue. If the process dies during it, the state becomes `uncertain`. */
     state: text("state", { enum: recipientStates }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
-    /** The mail server has deferred the mail, so there is no retry before this moment. */
+    /** If the mail server has deferred the mail, there is no retry before this moment. */
     nextAttempt: moment("next_attempt"),
-    /** When the last attempt started. The limit of mails per hour uses this. */
+    /** When the last attempt started. The limit of mails per hour is computed from this. */
     tried: moment("tried"),
     sent: moment("sent"),
     lastError: text("last_error"),

@@ -52,12 +52,15 @@ export const orders = pgTable(
     shipped: moment("shipped"),
     handedOver: moment("handed_over"),
     cancelled: moment("cancelled"),
-    /** Cents of part payments. Used until the order is paid in full. */
+    /**
+     * Cents received, including cents that were refunded later. Orders that an earlier release marked as paid may have
+     * less here than their total.
+     */
     received: cents("received").notNull().default(0),
     refunded: cents("refunded").notNull().default(0),
     overpaid: cents("overpaid").notNull().default(0),
     invoice: jsonb("invoice").$type<{ number: string; date: string }>(),
-    /** When a payment arrived after the pieces had returned to the stock; otherwise null. */
+    /** When a payment arrived although the pieces had already returned to the stock; otherwise null. */
     oversold: moment("oversold"),
     released: moment("released"),
     deleted: moment("deleted"),
@@ -151,7 +154,7 @@ export const orderTags = pgTable(
   ],
 );
 
-/** Rows are only added, never changed. */
+/** Events are only added. Rows never change. */
 export const orderEvents = pgTable(
   "order_events",
   {

@@ -25,7 +25,10 @@ export const onlinePayments = pgTable(
     sessionId: text("session_id").unique(),
     intentId: text("intent_id"),
     url: text("url"),
-    /** If no event has arrived by this moment, the site asks the provider for the state; null: never. */
+    /**
+     * If no event of the provider has arrived by this moment, the site asks the provider for the state. null: the site
+     * does not ask.
+     */
     checkAt: moment("check_at"),
     asked: moment("asked"),
   },

@@ -11,7 +11,10 @@ export const products = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
-    /** '/shop/' and a readable segment; null while no guest could see the product. */
+    /**
+     * '/shop/' and a readable segment. null for a product that guests have never been able to see, unless an editor
+     * gave it an address.
+     */
     address: bytewiseText("address").unique(),
     text: text("text").notNull(),
     price: integer("price").notNull(),
@@ -100,7 +103,10 @@ export const productTags = pgTable(
   ],
 );
 
-/** The price per piece from this moment on, for struck-through prices (PAngV § 11); null: the product was hidden. */
+/**
+ * The price per piece from this moment on, for struck-through prices (PAngV § 11); null: the product is hidden from
+ * this moment on.
+ */
 export const productPrices = pgTable(
   "product_prices",
   {

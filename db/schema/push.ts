@@ -11,7 +11,7 @@ export const pushDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /**
-     * The session in which push was turned on. If a user ends this session, the device is removed. If the session
+     * The session in which push was turned on. If a user ends this session, the device is removed. If the session only
      * expires, the device stays.
      */
     sessionHash: text("session_hash").notNull(),

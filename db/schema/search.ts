@@ -6,7 +6,7 @@ import { bytewiseText, idColumn, moment } from "./columns.ts";
 import { searchedPaths } from "./entries.ts";
 import { titleWords, words } from "./words.ts";
 
-/** All files are indexed. The search leaves out files that no public page offers. */
+/** All files except pictures are indexed. The search leaves out files that no public page offers. */
 export const indexedKinds = ["entry", "product", "file"] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
 
@@ -34,7 +34,10 @@ export const searchIndex = pgTable(
   ],
 );
 
-/** All folded words. Some may no longer occur in any text, so before the search suggests one, it checks for results. */
+/**
+ * All folded words. Some of them may no longer occur in any text. So before the search suggests a word, it checks that
+ * the word has results.
+ */
 export const searchWords = pgTable("search_words", { word: bytewiseText("word").primaryKey() });
 
 /** All sequences of three letters of a word. Blanks are added at its start and end. */

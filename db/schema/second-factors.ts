@@ -24,7 +24,7 @@ export const passkeys = pgTable(
     id: text("id").primaryKey(),
     userId: userId(),
     name: text("name").notNull(),
-    /** COSE, base64url. */
+    /** The public key in the format COSE, encoded as base64url. */
     publicKey: text("public_key").notNull(),
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull(),

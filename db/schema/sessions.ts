@@ -8,7 +8,10 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** Used when a user ends the session from another browser, because the token is secret. */
+    /**
+     * This id identifies the session when a user ends it from another browser. The token cannot be used, because it is
+     * secret.
+     */
     id: idColumn("id")
       .notNull()
       .default(sql`gen_random_uuid()`),
@@ -16,7 +19,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull().default(""),
-    /** Accurate to a few minutes. */
+    /** The time of the last request, accurate to a few minutes. */
     lastSeen: moment("last_seen").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     created: moment("created").notNull().defaultNow(),

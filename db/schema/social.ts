@@ -13,7 +13,7 @@ export const sharedPosts = pgTable(
     message: text("message").notNull(),
     link: text("link").notNull(),
     postId: text("post_id"),
-    /** When a request for the post first had no answer. The post may exist. */
+    /** When the site first requested the post. Set until the result is known, because the post may exist. */
     askedAt: moment("asked_at"),
     /** Until this moment, only one process works on the row. */
     claimedUntil: moment("claimed_until"),

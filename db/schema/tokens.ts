@@ -11,7 +11,7 @@ export const tokens = pgTable(
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** For tokens of the kind 'handle': the new mail address that the link confirms. */
+    /** The new mail address that the link confirms. Only tokens of the kind 'handle' have it. */
     handle: text("handle"),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),

@@ -6,7 +6,10 @@ export const unusedBytes = pgTable(
   {
     hash: text("hash").primaryKey(),
     since: moment("since").notNull(),
-    /** The upload that stores these bytes and has no row yet. 'several': more than one such upload. null: none. */
+    /**
+     * The upload that has stored these bytes, but whose file has no row yet. 'several': more than one such upload.
+     * null: none.
+     */
     arrival: text("arrival"),
   },
   (table) => [index("unused_bytes_since_idx").on(table.since)],

@@ -12,7 +12,7 @@ export const users = pgTable("users", {
   isLocked: boolean("is_locked").notNull().default(false),
   failedLogins: integer("failed_logins").notNull().default(0),
   lastLogin: moment("last_login"),
-  /** Accurate to a few minutes. */
+  /** The time of the last request, accurate to a few minutes. */
   lastSeen: moment("last_seen"),
   created: moment("created").notNull().defaultNow(),
   version: integer("version").notNull().default(1),

@@ -14,9 +14,9 @@ export const withdrawals = pgTable(
     orderNumber: text("order_number").notNull(),
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /** The order with this number and mail address. If there is none, the declaration is still valid. */
+    /** The order with this number and mail address; null if there is none. The declaration is valid anyway. */
     orderId: idColumn("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** True if the form's honeypot was filled. The declaration is still valid. */
+    /** True if the form's honeypot was filled. The declaration is valid anyway. */
     isSuspicious: boolean("suspicious").notNull().default(false),
     done: moment("done"),
     doneBy: text("done_by").notNull().default(""),

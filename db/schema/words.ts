@@ -4,8 +4,8 @@ import { foldedText } from "./columns.ts";
 const TITLE_LENGTH = 400;
 
 /**
- * Punctuation, except East Asian, and symbols become blanks. Otherwise PostgreSQL's parser would find addresses, paths
- * or signed numbers.
+ * Symbols and punctuation become blanks, except East Asian punctuation. Otherwise PostgreSQL's parser would find
+ * addresses, paths or signed numbers.
  */
 export function words(text: SQL, length: number): SQL {
   const joined = sql`regexp_replace(${text}, '[\\u00ad\\u200b-\\u200d\\u2060]', '', 'g')`;

@@ -24,7 +24,7 @@ export type SeedGallery = {
   size?: "cropcover" | "crop" | "fit" | "stretch";
 };
 
-/** A block of a type that is not in `content`, with its English texts. */
+/** A block of a type that `content` cannot express, with its English texts. */
 export type SeedBlock = { [Type in Block["type"]]: Omit<Extract<Block, { type: Type }>, "id"> }[Block["type"]];
 
 /** The English texts. In a list, an English text has the same position as its German text. */
@@ -38,17 +38,17 @@ export type SeedEnglish = {
 export type SeedEntry = {
   title: string;
   tags: string[];
-  /** HTML of each block, with p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href] */
+  /** The HTML of each text block. It may contain p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href]. */
   content: string[];
-  /** After the text at this position of `content`, these blocks follow. */
+  /** These blocks follow the text at position `after` of `content`. */
   inserted?: { after: number; blocks: SeedBlock[] }[];
   media?: string[][];
   mainPicture?: string;
   links?: { title: string; url: string }[];
   downloads?: string[];
-  /** In days before the seeding. null: a draft. Negative: scheduled. */
+  /** In days before the seeding. null: the entry is a draft. Negative: it is scheduled. */
   publishedDaysAgo: number | null;
-  /** In days after the seeding */
+  /** In days after the seeding. */
   dateInDays?: number;
   /** 'HH:MM' in local time. Missing if the date is a whole day. */
   dateTime?: string;

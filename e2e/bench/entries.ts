@@ -86,7 +86,8 @@ async function compareSizes(
 }
 
 /**
- * 100,000 requests would be slow, so entries are inserted with SQL. News and other entries alternate, one per minute.
+ * 100,000 requests would be slow, so the entries are inserted with SQL. There is one entry per minute; every second one
+ * is news.
  */
 function fillStatements(count: number): string {
   return `

@@ -31,7 +31,7 @@ async function openSocket({ url }: Target): Promise<Socket> {
   const { protocol, hostname, port } = new URL(url);
   const address = { host: hostname, port: Number(port), noDelay: true };
   const isSecure = protocol === "https:";
-  // The measured proxies have certificates that they signed themselves.
+  // The proxies that are measured use self-signed certificates.
   const socket = isSecure ? connectSecurely({ ...address, rejectUnauthorized: false }) : connect(address);
   await once(socket, isSecure ? "secureConnect" : "connect");
   return socket;

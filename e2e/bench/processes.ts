@@ -18,7 +18,7 @@ export type RunningProcess = {
   stop: () => Promise<void>;
 };
 
-/** @param program a path from the root of the repository, and the arguments */
+/** @param program the path of the program from the root of the repository, followed by its arguments */
 export async function startProcess(
   program: string[],
   directory: string,

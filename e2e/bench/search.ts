@@ -165,7 +165,8 @@ async function insertBatch(query: Query, from: number, random: () => number): Pr
       select row->>'id', 'Aktuelles', 0 from jsonb_array_elements($1::jsonb) as row`,
     values,
   );
-  // The site creates missing addresses after its start, which would disturb the measurement.
+  // After its start, the site would create missing addresses and disturb the measurement. So the addresses are inserted
+  // here.
   await query(
     `insert into addresses (key, path, entry_id, is_current, by_hand, created)
       select '/aktuelles/' || (row->>'id'), '/Aktuelles/' || (row->>'id'), row->>'id', true, false, now()

@@ -41,7 +41,7 @@ async function weigh(browser: Browser, origin: string, route: string): Promise<R
   await session.send("Network.enable");
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, other: 0 };
-  // When this event fires, `encodedDataLength` is the size of the headers.
+  // In this event, `encodedDataLength` is the size of the headers only.
   const headers = new Map<string, number>();
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     kinds.set(requestId, columns[type] ?? "other");

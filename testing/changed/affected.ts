@@ -1,4 +1,5 @@
-// Finds the tests for changed files. A file's tests are those in the same folder.
+// Finds the tests for changed files: the tests in the file's folder, or else in the nearest folder above it that has
+// tests.
 import { dirname } from "node:path/posix";
 
 export type Affected = {

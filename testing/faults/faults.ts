@@ -1,7 +1,7 @@
 export type Fault = {
   kind: string;
   file: string;
-  /** The text to replace. It must occur exactly once in the file. */
+  /** The text that the fault replaces. It must occur exactly once in the file. */
   find: string;
   replace: string;
   test: readonly string[];

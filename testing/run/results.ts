@@ -3,7 +3,7 @@ export type TestResult = {
   file: string;
   /** '' if the file failed outside of its tests, for example in `beforeAll`. */
   name: string;
-  /** 'not run': after a failure, the rest of a serial group is not run. */
+  /** 'not run': the test belongs to a serial group in which an earlier test has failed. */
   state: "passed" | "failed" | "skipped" | "not run";
   durationMs: number;
   /** The line of the test in its file. Only Playwright can select tests by line. */

@@ -8,7 +8,10 @@ export type Tool = {
   command: (directory: string) => { args: string[]; env: Record<string, string> };
   /** @throws if the tool ended before it wrote its report */
   read: (directory: string) => Promise<Results>;
-  /** The arguments that select only the failed test, or its whole file if the rest of a serial group did not run. */
+  /**
+   * The arguments that select only the failed test. If the rest of its serial group did not run, they select the whole
+   * file.
+   */
   select: (failed: TestResult, all: Results) => string[];
   projects: readonly string[];
 };

@@ -1,4 +1,4 @@
-// Quiet backgrounds, which are the same for every motif, so that they reveal nothing.
+// Quiet backgrounds. Every motif can have the same backgrounds, so they reveal nothing about the motif.
 import { blob, mix, n1, type P, poly, rect, type Sheet, smooth } from "./kit.ts";
 
 type Ground = (s: Sheet, colour: string) => void;

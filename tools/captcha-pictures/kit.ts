@@ -73,7 +73,10 @@ export function blob(r: Rng, cx: number, cy: number, rx: number, ry: number, rou
   return smooth(pts, true);
 }
 
-/** A band that tapers along a line: limbs, ropes, beams, brush strokes. */
+/**
+ * A band along a line. Its width changes from one end to the other. Limbs, ropes, beams and brush strokes are made of
+ * it.
+ */
 export function taper(pts: readonly P[], w0: number, w1: number): string {
   const left: P[] = [];
   const right: P[] = [];

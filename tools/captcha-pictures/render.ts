@@ -22,7 +22,7 @@ const palettes = [
 const QUALITY = 62;
 const MARGIN_BYTES = 64;
 
-/** Rotates and places a drawing, but not so far that a cup is upside down. */
+/** Rotates and places a drawing. The rotation is limited, so that a cup is never upside down. */
 function svgOf(motif: Motif, rendering: number): string {
   const number = motifs.indexOf(motif);
   const s = sheet(200, 200, 1_000 + number * 97 + rendering * 13);

@@ -8,7 +8,7 @@ const { width, height, file } = PIN;
 const APPLE = "#ab2f26";
 const PAPER = "#fffdf8";
 
-/** A drop that stands on its tip, with room for its shadow. */
+/** The outline of a pin: a drop that stands on its tip. Below the tip, there is space for the shadow. */
 const drop = "M44 108 C40 92 10 70 10 42 A34 34 0 1 1 78 42 C78 70 48 92 44 108 Z";
 
 function pin(number: number, left: number): string {

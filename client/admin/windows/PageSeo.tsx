@@ -16,7 +16,7 @@ export function PageSeo() {
   const below = use(PageBelow);
   const [path, setPath] = useState(below);
   const [isDirty, setIsDirty] = useState(false);
-  // After a navigation the form is for the new page. If the form has unsaved input, it stays with the old page.
+  // After a navigation, the form switches to the new page. If the form has unsaved input, it stays with the old page.
   if (path !== below && !isDirty) setPath(below);
   return (
     <div className={styles.page}>

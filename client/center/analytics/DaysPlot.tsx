@@ -20,7 +20,7 @@ function coloursOf(element: HTMLElement): (token: string) => string {
   };
 }
 
-/** @param about the text alternative of the canvas; it also says where users find the numbers */
+/** @param about the text alternative of the canvas; it also tells users where to find the numbers */
 export function DaysPlot({ days, about }: { days: VisitsAnswer["days"]; about: string }) {
   const { t, i18n } = useTranslation("analytics");
   const place = useRef<HTMLDivElement>(null);

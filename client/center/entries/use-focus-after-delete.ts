@@ -6,7 +6,7 @@ export function useFocusAfterDelete(items: readonly { id: string }[], inRows = "
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const removed = useRef<{ ids: readonly string[]; index: number } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  // The dialog may close before or after the list is fetched again, so this waits until both have happened.
+  // The dialog may close before or after the list is fetched again. So this effect waits until both have happened.
   useLayoutEffect(() => {
     if (isAsking || removed.current === null || items.some(({ id }) => removed.current?.ids.includes(id))) return;
     const rows = panel.current?.querySelectorAll<HTMLElement>(inRows) ?? [];

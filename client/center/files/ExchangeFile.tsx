@@ -60,7 +60,7 @@ function ExchangeForm({ file, content, exchange, onClose }: Props) {
   const { percent, errors, run } = exchange;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // In the DOM, the dialog is outside the form of the details. React still bubbles the event to that form.
+    // In the DOM, the dialog is outside the form of the details. React still bubbles the event to the form.
     event.stopPropagation();
     void run(content, file.kind === "image" ? alt : undefined);
   };

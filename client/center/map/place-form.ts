@@ -74,7 +74,10 @@ export function inputOf({ title, text, titleEn, textEn, picture }: PlaceForm, po
   };
 }
 
-/** Merges unsaved input with the stored place. Latitude and longitude are taken together from one of the two. */
+/**
+ * Merges unsaved input with the stored place. Latitude and longitude always come together, either from the input or
+ * from the stored place.
+ */
 export function rebasedPlace(form: PlaceForm, base: PlaceForm, stored: PlaceForm): PlaceForm {
   const moved = form.lat !== base.lat || form.lng !== base.lng;
   const { lat, lng } = moved ? form : stored;

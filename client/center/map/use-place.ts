@@ -60,7 +60,7 @@ export function usePlace() {
     hasConflict: boolean,
   ): void =>
     setEdited((now) => {
-      // The user has opened another place while the request was running.
+      // Meanwhile the user may have opened another place, or closed the form.
       if (now?.opened !== opened) return now;
       const form = rebasedPlace(now.form, from, formNow(stored));
       return { ...now, id: stored.id, stored, form, hasConflict };

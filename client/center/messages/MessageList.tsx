@@ -68,7 +68,7 @@ function Row({ message, path, isOpen }: { message: Message; path: string; isOpen
   );
 }
 
-/** For messages of today, the time; for older messages, the day. */
+/** Returns the time of a message of today, or the day of an older message. */
 function whenOf(created: string): string {
   const day = formatDay(created);
   return day === formatDay(new Date().toISOString()) ? (formatTime(created) ?? day) : day;

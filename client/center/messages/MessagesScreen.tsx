@@ -30,7 +30,7 @@ export function MessagesScreen() {
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const [answering, setAnswering] = useState(0);
   const change = useChangeMessage();
-  // The list may be on another page than the open message, so the message has its own query.
+  // The open message may be on another page of the list, so the message has its own query.
   const shown = trpc.messages.thread.useQuery({ id: openId ?? "" }, { enabled: false }).data?.message;
   const open = openId === null ? null : (shown ?? null);
 

@@ -26,7 +26,7 @@ export function useFocusInList(
   }, [items, pane, heading]);
   return {
     focusedId: (): string | null => document.activeElement?.getAttribute(ROW) ?? null,
-    /** On narrow windows the list is hidden and cannot get the focus. There, the open message gets the focus. */
+    /** On narrow windows, the list is hidden and cannot get the focus. So the open message gets the focus instead. */
     moveTo: (id: string): void => rowOf(id)?.focus(),
     remember: (id: string): void => {
       removed.current = { id, index: items.findIndex((item) => item.id === id) };

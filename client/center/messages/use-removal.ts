@@ -6,7 +6,8 @@ import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useRefreshMessages } from "./use-message-changes.ts";
 
 /**
- * Deletes a message and offers undo for two minutes. The server deletes at once, even if the user closes the tab.
+ * Deletes a message and offers undo in a notice. The server deletes the message at once, even if the user closes the
+ * tab.
  * @param onRemoved called before the lists are fetched again
  */
 export function useRemoval(onRemoved: (id: string) => void) {

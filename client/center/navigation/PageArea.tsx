@@ -28,7 +28,9 @@ type Props = {
   names: PageNames;
   drag: { key: PageKey; spot: Spot | null } | null;
   startDrag: (key: PageKey) => (event: ReactPointerEvent) => void;
-  /** @param by the direction of the move, whose button gets the focus; 0 leaves the focus where it is */
+  /**
+   * @param by the direction of the move; the button for this direction gets the focus. 0 leaves the focus where it is.
+   */
   onMove: (key: PageKey, next: Navigation, by: -1 | 1 | 0) => void;
   onEdit: (key: PageKey, leaf: NavigationLeaf) => void;
   onDelete: (key: PageKey, leaf: NavigationLeaf) => void;

@@ -49,8 +49,8 @@ function withItem(tree: Navigation, area: NavigationArea, item: NavigationItem, 
 type Edited<Stored> = { stored: Stored; tree: Navigation };
 
 /**
- * Rebases the edited tree onto the stored tree; local changes win. If other users have only added or removed pages,
- * the new version is used, so that a save causes no conflict.
+ * Rebases the edited tree onto the stored tree; local changes win. If other users have only added or removed pages, the
+ * result has the new version, so that a save causes no conflict.
  */
 export function caughtUp<Stored extends { tree: Navigation; version: number }>(
   { stored, tree }: Edited<Stored>,

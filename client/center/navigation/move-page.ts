@@ -62,7 +62,10 @@ function checked(tree: Navigation): Navigation | null {
   return problemOf(tree, pagesOf(tree).filter(isOwn)) === null ? tree : null;
 }
 
-/** Moves a page up or down by one place. At the end of an area, the page moves to the next area that allows it. */
+/**
+ * Moves a page up or down by one place. From the first or last place of an area, the page moves to the nearest area
+ * that allows it.
+ */
 export function movedBy(tree: Navigation, key: PageKey, by: -1 | 1): Navigation | null {
   const at = spotOf(tree, key);
   if (!at) return null;

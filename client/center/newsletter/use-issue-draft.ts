@@ -55,7 +55,7 @@ export function useIssueDraft(issue: Issue) {
   };
 
   /**
-   * @param next the changed fields, or a function that computes them from the newest fields; these may not be rendered
+   * @param next the changed fields, or a function that computes them from the newest fields, which may not be rendered
    * yet
    */
   const change = (next: Partial<IssueForm> | ((now: IssueForm) => Partial<IssueForm>)): void => {

@@ -66,7 +66,7 @@ function Lines({ kind, edited }: LinesProps) {
   const change = (next: typeof lines): void => edited.change({ [kind]: next });
   const remove = (key: string): void => {
     change(lines.filter((one) => one.key !== key));
-    // The focused button was in the removed line.
+    // The focused button was in the removed line, so another button gets the focus.
     add.current?.focus();
   };
   return (

@@ -39,7 +39,8 @@ const mending = {
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
   jobsFailed: `${settingsPath}/storage#jobs`,
   noBackup: `${settingsPath}/storage#backup`,
-  // The section #move is rendered only after its data has loaded, so a link to #move would not find it.
+  // This links to #backup instead of #move. The section #move is rendered only after its data has loaded, so a link
+  // would not find it.
   embeddedOnline: `${settingsPath}/storage#backup`,
   postsStuck: socialPath,
   mapNotDrawn: mapPath,

@@ -185,7 +185,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   },
 ];
 
-/** Synonyms for some names. Each key is the key of the name. */
+/** Synonyms for some names. Each key of this object is the key of a name in the texts. */
 export const otherWords: Readonly<Record<string, string>> = {
   "settings:hours.closures": "settings:hours.closuresWords",
   "settings:storage.backup.title": "settings:storage.backup.words",

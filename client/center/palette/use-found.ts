@@ -27,7 +27,7 @@ export type Section = { id: string; name: "screens" | "settings" | "entries" | "
 const AT_ONCE = 5;
 const MOST_SETTINGS = 8;
 
-/** Ignores case and accents, as the server's search does. */
+/** Removes case and accents, so that they are ignored as in the server's search. */
 const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 export function useFound(query: string): Section[] {

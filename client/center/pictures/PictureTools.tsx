@@ -98,7 +98,10 @@ type SaveQuestionProps = {
   onClose: () => void;
 };
 
-/** After a save, the unsaved work of other tools may not fit the new picture. Then this asks before saving. */
+/**
+ * After a save, the unsaved work of other tools may not fit the new picture. In this case, the dialog asks before
+ * saving.
+ */
 function SaveQuestion({ question: { isOpen, tool }, changed, onSave, onClose }: SaveQuestionProps) {
   const { t, i18n } = useTranslation("admin");
   const names = lostBySaving(tool, changed).map((lost) => t(`picture.${lost}.name`));

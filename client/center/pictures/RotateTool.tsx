@@ -24,7 +24,8 @@ export function RotateTool({ working, url, isSaving, onSave }: ToolProps) {
           className={styles.turned}
           style={{
             aspectRatio: `${after.width} / ${after.height}`,
-            // At most 62 % of the window's height, the container's width, and the picture's own size.
+            // The picture is at most as high as 62 % of the window, as wide as its container, and as large as its own
+            // size.
             width: `min(100%, ${((after.width / after.height) * 62).toFixed(2)}svh, ${after.width}px)`,
           }}
         >

@@ -1,4 +1,4 @@
-// If the site cannot send mail, shows the link of an invitation.
+// Shows the link of an invitation if the site cannot send mail.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";

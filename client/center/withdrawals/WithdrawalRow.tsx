@@ -73,7 +73,7 @@ export function WithdrawalRow({ withdrawal }: Props) {
   );
 }
 
-/** Users start the refund in the order. */
+/** A link to the order, where users can start the refund. */
 function OrderOf({ withdrawal: { found, order } }: Props) {
   const { t } = useTranslation("withdrawal");
   if (found) return <Link to={`${ordersCenterPath}/${found.id}`}>{t("center.order", { number: found.number })}</Link>;

@@ -33,7 +33,7 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
   const part = useFilesFocus<HTMLElement>();
-  // As on the page, one picture is beside or above the text, and several pictures are below it.
+  // As on the page, a single picture is beside or above the text, and several pictures are below it.
   const isAlone = hasPictures && block.media.length < 2;
   const picture = editing.files[block.media[0] ?? ""];
   return (

@@ -33,7 +33,7 @@ export function WayEditor(props: BlockEditorProps<DraftBlockOf<"way">>) {
   const move = (index: number, by: -1 | 1): void => {
     update((all) => movedItem(all, index, index + by));
     say(t("way.moved", { name: nameOf(index), place: index + by + 1, count: stops.length }));
-    // The rows are known by their places, so the focus follows the stop to its new place.
+    // The rows are identified by their positions, so the focus follows the stop to its new position.
     focusAfterMove(String(index + by), by);
   };
   const add = (): void => {

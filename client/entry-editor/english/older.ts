@@ -8,7 +8,10 @@ export const TITLE = "title";
 
 type Counted = { revision?: number; englishFrom?: number | null };
 
-/** @returns ids of blocks whose English text is older than the German text, and `TITLE` for the title */
+/**
+ * @returns the ids of blocks whose English text is older than their German text, and `TITLE` if the English title is
+ * older
+ */
 export function olderParts(
   stored: Pick<EditableEntry, "title" | "en" | "blocks"> & Counted,
   draft: Pick<Draft, "title" | "en" | "blocks" | "confirmed">,

@@ -1,4 +1,4 @@
-// If the beginning of an event moves, its end and rule move too. So the duration does not change.
+// If the beginning of an event moves, its end and its rule move with it. So the duration stays the same.
 import { parseAbsolute, parseDate, toCalendarDateTime, toZoned } from "@internationalized/date";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { DAY_MS, SITE_ZONE } from "#contract/values/time.ts";

@@ -13,7 +13,7 @@ type Props = {
   name: string;
 };
 
-/** REST has only one list of each of these types, so an entry cannot have a second one. */
+/** REST knows only one list of downloads and one list of links, so an entry cannot have a second one. */
 const isSingle = ({ type }: DraftBlock): boolean => type === "downloads" || type === "links";
 
 export function BlockTools({ block, place: { index, count }, body, name }: Props) {

@@ -66,7 +66,7 @@ export function TagQuestions({ question, changes, onClose }: Props) {
   );
 }
 
-/** If renaming, moving or dragging would merge two tags, asks first. */
+/** Asks before a renaming, move or drag merges two tags. */
 export function MergeQuestion({ clash }: Pick<TagChanges, "clash">) {
   const { t } = useTranslation("files");
   const [last, setLast] = useState(clash);

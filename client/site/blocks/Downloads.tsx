@@ -58,7 +58,7 @@ function Look({ file }: { file: File }) {
 
 const stemOf = ({ name, ext }: File): string => name.slice(0, -ext.length - 1);
 
-/** 'Kelter.vtt' contains the captions of 'Kelter.mp4'. */
+/** 'Kelter.vtt' has the captions for 'Kelter.mp4'. */
 function captionsOf(film: File, files: File[]): File | undefined {
   return files.find((file) => file.ext === "vtt" && stemOf(file) === stemOf(film));
 }

@@ -14,7 +14,7 @@ type PicturesProps = {
   isPaired: boolean;
 };
 
-/** The class of a text block with one picture. The picture's shape decides where it stands. */
+/** The class of a text block with one picture. The shape of the picture decides its position. */
 export const withPictureClass = (picture: LibraryPicture): string =>
   `${styles.blockWithPictures} ${aspectOf(picture) < 1 ? styles.upright : styles.wideAbove}`;
 
@@ -50,7 +50,7 @@ export function PicturePlaces<P extends LibraryPicture>({ pictures, isPaired = f
   );
 }
 
-/** Each width is proportional to the picture's aspect ratio, so all pictures have the same height. */
+/** The width of each picture is proportional to its aspect ratio, so all pictures of the row have the same height. */
 function Row<P extends LibraryPicture>({ pictures, renderPicture }: Places<P>) {
   const whole = pictures.reduce((sum, picture) => sum + aspectOf(picture), 0);
   return (

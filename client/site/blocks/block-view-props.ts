@@ -8,7 +8,7 @@ export type BlockViewProps<Shown extends Block = Block> = {
   files: ArticleData["files"];
   listed: ArticleData["listed"];
   firstId?: string | undefined;
-  /** The place of a text with a picture that shares its row with another one. */
+  /** Set if this text and its picture share a row with another text and picture. */
   pair?: PairPlace | undefined;
   mark?: string;
 };

@@ -1,16 +1,19 @@
-// Finds texts with a picture that stand side by side on wide windows, each below its picture.
+// Finds pairs of text blocks that are side by side on wide windows. Each text is below its picture.
 import type { Block } from "#contract/blocks/schema.ts";
 import { aspectOf } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "./article-data.ts";
 
 export type PairPlace = "first" | "second";
 
-/** In half of the page, a longer text would be a narrow column beside an empty one. */
+/** In half of the page, a longer text would be a long, narrow column beside empty space. */
 const MOST_CHARACTERS = 900;
 
 type Files = ArticleData["files"];
 
-/** Only pictures of one shape have the same height, so only those are paired. */
+/**
+ * The shape of the only picture of a short text; null for other blocks. Only pictures of the same shape are paired,
+ * because they get the same height.
+ */
 function shapeOf(block: Block | undefined, files: Files): "upright" | "wide" | null {
   if (block?.type !== "text") return null;
   const [picture, ...others] = block.media.flatMap((id) => files[id] ?? []);
@@ -19,7 +22,7 @@ function shapeOf(block: Block | undefined, files: Files): "upright" | "wide" | n
   return aspectOf(picture) < 1 ? "upright" : "wide";
 }
 
-/** @returns the ids of the paired blocks */
+/** @returns the places of the paired blocks, by block id */
 export function pairsOf(blocks: readonly Block[], files: Files): ReadonlyMap<string, PairPlace> {
   const places = new Map<string, PairPlace>();
   for (const [index, block] of blocks.entries()) {

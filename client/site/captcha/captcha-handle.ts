@@ -4,8 +4,8 @@ import type { CaptchaForm, CaptchaInput, Challenge } from "#contract/fields/capt
 export type CaptchaHandle = {
   isAnswered: () => boolean;
   /**
-   * Returns the captcha's input for the server. Waits first, because the server refuses answers that are too fast for
-   * people.
+   * Returns the captcha's input for the server. The function first waits, because the server refuses answers that are
+   * too fast for people.
    */
   take: () => Promise<CaptchaInput | undefined>;
   renew: () => void;

@@ -1,4 +1,4 @@
-// Computes a proof in a worker, so that the page can still react. The worker reports its progress.
+// Computes a proof in a worker, so that the page can still react to input. The worker reports its progress.
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 

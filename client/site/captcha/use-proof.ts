@@ -8,7 +8,7 @@ type Proof = { state: ProofState; begin: () => void; forget: () => void };
 const unsolved: ProofState = { tries: null, proof: null };
 
 /**
- * Computes the proof on request. If the challenge has not arrived yet, the computation starts on its arrival.
+ * Computes the proof on request. If the challenge has not arrived yet, the computation starts when it arrives.
  * @param onEnd called with true if a proof was found
  */
 export function useProof(challenge: Challenge | null, onEnd: (isFound: boolean) => void): Proof {

@@ -12,7 +12,7 @@ export const commentsQuery: Query<Answers["comments"]["page"]> = (utils, place) 
     : utils.comments.page.queryOptions({ entryId: standingAt(entryId, place.pathname), page });
 };
 
-/** @throws a response of 404 if the page is beyond the last one */
+/** @throws a response of 404 if the page number is invalid, or if the page is beyond the last one */
 export async function loadComments(args: LoaderFunctionArgs): Promise<void> {
   const page = givenPage(new URL(args.request.url).search);
   if (page === null) throw data(null, { status: 404 });

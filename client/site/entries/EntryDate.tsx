@@ -5,7 +5,7 @@ import { spanOf } from "./when.ts";
 
 type Dated = Pick<CardData, "date" | "end" | "comesAgain"> & Partial<Pick<CardData, "publishDate">>;
 
-/** For an event, its weekday and date; for other entries, the publish date. */
+/** If the entry has a date, shows its weekday, day and times. Otherwise shows the publish date. */
 export function EntryDate({ card }: { card: Dated }) {
   const { t, i18n } = useTranslation();
   const { date, end, comesAgain } = card;

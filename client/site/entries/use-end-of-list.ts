@@ -45,7 +45,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
       window.clearTimeout(timer);
       timer = window.setTimeout(look, PAUSE_MS);
     };
-    // At the end of the page a wheel fires no scroll events.
+    // At the end of the page, turning the wheel fires no scroll events.
     const onWheel = ({ deltaY }: WheelEvent): void => {
       if (deltaY > 0 && isAtEnd() && !isRest()) timer ??= window.setTimeout(look, PAUSE_MS);
     };

@@ -27,7 +27,8 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
       { rootMargin: "1000000px 0px 0px" },
     );
     observer.observe(element);
-    // A scroll gesture at the end of the page asks for more space. A list that is completely above the view needs none.
+    // A scroll gesture at the end of the page asks for more space. A list that is completely above the view needs no
+    // space.
     const onWish = (): void => {
       if (element.getBoundingClientRect().bottom > 0) grow();
     };

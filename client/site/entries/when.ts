@@ -19,7 +19,7 @@ function whenOf(date: string, { t, language }: Language): Words {
   };
 }
 
-/** If the end is at midnight, it belongs to the previous day as 24:00. */
+/** If the end is at midnight, it belongs to the previous day and is written as 24:00. */
 export function endOfSpan({ date, end }: { date: string; end: string }): { on: string; time: string | null } {
   const time = formatTime(end);
   const isMidnight = time === "00:00" && Date.parse(end) > Date.parse(date);

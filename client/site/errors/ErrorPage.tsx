@@ -23,7 +23,7 @@ type Props = { isInLayout?: boolean; status?: number };
 
 export function ErrorPage({ isInLayout = false, status }: Props) {
   const error = useRouteError();
-  // Inside the layout, the layout marks the page as started.
+  // Inside the layout, the layout itself marks the page as started.
   useStartedMark(!isInLayout);
   const shown = status ?? statusOf(error);
   const content = (

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type Loader, orFromServer } from "../../api/loader.ts";
 
-/** For URLs without a screen. The browser asks the server, because only the server knows the redirects. */
+/** The loader of URLs without a screen. The browser asks the server, because only the server knows the redirects. */
 export const unknownLoader: Loader = orFromServer(() => {
   if (import.meta.env.SSR) return Promise.resolve(null);
   throw data(null, { status: 404 });

@@ -20,7 +20,7 @@ export type Problems = Record<string, Problem | undefined>;
 
 export type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
-/** For a form in two steps: the visitor sees the input again before declaring it. */
+/** The second step of a form in two steps. In this step, the visitor sees the input again and then declares it. */
 export type Confirmation = {
   Summary: ComponentType<{ values: Record<string, string> }>;
   next: string;

@@ -82,7 +82,7 @@ export function latePart({ load, kept }: Part) {
       };
       if (plain && isTypedIn(plain)) keep?.();
       const onClick = ({ target }: Event): void => {
-        // Clicks on submit buttons are not repeated here, because the submission is held back separately.
+        // Clicks on submit buttons are not repeated here, because start.ts holds the submission back.
         const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
         if (!isTakenOver && button && whole.contains(button)) clicked = button;
       };

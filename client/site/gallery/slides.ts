@@ -56,7 +56,10 @@ export function slideOfKey(key: string, at: number, count: number, pivot: Galler
 
 const fits = { stretch: "fill", fit: "contain", crop: "none", cropcover: "cover" } as const;
 
-/** The CSS fit of a picture. If no position is configured, the picture's focal point is used. */
+/**
+ * The CSS fit and position of a picture. If a cropped picture has the position 'center', the position is null, and its
+ * focal point is used.
+ */
 export function fitOf(
   size: GallerySize,
   { positionX, positionY }: Pick<GallerySettings, "positionX" | "positionY">,

@@ -8,7 +8,7 @@ import type { PlaceToday } from "#contract/values/opening-hours.ts";
 export type TodayWords = {
   state: string | null;
   reason: Said | null;
-  /** The times of a closure later today; null while it is closed. */
+  /** The times of a closure that begins later today, after an opening; otherwise null. */
   reasonTimes: string | null;
   next: string | null;
   hours: Said | null;

@@ -21,10 +21,10 @@ const LETTERS = 84;
 /** The number of letters that fit beside the drawer's button. */
 const LETTERS_BESIDE = 74;
 const GAP = 2;
-/** The same two limits for windows between 56 and 66 rem. */
+/** The same two limits for windows with a width between 56 and 66 rem. */
 const LETTERS_NARROW = 59;
 const LETTERS_NARROW_BESIDE = 50;
-/** From this length on, the links are set with less space. */
+/** If the links are longer than this, the space between them is smaller. */
 const LETTERS_WIDE = 66;
 
 const lengthOf = (links: readonly ShownLink[]): number => links.reduce((sum, { text }) => sum + text.length + GAP, 0);

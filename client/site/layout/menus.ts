@@ -68,7 +68,7 @@ export function useMenu(menu: Menu): ShownLink[] {
   return linksIn(menu, useSiteSettings(), { t, language: i18n.language });
 }
 
-/** The links that the checkout's footer has, whatever the editors' menus contain. */
+/** The links of the checkout's footer. They do not depend on the editors' menus. */
 export function useLegalLinks(): ShownLink[] {
   const { t, i18n } = useTranslation();
   const links = legalPaths.map((path): MenuLink => ({ path, label: null }));

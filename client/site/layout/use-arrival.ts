@@ -1,4 +1,4 @@
-// After a navigation without a new document: sets the page's title and focuses its heading, so that screen readers
+// Sets the page's title and focuses its heading after a navigation without a new document, so that screen readers
 // announce the page.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";

@@ -75,7 +75,7 @@ function useOnDocument({ onPointerDown, onPointerMove, onPointerUp, onPointerCan
     };
   });
   useEffect(() => {
-    // Prevents the browser from scrolling sideways, except on a zoomed page.
+    // Prevents the browser from scrolling sideways, unless the page is zoomed.
     const leaveScrolling = (): void => {
       document.body.style.touchAction = isZoomed() ? "" : "pan-y pinch-zoom";
     };

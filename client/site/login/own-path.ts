@@ -1,4 +1,4 @@
-// The path that opens after signing in.
+// Finds the path that opens after signing in.
 
 export const loginPath = "/login";
 
@@ -20,7 +20,8 @@ export function loginPathFrom(pathname: string, page: string): string {
 }
 
 /**
- * The page before the login. Used if a visitor followed a link before the script had added `next`.
+ * The page from which the visitor came to the login. It is used if the visitor followed a link before the script had
+ * added `next`.
  * @param referrer '' if there is none
  */
 export function pathBefore(referrer: string, origin = window.location.origin): string {

@@ -8,7 +8,7 @@ export function canUsePasskeys(): boolean {
   return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/u.test(window.location.hostname);
 }
 
-/** False on the server and during hydration. */
+/** Like `canUsePasskeys`, but false on the server and during hydration. */
 export function usePasskeysKnown(): boolean {
   return useInBrowser(canUsePasskeys, false);
 }

@@ -3,7 +3,7 @@ import type { FrameData } from "#contract/schemas/map.ts";
 import { type FromFrame, isToFrame, type PlacedPin } from "#contract/values/map-messages.ts";
 import { nameMarker, pinIcon } from "./pin.ts";
 
-/** Steps in pixels of the map. With Shift the steps are ten times as large. */
+/** The steps of the arrow keys, in pixels of the map. With Shift, the steps are ten times as large. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-2, 0],
   ArrowRight: [2, 0],

@@ -12,7 +12,8 @@ export function LeavePage() {
     <div className={styles.page}>
       <h1>{t("leave.title")}</h1>
       {link ? <TokenForm key={link.token} {...link} /> : <p>{t("leave.where")}</p>}
-      {/* The form posts to the current URL, which contains the token. The cached page is the same for everyone. */}
+      {/* The form posts to the current URL, which contains the token. So the cached page can be the same for
+          everyone. */}
       <noscript>
         <form method="post" className={styles.form}>
           <button type="submit" className={buttons.button}>

@@ -6,7 +6,9 @@ export type Bounds = { count: number; bytes: number };
 export const pageBounds: Bounds = { count: 50, bytes: 10_000_000 };
 export const pictureBounds: Bounds = { count: 200, bytes: 60_000_000 };
 
-/** Sign-in, administration, API calls and downloads must never come from a cache. */
+/**
+ * Responses at these paths must never come from a cache, for example sign-in, administration, API calls and downloads.
+ */
 const never =
   /^(?:\/en)?\/(?:trpc|api|v0|login|admincenter|suche|shop\/manage|einbetten|healthz|readyz|sw\.js)(?:\/|$)/u;
 /** A picture at one width. The URL without the width is the original file. */
@@ -58,7 +60,7 @@ export function surplusOf(sizes: readonly number[], bounds: Bounds): number {
   return surplus;
 }
 
-/** The heading of a cached page as escaped HTML; null if there is none. */
+/** The heading of a cached page, or else its title, as escaped HTML; null if it has neither. */
 export function headingOf(html: string): string | null {
   const inner = /<h1\b[^>]*>(.*?)<\/h1>/su.exec(html)?.[1] ?? /<title>(.*?)<\/title>/su.exec(html)?.[1];
   const text = inner?.replace(/<[^>]*>/gu, "").trim();

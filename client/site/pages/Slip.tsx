@@ -1,4 +1,5 @@
-// The slip of paper on the home page, with what guests ask first: is it open, what is next, and where is it?
+// The slip of paper on the home page. It answers the first questions of guests: is it open, what is next, and where is
+// it?
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";

@@ -7,7 +7,7 @@ import type { Answers } from "../../api/trpc.ts";
 import { fetchedArticle } from "../blocks/late/article-loader.ts";
 import { pageQuery } from "../entries/loaders.ts";
 
-/** A page that editors have added. Its former URLs, and other spellings, redirect to its URL. */
+/** An own page, which editors have added. Its former URLs and other spellings redirect to its URL. */
 export const ownPageQuery: Query<Answers["entries"]["article"]> = (utils, { params }) =>
   utils.entries.article.queryOptions({ id: ownAddress(params) });
 
@@ -43,7 +43,7 @@ export function loadedWithDoor<Loaded>({ query, loader }: Loads<Loaded>): Loads<
   return { query, loader: orFromDocument((args) => Promise.all([loader(args), loadDoor(args)]).then(() => null)) };
 }
 
-/** @param on the name of a fixed page, or the id of an added page. */
+/** @param on the name of a fixed page, or the id of an own page */
 export function placesQuery(on: string): Query<Answers["entries"]["places"]> {
   return (utils) => utils.entries.places.queryOptions({ on: on as FixedPageName });
 }

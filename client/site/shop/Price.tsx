@@ -19,7 +19,7 @@ export function useMoney(of?: Currency): (cents: number) => string {
 
 type Props = {
   cents: number;
-  /** In litres per piece. */
+  /** The size of a piece in litres. */
   size: number | null;
   deposit: number;
   reduced?: Reduced | null;

@@ -52,7 +52,7 @@ export const checkout: Loads<Answers["shop"]["terms"]> = {
   }),
 };
 
-/** In the browser, a failed request would hide a new order, so only the server checks that orders are possible. */
+/** Only the server checks that orders are possible. In the browser, a failed request would hide a new order. */
 export const orderLoader: Loader = async (args) => {
   if (import.meta.env.SSR && !(await fetched(settingsQuery, args)).contracts) throw data(null, { status: 404 });
   return null;

@@ -39,7 +39,7 @@ export function variantTitle({ variants, en }: WithVariants, value: string, lang
   return said(language, value, en?.variants[index]?.value);
 }
 
-/** The property that differs between the variants, such as 'Größe'. */
+/** The name of the property that differs between the variants, such as 'Größe'. */
 export function variantKey({ variants, en }: WithVariants, language: string): Said {
   return said(language, variants[0]?.key ?? "", en?.variants[0]?.key);
 }

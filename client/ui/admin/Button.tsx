@@ -42,7 +42,7 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
   label: string;
   icon: IconName;
   tone?: Tone;
-  /** On wide windows, the label stands beside the icon. */
+  /** If true, wide windows show the label beside the icon. */
   hasWords?: boolean;
   /** Replaces the label in the tooltip, for example to add a shortcut. */
   tip?: string | undefined;

@@ -73,7 +73,7 @@ type Props = {
 export function MomentField({ label, value, onChange, isClearable = true, hint, error, ...days }: Props) {
   const { isDayOnly = false, isDayEnough = isDayOnly } = days;
   const { t } = useTranslation("admin");
-  // A time without a date is no value, but the field must still show it.
+  // A time without a date is not a value, but the field must still show it.
   const [loneTime, setLoneTime] = useState<TimeValue | null>(null);
   const [typing, setTyping] = useState<DateValue | null>(null);
   const { box, said, onBlurCapture } = useImpossibleTyping();

@@ -1,4 +1,4 @@
-/** The number of pages around the current page, and at each end (contract.md section 6). */
+/** The number of page links around the current page, and at each end (contract.md section 6). */
 const PAGE_RANGE = 3;
 const MARGIN_PAGES = 1;
 

@@ -10,7 +10,7 @@ const none: FieldErrors = {};
 /**
  * @param known the names of the form's fields
  * @param values the current values; changing a field removes its error
- * @param texts sentences for error codes that belong to a field, such as C101 to the password
+ * @param texts sentences for error codes that belong to a field, such as C101 for the password
  */
 export function useFieldErrors(
   known: readonly string[],

@@ -16,7 +16,10 @@ type Options<Stored, Form> = {
   begun?: Form | undefined;
   /** Selects the part of the form whose changes must be saved. */
   compared?: (form: Form) => unknown;
-  /** An object: each key is an error's path, each value that of the field. A changed value removes the error. */
+  /**
+   * Returns an object with one key for each error's path. The value of the key is the value of the field. If the value
+   * changes, the error is removed.
+   */
   valuesByError?: (form: Form) => object;
   check?: (sent: Form) => ErrorsByPath;
   /** @param seen the stored version on which the form is based */

@@ -1,4 +1,4 @@
-// In REST, an entry has exactly one list of downloads. REST cannot express an empty list.
+// REST expects exactly one list of downloads in each entry. REST cannot express an empty list.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 
 export const downloadsBlock = {

@@ -1,6 +1,6 @@
 const id = /^[\w-]{11}$/u;
 const hosts = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/u;
-/** /shorts/ID, /embed/ID, /live/ID, /v/ID, and the old /e/ID. */
+/** Paths that contain a video's id: /shorts/ID, /embed/ID, /live/ID, /v/ID, and the old /e/ID. */
 const paths = /^\/(?:shorts|embed|live|v|e)\/([^/]+)\/?$/u;
 
 /** The id in a link, or the text itself if it is an id. @returns null for any other text */

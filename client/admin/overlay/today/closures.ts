@@ -12,7 +12,10 @@ const isNow = ({ from, to }: Pick<Closure, "from" | "to">, now: Date): boolean =
 
 export const closedNow = (closed: Closures, now: Date): boolean => closed.some((closure) => isNow(closure, now));
 
-/** Adds a closure for the rest of today. If there are too many closures, removes those that have ended. */
+/**
+ * Adds a closure for the rest of today. If the list of closures is full, ended closures are removed first, and then the
+ * first ones of the list.
+ */
 export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en">, now: Date): Closures {
   const { closed } = site;
   const today = localDay(now);

@@ -26,7 +26,10 @@ export function TakeOverSeason() {
   );
 }
 
-/** July, as a month index. From July on, the current year is offered; before July, the previous year. */
+/**
+ * The index of July. From July on, the current year is offered as the season. Before July, the previous year is
+ * offered.
+ */
 const AUTUMN = 6;
 
 function lastSeason(): number {

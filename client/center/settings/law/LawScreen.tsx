@@ -18,7 +18,7 @@ export function LawScreen() {
   const { view, show } = useListView({ name: "state", options: lawStates });
   const list = trpc.law.list.useQuery(undefined, { staleTime: 0 });
   const { data: all = [] } = list;
-  // A rule that the user has just confirmed stays visible until the filter changes.
+  // A rule whose confirmation the user has just changed stays visible until the filter changes.
   const [changed, setChanged] = useState<readonly string[]>([]);
   const shown = all.filter(({ id, state }) => view.choice === null || state === view.choice || changed.includes(id));
   const number = (wanted: LawLine["state"]): number => all.filter(({ state }) => state === wanted).length;

@@ -16,7 +16,7 @@ import { CustomerRow } from "./CustomerRow.tsx";
 
 const PER_PAGE = limits.listDefault;
 const orders = ["last", "name", "sum", "orders"] as const;
-/** Dates and amounts are sorted in descending order, names in ascending order. */
+/** Names are sorted in ascending order. Dates, amounts and numbers are sorted in descending order. */
 const sorts = { last: "-last", name: "name", sum: "-sum", orders: "-orders" } as const;
 
 export function CustomersScreen() {

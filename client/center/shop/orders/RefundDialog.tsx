@@ -36,7 +36,9 @@ export function RefundDialog({ isOpen, onClose, ...props }: Props) {
 
 type Opened = Omit<Props, "isOpen">;
 
-/** Users can also refund on the payment provider's site, so the server is asked each time for the rest. */
+/**
+ * Users can also refund on the payment provider's site. So each time, the server is asked how much is left to refund.
+ */
 function Asked(props: Opened) {
   const { t } = useTranslation("shopcenter");
   const way = trpc.payments.refundWay.useQuery({ id: props.order.id }, { staleTime: 0, gcTime: 0 });

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Order } from "#contract/shop/orders.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 
-/** With payment in advance, the shop sends the goods only after the payment. True if this payment is missing. */
+/** True if a payment in advance is missing. The shop sends the goods only after this payment. */
 const isPaidFirst = ({ paidAt, order }: Order): boolean => paidAt === null && order.payment === "advancepayment";
 
 /** True if an online payment is missing. The server then refuses to ship the order. */

@@ -12,7 +12,7 @@ import styles from "./Product.module.css";
 import { isOfferUnsaved } from "./unsaved-offer.ts";
 import type { Editing } from "./use-product.ts";
 
-/** In days. */
+/** The proposed duration of an offer in days. */
 const DAYS = 14;
 
 export function Offer({ editing: { form, change, errors, stored } }: { editing: Editing }) {

@@ -34,7 +34,7 @@ export function keepProduct(userId: string, id: string, kept: KeptProduct): void
   try {
     localStorage.setItem(nameOf(userId, id), JSON.stringify({ shape: SHAPE, ...kept }));
   } catch {
-    // The storage is full. The screen still asks before the user leaves with unsaved changes.
+    // The storage is full or disabled. The screen still asks before the user leaves with unsaved changes.
   }
 }
 

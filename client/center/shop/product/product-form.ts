@@ -43,10 +43,10 @@ export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge
   packDeposit: { packOfSix: string; packOfTwelve: string };
   packs: { packOfSix: string; packOfTwelve: string };
   variants: VariantForm[];
-  /** '' if the stock is not counted. */
+  /** The stock; '' if it is not counted. */
   stock: string;
   food: FoodForm | null;
-  /** '' in `years` if there is no guarantee. */
+  /** `years` is '' if there is no guarantee. */
   durability: { years: string; text: string };
   withdrawal: { reason: Reason | "none"; text: string };
   /** `until`: the last day as YYYY-MM-DD; null until the user has chosen one. */

@@ -51,7 +51,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     else drop();
   }, [isChanged, stored.version, form, keep, drop]);
 
-  // Leaving a changed form asks a question. After this render, the form is unchanged, so no question appears.
+  // The new product opens at its own URL. After this render, the form is unchanged, so leaving it asks no question.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
   const created = product.id === null ? stored.id : null;
   useEffect(() => {

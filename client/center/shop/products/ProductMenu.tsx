@@ -9,7 +9,7 @@ export type ItemAction = (typeof moves)[number] | "duplicate" | "hide" | "show" 
 
 type Props = {
   product: Product;
-  /** `at`: the index in the complete list of products, not in the page. */
+  /** `at` is the index in the filtered list over all its pages. `count` is the length of this list. */
   place: { at: number; count: number };
   onAction: (action: ItemAction) => void;
 };

@@ -1,4 +1,4 @@
-// A view of blocks whose code few pages need. Pages load it when one of their blocks has it.
+// The view of a block type that few pages contain. A page loads the view's code only if it has such a block.
 import { type FunctionComponent, lazy, memo, Suspense, useEffect, useState } from "react";
 
 export type LateView<Props> = {
@@ -7,14 +7,16 @@ export type LateView<Props> = {
   load: () => Promise<void>;
   /** Server rendering cannot wait for lazy code, so the server sets the component. */
   write: (component: FunctionComponent<Props>) => void;
-  /** The module by whose name the server finds the style sheets. */
+  /** The module of the view. The server finds the style sheets by this name. */
   module: string;
 };
 
 type Code<Props> = {
   module: string;
   open: () => Promise<FunctionComponent<Props>>;
-  /** If set, the HTML of the server gets its code only when an element with this selector comes near the window. */
+  /**
+   * If set, the server's HTML is hydrated only when an element with this selector is near the visible part of the page.
+   */
   near?: string;
 };
 
@@ -46,7 +48,7 @@ export function lateView<Props extends object>({ module, open, near }: Code<Prop
   };
   /** Memoised, because a second render before hydration would discard the server's HTML. */
   const View = memo((props: Props) => {
-    // Another component type would mount the view anew, so the first one stays.
+    // With another component type, React would mount the view anew. So the first type is kept.
     const [Shown] = useState(() => shown ?? (Late as unknown as FunctionComponent<Props>));
     return (
       <Suspense fallback={<Wanted />}>
@@ -57,7 +59,9 @@ export function lateView<Props extends object>({ module, open, near }: Code<Prop
   return { View, load, write, module };
 }
 
-/** Half a window earlier than visible, so that the code is there when the element is. */
+/**
+ * Calls `onNear` when an element is half a window away, so that the code has loaded when the element becomes visible.
+ */
 function watch(selector: string, onNear: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

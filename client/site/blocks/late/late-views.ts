@@ -1,4 +1,4 @@
-// The blocks whose views are loaded only by the pages that have them.
+// Block types whose views are loaded only by the pages that contain them.
 import type { FunctionComponent } from "react";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
@@ -37,7 +37,10 @@ type WrittenViews = { [Type in LateType]: (typeof lateViews)[Type]["View"] };
 const viewsOf = (blocks: readonly { type: BlockType }[]): Pick<LateView<never>, "load" | "module">[] =>
   blocks.flatMap(({ type }) => (type in lateViews ? [lateViews[type as LateType]] : []));
 
-/** Before a navigation ends, so that the layout does not shift. @throws an error if the code cannot be loaded */
+/**
+ * Loads the code of the blocks' views. A navigation waits for this, so that the layout does not shift.
+ * @throws an error if the code cannot be loaded
+ */
 export async function loadViews(blocks: readonly { type: BlockType }[]): Promise<void> {
   await Promise.all(viewsOf(blocks).map(({ load }) => load()));
 }
@@ -46,7 +49,7 @@ export function modulesOf(blocks: readonly { type: BlockType }[]): string[] {
   return viewsOf(blocks).map(({ module }) => module);
 }
 
-/** For the server, which renders synchronously. */
+/** Sets all views on the server, because the server renders synchronously. */
 export function writeViews(views: WrittenViews): void {
   for (const type of Object.keys(views) as LateType[])
     (lateViews[type].write as (view: FunctionComponent<never>) => void)(views[type]);

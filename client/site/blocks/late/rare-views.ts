@@ -1,4 +1,4 @@
-// One file, because each further file is a further request.
+// These views share one file, because each further file costs a further request.
 export { WeekHours } from "../../hours/WeekHours.tsx";
 export { FilesView } from "../FilesView.tsx";
 export { FactView } from "../FactView.tsx";

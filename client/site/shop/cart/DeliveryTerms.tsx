@@ -1,5 +1,5 @@
-// The terms of delivery and payment, to which prices link. The law requires these terms already in the cart (legal.md
-// L13).
+// The terms of delivery and payment, to which prices link. The law requires that the cart already shows these terms
+// (legal.md L13).
 import { useTranslation } from "react-i18next";
 import { useLoaded } from "../../../api/loaded.ts";
 import { termsQuery } from "../loaders.ts";

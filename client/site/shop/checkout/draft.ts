@@ -3,7 +3,7 @@ import { v4 as newId } from "uuid";
 import { withCustomerNames } from "#contract/shop/earlier-names.ts";
 import { keptAs } from "../../forms/kept.ts";
 
-/** Fields of an order have these names, too. */
+/** The fields of an order have the same names. */
 export const addressFields = ["firstName", "lastName", "street", "zip", "city", "country", "email", "phone"] as const;
 export type AddressField = (typeof addressFields)[number];
 export const draftFields = [...addressFields, "delivery", "payment", "comment", "age", "key"] as const;

@@ -4,7 +4,7 @@ import type { Calculation } from "../shop-data.ts";
 
 export type OrderProblem =
   | { kind: "unreachable" }
-  /** A bug in the page, not a failure of server or network. */
+  /** The page itself has a bug. Neither the server nor the network has failed. */
   | { kind: "fault" }
   /** The order is stored, but the payment provider has not answered. */
   | { kind: "unpaid" }

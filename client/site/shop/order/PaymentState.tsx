@@ -107,7 +107,7 @@ const lineOf = ({ item, variant, amount, packOfSix, packOfTwelve }: OwnOrder["or
   packOfTwelve,
 });
 
-/** Where and when customers get an order that they collect. */
+/** Tells customers where and when they can collect their order. */
 function Pickup({ order: { shipped } }: { order: OwnOrder }) {
   const { t } = useTranslation("shop");
   const sendsMail = useSendsMail();
