@@ -12,6 +12,7 @@ import { findEntry } from "../entries/store.ts";
 import { refusedAt } from "./change-address.ts";
 import { countRedirects, insertRedirect, redirectsTo } from "./store.ts";
 import { findAddress } from "../addresses/store.ts";
+import { findProductTarget, isBelowShop } from "./product-target.ts";
 
 type Wanted = { from: string; to: string };
 type Target = { entryId: string; target: null } | { entryId: null; target: string };
@@ -44,6 +45,10 @@ async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promis
   const path = decodedPath(linkWithoutLanguage(url.pathname));
   if (path === null) throw refusedAt("to", fieldKeys.redirectMissing);
   if (addressKey(path) === addressKey(from)) throw refusedAt("to", fieldKeys.redirectBack);
+  if (isBelowShop(path)) {
+    const target = await findProductTarget(tx, path);
+    if (target !== null) return { entryId: null, target };
+  }
   const found = await findAddress(tx, path);
   if (found && found.target !== null) {
     const leadsBack = addressKey(found.target) === addressKey(from);
@@ -52,7 +57,7 @@ async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promis
   if (found?.entryId) return { entryId: found.entryId, target: null };
   const entryId = await entryOf(tx, path);
   if (entryId !== null) return { entryId, target: null };
-  if (!(await isThere(tx, path))) throw refusedAt("to", fieldKeys.redirectMissing);
+  if (isBelowShop(path) || !(await isThere(tx, path))) throw refusedAt("to", fieldKeys.redirectMissing);
   return { entryId: null, target: linkWithoutLanguage(url.pathname) + url.search + url.hash };
 }
 

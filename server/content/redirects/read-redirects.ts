@@ -1,5 +1,5 @@
 import { likeness } from "#contract/values/addresses.ts";
-import { entryPath, fixedPages } from "#contract/values/pages.ts";
+import { entryPath, fixedPages, productPath } from "#contract/values/pages.ts";
 import type { MissedAddress, Redirect } from "#contract/schemas/redirects.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { listAddressed, listMissed, listRedirects } from "./store.ts";
@@ -17,11 +17,11 @@ export async function readRedirects(
   page: Page & { q: string },
 ): Promise<{ items: Redirect[]; total: number }> {
   const { rows, total } = await listRedirects(services.database.db, page);
-  const items = rows.map(({ address: row, entry }) => ({
+  const items = rows.map(({ address: row, entry, product }) => ({
     key: row.key,
     from: row.path,
-    to: row.target ?? (entry && entryPath(entry)) ?? "",
-    title: entry?.title ?? null,
+    to: (product && productPath(product)) ?? row.target ?? (entry && entryPath(entry)) ?? "",
+    title: (product ?? entry)?.title ?? null,
     isKept: !row.byHand,
     hits: row.hits,
     lastHit: row.lastHit?.toISOString() ?? null,

@@ -1,8 +1,7 @@
-import { addressKey, isId } from "#contract/values/addresses.ts";
+import { addressKey } from "#contract/values/addresses.ts";
 import { type ContentLanguage, hasLanguages, inLanguage } from "#contract/values/content-language.ts";
 import { isOn } from "#contract/values/components.ts";
-import { entryPath, productPath, shopItemPath } from "#contract/values/pages.ts";
-import { addressStart } from "#contract/shop/product-address.ts";
+import { entryPath, productPath } from "#contract/values/pages.ts";
 import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { products } from "#db/schema/products.ts";
@@ -12,6 +11,7 @@ import { findGermanPaths, findLinkedGermanPaths, germanLinksOf } from "../entrie
 import { hasEnglish } from "../entries/in-english.ts";
 import { findEntry } from "../entries/store.ts";
 import { findRedirecting } from "../addresses/store.ts";
+import { findProductTarget, isBelowShop, productIdIn } from "./product-target.ts";
 
 /** @returns null if the address has no target, or if the target is an entry that is not public */
 export async function findRedirectTarget(
@@ -33,10 +33,7 @@ export async function findRedirectTarget(
 
 /** @returns the address of a product, if `path` differs from it in case or slashes only */
 async function otherSpelling(db: Queryable, path: string): Promise<string | null> {
-  const key = addressKey(path);
-  if (key === path || !key.startsWith(addressStart)) return null;
-  const [product] = await db.select({ id: products.id }).from(products).where(eq(products.address, key));
-  return product ? shopItemPath(product.id) : null;
+  return addressKey(path) === path || !isBelowShop(path) ? null : findProductTarget(db, path);
 }
 
 /**
@@ -44,8 +41,8 @@ async function otherSpelling(db: Queryable, path: string): Promise<string | null
  * @returns null if guests cannot see the product, or if the shop is off
  */
 async function currentTarget(db: Queryable, target: string): Promise<string | null> {
-  const id = target.startsWith(addressStart) ? target.slice(addressStart.length) : "";
-  if (!isId(id)) return target;
+  const id = productIdIn(target);
+  if (id === null) return target;
   if (!isOn((await getSettings(db)).settings, "shop")) return null;
   const [product] = await db
     .select({ id: products.id, address: products.address })

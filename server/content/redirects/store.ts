@@ -3,10 +3,12 @@ import { addressKey } from "#contract/values/addresses.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { addresses, missedAddresses } from "#db/schema/addresses.ts";
 import { entries } from "#db/schema/entries.ts";
+import { products } from "#db/schema/products.ts";
 import { isPublicAt } from "../entries/public-at.ts";
 import { likePattern } from "../../kernel/search/pattern.ts";
 import { addressColumn } from "../addresses/store.ts";
 import { entryColumns } from "../entries/store.ts";
+import { isTargetOf } from "./product-target.ts";
 
 type Page = { limit: number; skip: number };
 
@@ -22,9 +24,11 @@ export async function listRedirects(db: Queryable, { q, limit, skip }: Page & { 
     .select({
       address: addresses,
       entry: { id: entries.id, title: entries.title, tags: entryColumns.tags, address: addressColumn },
+      product: { id: products.id, title: products.title, address: products.address },
     })
     .from(addresses)
     .leftJoin(entries, eq(entries.id, addresses.entryId))
+    .leftJoin(products, isTargetOf(addresses.target))
     .where(matching(q))
     .orderBy(desc(addresses.byHand), desc(addresses.created), addresses.key)
     .limit(limit)

@@ -62,6 +62,20 @@ it("a former address redirects to the current one, until the product is removed"
   expect((await create("Weizen")).address).toBe("/shop/weizen");
 });
 
+it("a redirect of an editor follows the product, names it, and needs one that exists", async () => {
+  const { addresses: redirects } = site.trpc("admin");
+  const { _id } = await create("Kirschsaft");
+  await redirects.add.mutate({ from: "/kirschen", to: "/shop/KIRSCHSAFT/" });
+  await change(_id, { address: "/shop/kirsche" });
+  expect(await leadsTo("/kirschen")).toBe("/shop/kirsche");
+  const { items } = await redirects.redirects.query({ limit: 1, skip: 0, q: "kirschen" });
+  expect(items[0]).toMatchObject({ from: "/kirschen", to: "/shop/kirsche", title: "Kirschsaft" });
+  for (const to of ["/shop/gibt-es-nicht", "/shop/0190a1b2-0000-7000-8000-000000000000"])
+    await expect(redirects.add.mutate({ from: "/nirgends", to })).rejects.toMatchObject({ data: { code: "C200" } });
+  await redirects.add.mutate({ from: "/korb", to: "/shop/warenkorb" });
+  expect(await leadsTo("/korb")).toBe("/shop/warenkorb");
+});
+
 it("a product that is renamed while it is hidden keeps its former address", async () => {
   const { _id } = await create("Winterpunsch");
   await change(_id, { hidden: true });

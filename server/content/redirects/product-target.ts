@@ -1,0 +1,27 @@
+// Redirects store a product by its id, so that they follow changes of its address.
+import { addressKey, isId } from "#contract/values/addresses.ts";
+import { shopItemPath } from "#contract/values/pages.ts";
+import { addressStart, isShopPage } from "#contract/shop/product-address.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "#db/open.ts";
+import { products } from "#db/schema/products.ts";
+
+export const isBelowShop = (path: string): boolean => addressKey(path).startsWith(addressStart) && !isShopPage(path);
+
+/** @returns the product's id in '/shop/ID'; null for other paths */
+export function productIdIn(path: string): string | null {
+  const key = addressKey(path);
+  const id = key.startsWith(addressStart) ? key.slice(addressStart.length) : "";
+  return isId(id) ? id : null;
+}
+
+/** @param path in any spelling; with the product's id or its readable address @returns '/shop/ID', or null */
+export async function findProductTarget(db: Queryable, path: string): Promise<string | null> {
+  const id = productIdIn(path);
+  const isIt = id === null ? eq(products.address, addressKey(path)) : eq(products.id, id);
+  const [product] = await db.select({ id: products.id }).from(products).where(isIt);
+  return product ? shopItemPath(product.id) : null;
+}
+
+/** Condition: the stored target is this product. */
+export const isTargetOf = (target: unknown) => sql`${target} = ${addressStart} || ${products.id}`;
