@@ -85,7 +85,7 @@ export async function findOrderByKey(db: Queryable, keyHash: string): Promise<Or
 
 type NamedOrders = { numbers: readonly number[]; invoices: readonly string[] };
 
-/** Lists orders that a transfer may pay: first the named orders in any state, then unpaid orders, oldest first. */
+/** Lists orders with payment by transfer: first the named orders in any state, then unpaid orders, oldest first. */
 export function ordersForTransfer(
   db: Queryable,
   { numbers, invoices }: NamedOrders,
