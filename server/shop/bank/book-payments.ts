@@ -14,8 +14,8 @@ type Payment = BookPaymentsInput["payments"][number];
 /**
  * A booking that an earlier call has counted is skipped. Orders that are already paid or cancelled, or that are paid
  * online, stay unchanged.
- * @throws notFound (C404) for an unknown order, invalid (C200) if a booking pays several orders, but not each of them in
- *   full; then nothing is booked
+ * @throws notFound (C404) for an unknown order, invalid (C200) if a booking pays several orders, but not each of them
+ *   in full; then nothing is booked
  */
 export function bookPayments(context: Context, { payments }: BookPaymentsInput): Promise<BookedPayments> {
   return context.services.database.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import type { Tx } from "#db/open.ts";
 
 /**
  * Existing documents are returned in any state of the order.
- * @throws notFound (C404), wrongState (C109) for an order that is cancelled, or unpaid with its pieces back in the stock
+ * @throws notFound (C404), wrongState (C109) for an order that is cancelled, or unpaid and released
  */
 export async function issueDocuments(
   { services }: CommandContext<"database" | "now">,

@@ -10,7 +10,7 @@ type Ordered = Pick<OrderRow, "items" | "discount" | "shipping" | "total" | "vat
 type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
-/** Selects completed refunds that reduce the sale. A refund of a mere sum before the full payment does not reduce it. */
+/** Selects completed refunds that reduce the sale. A refunded sum before the full payment does not reduce it. */
 export const standing = ({ paidAt }: Pick<OrderRow, "paidAt">, made: readonly RefundRow[]): RefundRow[] =>
   made.filter(({ state, parts, created }) => {
     const isOfGoods = parts !== null && parts.lines.length > 0;

@@ -324,7 +324,7 @@ const nobody = {
 };
 
 /**
- * Removes all orders or none. Their numbers stay; personal data is erased.
+ * Removes all these orders or none. Their numbers stay; personal data is erased.
  * @throws notFound (C404) for an unknown id, wrongState (C109) for an order that is paid (even partly), shipped or
  *   withdrawn, has a document, or may be paid at any moment
  */

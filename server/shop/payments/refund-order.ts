@@ -42,10 +42,10 @@ type Context = { services: PaymentServices; viewer: Viewer };
 /**
  * Idempotent, but requests a refused refund again. If the payment was not made online, only records the refund, and
  * staff transfers the money.
- * @throws notFound (C404), invalid (C200) as `measureRefund`, conflict (C409) for a completed refund with other goods or
- *   another amount, wrongState (C109) for more than is left, for a refund that failed after the provider had made it,
- *   and while another refund or the payment itself is under way, thirdParty (C105) if the provider refuses the refund,
- *   or does not answer; without an answer, the refund is retried
+ * @throws notFound (C404), invalid (C200) as `measureRefund`, conflict (C409) for a completed refund with other goods
+ *   or another amount, wrongState (C109) for more than is left, for a refund that failed after the provider had made
+ *   it, and while another refund or the payment itself is under way, thirdParty (C105) if the provider refuses the
+ *   refund, or does not answer; without an answer, the refund is retried
  */
 export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {
   const { services } = context;

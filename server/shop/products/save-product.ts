@@ -125,7 +125,7 @@ export async function storeFields(tx: Tx, before: ProductRow, given: ProductFiel
   return after;
 }
 
-/** Removes all these products or none. Orders keep their copies of products. @throws notFound (C404) for an unknown id */
+/** Removes all these products or none. Orders keep their copies. @throws notFound (C404) for an unknown id */
 export function deleteProducts({ services, viewer }: Context, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
