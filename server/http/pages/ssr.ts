@@ -31,7 +31,7 @@ export type ClientModule = RenderModule<Client>;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type Pages = {
-  /** Directories of hashed files: first this build's, then those that open pages of earlier builds need. Empty with Vite. */
+  /** Directories of hashed files of this build, then of earlier builds, whose pages may be open. Empty with Vite. */
   assetsDirs: string[];
   /** The service worker's script; null if the site has none. Browsers then unregister an earlier worker. */
   worker: string | null;
