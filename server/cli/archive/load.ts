@@ -34,7 +34,7 @@ export async function loadArchive(
       await received.discard();
     },
   });
-  // Removes the owner of the file storage, so that the restored site adopts the storage at its next start.
+  // Removes the mark of the file storage, so that the restored site adopts the storage.
   await storage.writeMark(null);
   const manifest = await database.db.transaction(async (tx) => {
     await requireEmpty(tx, level);

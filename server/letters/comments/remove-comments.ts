@@ -13,7 +13,7 @@ export function removeComments(context: Context, ids: readonly string[]): Promis
   return all(context, ids, "remove", (tx, wanted) => markRemoved(tx, wanted, context.services.now()));
 }
 
-/** Restores all these comments or none. @returns their number @throws notFound (C404) if one can no longer be restored */
+/** Restores all these comments or none. @returns their number @throws notFound (C404) if it is too late for one */
 export function restoreComments(context: Context, ids: readonly string[]): Promise<number> {
   return all(context, ids, "restore", (tx, wanted) => markThere(tx, wanted, lastMomentToTakeBack(context.services)));
 }

@@ -24,7 +24,7 @@ export function removeMessages(
   });
 }
 
-/** Restores all these messages or none. @returns their number @throws notFound (C404) if one can no longer be restored */
+/** Restores all these messages or none. @returns their number @throws notFound (C404) if it is too late for one */
 export function restoreMessages(
   { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

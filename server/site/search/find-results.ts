@@ -156,7 +156,7 @@ function shortened(found: Found): Found {
 const textsOf = ({ de, en }: Found): string[] => [de.title, de.text, en?.title ?? "", en?.text ?? ""];
 
 /**
- * The words of the found texts that match the search. The database compares the words, because it knows their stems.
+ * Returns the words of the found texts that match the search. The database compares them, because it knows their stems.
  */
 async function matchingWords(
   db: Queryable,
