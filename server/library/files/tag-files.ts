@@ -35,7 +35,7 @@ export function untagFiles(context: Context, { ids, tags }: TagFilesInput): Prom
   });
 }
 
-/** Changes all these files or none. @param next returns the new tags for the audit log @param change returns changed ids */
+/** Changes all these files or none. @param next the new tags for the audit log @param change returns the changed ids */
 function changeTags(
   { services: { database, now }, viewer }: Context,
   ids: string[],

@@ -53,7 +53,7 @@ export async function moveTag({ services, viewer }: Context, { from, to, en, mer
   });
 }
 
-/** Removes the tag and the tags below it. @returns the number of removed tags @throws notFound (C404), invalid (C200) */
+/** Removes the tag and the tags below it. @returns the number of these tags @throws notFound (C404), invalid (C200) */
 export function removeTag({ services, viewer }: Context, path: string): Promise<number> {
   refuseFixedTag(path);
   return services.database.db.transaction(async (tx) => {
