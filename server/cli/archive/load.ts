@@ -18,7 +18,7 @@ export type Target = {
 
 /**
  * @param openTarget opens an empty site with that many migrations; called after the complete check
- * @throws a sentence; after an error, the database has no rows of the archive
+ * @throws a sentence; the database then has no rows of the archive, unless `finish` fails
  */
 export async function loadArchive(
   file: string,

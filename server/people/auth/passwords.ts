@@ -12,8 +12,8 @@ export function makeUpPassword(): string {
 }
 
 /**
- * Refuses passwords that attackers guess first: the most common ones, a word with digits, and those made from the
- * handle or the site's name.
+ * Refuses passwords that attackers guess first: the most common ones, a word with digits, and those made from `names`.
+ * @param names of the user and the site
  * @param field the name of the field in the error
  * @throws invalid (C200)
  */
