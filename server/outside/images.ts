@@ -164,7 +164,7 @@ export async function makeSharedPicture(variant: Buffer): Promise<Buffer> {
   });
 }
 
-/** null for a transparent picture, because the placeholder would stay visible behind it. */
+/** @returns null for a transparent picture, because the placeholder would stay visible behind it */
 async function makePlaceholder(source: Sharp): Promise<string | null> {
   const { hasAlpha } = await source.metadata();
   if (hasAlpha && !(await source.stats()).isOpaque) return null;

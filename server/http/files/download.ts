@@ -189,7 +189,7 @@ function describe(reply: FastifyReply, { mime, name, isShown }: Download): void 
   if (!isShown) void reply.header("content-security-policy", "sandbox");
 }
 
-/** RFC 6266: an ASCII name for old clients, and the real name encoded by RFC 5987. */
+/** The header has an ASCII name for old clients, and the real name encoded by RFC 5987 (RFC 6266). */
 export function dispositionOf(type: "inline" | "attachment", name: string): string {
   const ascii = name
     .normalize("NFKD")

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "#contract/schemas/errors.ts";
 import { commonWords, plainWord } from "./common-words.ts";
 
-/** 80 random bits, in characters that are hard to confuse. */
+/** Makes a password of 80 random bits, in characters that are hard to confuse. */
 export function makeUpPassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789AB";
   return [...randomBytes(16)]
@@ -65,7 +65,7 @@ async function isWordWithDigits(password: string): Promise<boolean> {
   return isWeak(password) || isWeak(before + readable + after);
 }
 
-/** 'sommer' for 'sommersommer'; the whole text if nothing repeats; '' for a text shorter than a word. */
+/** @returns 'sommer' for 'sommersommer'; the whole text if nothing repeats; '' for a text shorter than a word */
 function repeatedPart(text: string): string {
   for (let length = SHORTEST_WORD; length <= text.length / 2; length += 1)
     if (text.length % length === 0 && text.slice(0, length).repeat(text.length / length) === text)

@@ -31,7 +31,7 @@ import { hasText } from "../../kernel/search/text.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
 const { searchText: _searchText, nameOrder: _nameOrder, ...stored } = getTableColumns(orders);
-/** Writes out the table names, because drizzle would take a bare column of the subquery for one of `withdrawals`. */
+/** Writes out the table names, because drizzle omits them, and PostgreSQL would then use columns of `withdrawals`. */
 const isWithdrawn = sql<boolean>`exists (select 1 from withdrawals where withdrawals.order_id = orders.id and withdrawals.done is null)`;
 const columns = { ...stored, isWithdrawn };
 

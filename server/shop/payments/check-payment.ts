@@ -27,7 +27,7 @@ const UNREACHABLE_MINUTES = 5;
  * the shop's key may just be wrong.
  */
 const UNKNOWN_MINUTES = 24 * 60;
-/** The order page polls. The site asks the provider at most once in this time. */
+/** The order page polls. The site asks the provider about an order at most once in this time. */
 const WAITING_PAUSE_MS = 3_000;
 
 /** Asks the provider while a customer waits on the order page. Ignores errors of the provider. */

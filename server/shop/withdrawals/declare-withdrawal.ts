@@ -1,4 +1,4 @@
-// Stores a withdrawal unchanged, and mails its receipt at once (legal.md L16).
+// Stores a withdrawal unchanged, and queues the mail with its receipt (legal.md L16).
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { v7 as newId } from "uuid";
 import { formatToSecond } from "#contract/values/dates.ts";
