@@ -8,8 +8,8 @@ import { expiryOf, judge } from "./judge.ts";
 import { markUsed } from "./store.ts";
 
 /**
- * Stores the form and uses up the captcha in one transaction. A wrong answer uses up the captcha in its own
- * statement, because the refusal must not roll that back.
+ * Stores the form and uses up the captcha in one transaction. A wrong answer also uses up the captcha, but nothing is
+ * stored.
  * @param store receives the transaction; all fields were validated before
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts (C102)
  */

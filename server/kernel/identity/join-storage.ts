@@ -1,4 +1,4 @@
-// Checks that the file storage belongs to the database. The site marks a storage without a mark if it fits the database.
+// Checks that the file storage belongs to the database. The site adopts a storage without a mark if it fits.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
