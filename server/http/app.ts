@@ -54,7 +54,8 @@ const MAX_CONNECTIONS = 4_000;
 
 /**
  * @param pages renders pages; with null, the application serves only the API
- * @param phase "opening": requests get 503; "stopping": /readyz tells proxies to use other processes
+ * @param phase "opening": requests get 503, except for routes with `whileOpening`; "stopping": /readyz tells proxies to
+ *   use other processes
  */
 export async function buildApp(
   services: Services,

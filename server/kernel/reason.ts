@@ -4,7 +4,7 @@ import { isDatabaseUnavailable, sqlState } from "#db/errors.ts";
 
 /**
  * Adds an environment variable's name to an error of the work.
- * @param nameOf null if no variable caused the error
+ * @param nameOf returns null if no variable caused the error
  * @throws an error with one line that names the variable
  */
 export async function orNaming<Result>(

@@ -1,4 +1,4 @@
-// Requests to other servers. Redirects and addresses in the own network are refused; time and bytes are limited.
+// Requests to other servers. Addresses in the own network are refused; redirects are not followed; bytes are limited.
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isOwnAddress, publicLookup } from "./public-lookup.ts";

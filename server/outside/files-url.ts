@@ -9,7 +9,7 @@ export type S3Target = {
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u;
 const DEFAULT_REGION = "us-east-1";
 
-/** s3://bucket?endpoint=https://…&region=… @returns the problem of an invalid URL, as the end of a sentence */
+/** Parses s3://bucket?endpoint=https://…&region=… @returns for an invalid URL its problem, as the end of a sentence */
 export function parseFilesUrl(text: string): S3Target | { problem: string } {
   if (!URL.canParse(text) || new URL(text).protocol !== "s3:")
     return { problem: "must be a URL that begins with s3://" };

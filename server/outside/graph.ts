@@ -94,7 +94,7 @@ export function openGraph(ownBase: string | undefined) {
       return (await send(question, `${id}|${secret}`, described)).data;
     },
     me: (app: GraphApp, token: string) => sendAs({ app, token }, { path: "me", fields: { fields: "id,name" } }, named),
-    /** A person's token is then valid for two months instead of an hour. Page tokens made with it do not expire. */
+    /** Returns a token that is valid for two months instead of an hour. Page tokens made with it do not expire. */
     exchange: async ({ id, secret }: GraphApp, token: string): Promise<string> => {
       const fields = {
         grant_type: "fb_exchange_token",

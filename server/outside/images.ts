@@ -14,7 +14,7 @@ export const pictureSlots = boundedSlots({ atOnce: cores, waiting: 200 });
 /** One encoder per core for all pictures together, so that a single picture can use all cores. */
 const encoderSlots = pLimit(cores);
 
-/** In pixels. The last width is that of the display variant. */
+/** In pixels. The last width is the width of the display variant. */
 const variantWidths = [400, 800, 1200, 1920] as const;
 const DISPLAY_WIDTH = limits.displayWidth;
 /** The maximum height of a WebP. Taller pictures are scaled down. */
@@ -95,7 +95,7 @@ export async function makeRenditions(path: string): Promise<Renditions> {
   );
 }
 
-/** Pictures are never enlarged. A width that is less than a tenth smaller than the widest one is left out. */
+/** Pictures are never enlarged. A width that is at most a tenth smaller than the widest one is left out. */
 function widthsFor(pictureWidth: number): number[] {
   const widest = Math.min(pictureWidth, DISPLAY_WIDTH);
   return [...variantWidths.filter((width) => width < widest * 0.9), widest];
@@ -164,7 +164,7 @@ export async function makeSharedPicture(variant: Buffer): Promise<Buffer> {
   });
 }
 
-/** null for a transparent picture, because the placeholder would stay visible behind it. */
+/** @returns null for a transparent picture, because the placeholder would stay visible behind it */
 async function makePlaceholder(source: Sharp): Promise<string | null> {
   const { hasAlpha } = await source.metadata();
   if (hasAlpha && !(await source.stats()).isOpaque) return null;

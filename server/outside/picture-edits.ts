@@ -9,7 +9,7 @@ const JPEG_QUALITY = 92;
 const WEBP_QUALITY = 92;
 const AVIF = { quality: 75, effort: 2 };
 
-/** In the original's format, upright and without metadata. @throws unreadablePicture (C3) */
+/** Keeps the original's format. The result is upright and has no metadata. @throws unreadablePicture (C3) */
 export async function renderEdits(original: Buffer, edits: readonly PictureEdit[]): Promise<Buffer> {
   // If sharp cannot be loaded, the picture is not the cause, so this call is not within `decoding`.
   const sharp = await loadSharp();

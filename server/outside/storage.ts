@@ -56,7 +56,7 @@ export function isContentHash(text: string): boolean {
   return /^[0-9a-f]{64}$/u.test(text);
 }
 
-/** @throws notFound if the size of the bytes differs from that in their row */
+/** @throws notFound if the size of the bytes differs from the expected size */
 export function requireSize(hash: ContentHash, found: number | undefined, expected: number | undefined): void {
   if (expected === undefined || found === undefined || found === expected) return;
   throw new AppError("notFound", { cause: new Error(`${hash} has ${found} bytes instead of ${expected}`) });

@@ -88,7 +88,7 @@ export class ProviderError extends Error {
     return status !== null && status >= 400 && status < 500 && !(askAgain as readonly number[]).includes(status);
   }
 
-  /** True if the order causes the refusal, such as its sum or currency. Other causes can be corrected. */
+  /** True if the order causes the refusal, for example by its sum or currency. Other causes can be corrected. */
   get isOfOrder(): boolean {
     return this.status === 400 || this.status === 402;
   }

@@ -14,7 +14,7 @@ import { attachedText, offeredFiles } from "../content/entries/attached-text.ts"
 
 const HTML = "text/html; charset=utf-8";
 const PDF = "application/pdf";
-/** The limit for all PDFs of a mail. Many servers refuse mails above 10 MB. */
+/** The limit for all linked PDFs of a mail. Many servers refuse mails above 10 MB. */
 const MOST_BYTES = 6_000_000;
 
 /** Leaves out texts whose page was removed, and documents whose storage period is over. */
@@ -55,7 +55,7 @@ async function textWithFiles(
 }
 
 /**
- * The linked PDFs, because a link is no durable copy. PDFs that are too large or missing stay links.
+ * Attaches the linked PDFs, because a link is no durable copy. PDFs that are too large or missing stay links.
  * @throws errors of the storage
  */
 async function attachedFiles({ storage, log }: AttachmentDeps, rows: readonly FileRow[]): Promise<Attachment[]> {

@@ -12,7 +12,7 @@ export async function hasContracts(db: Queryable): Promise<boolean> {
   return isOn((await getSettings(db)).settings, "shop") || hasOrders(db);
 }
 
-/** @throws notFound (C404) if there are no contracts */
+/** @throws notFound (C404) if the shop is off and has no orders */
 export async function requireContracts(db: Queryable): Promise<void> {
   if (!(await hasContracts(db))) throw new AppError("notFound");
 }

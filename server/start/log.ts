@@ -27,7 +27,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Readable lines in a terminal, else JSON. */
+/** Opens a log with readable lines in a terminal, and with JSON otherwise. */
 export async function openLog(level: string): Promise<Logger> {
   if (!process.stdout.isTTY) return createLog(level);
   const { default: pretty } = await import("pino-pretty");
@@ -47,7 +47,7 @@ function readableMessage({ msg = "", req, res, responseTime = 0 }: LoggedLine): 
   return req && res ? `${req.method} ${req.url} ${res.statusCode} ${Math.round(responseTime)} ms` : msg;
 }
 
-/** Type, message and stack. Query parameters are removed, because they may contain secrets. */
+/** Returns type, message and stack. Query parameters are removed, because they may contain secrets. */
 function presentLoggedError(error: unknown): unknown {
   if (typeof error === "object" && error !== null && !(error instanceof Error))
     // The thrown object is no error. Its values are left out, because they may contain secrets.

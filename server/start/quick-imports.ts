@@ -1,8 +1,8 @@
 // Speeds up drizzle-orm's imports, and skips zod's translations. Must be imported first.
 import { registerHooks } from "node:module";
 
-// Node parses package.json for each module of a package, and that of drizzle-orm has 179 kB. Its 250 modules take 0.4 s
-// without these hooks, and 0.06 s with them.
+// Node parses a package's package.json for each of its modules. The package.json of drizzle-orm has 179 kB, so its 250
+// modules take 0.4 s without these hooks, and 0.06 s with them.
 const inside = "/node_modules/drizzle-orm/";
 const byName = /^drizzle-orm(?:\/|$)/u;
 

@@ -19,7 +19,7 @@ type Context = {
   now: Date;
 };
 
-/** A product can refer only to existing products, so these are inserted first. */
+/** A product can refer only to existing products, so the references are stored after all products are inserted. */
 export async function seedProducts(tx: Tx, { fileId, now }: Context): Promise<void> {
   const ids = new Map(products.map(({ picture }, index) => [picture, newId({ msecs: now.getTime() + index })]));
   const idOf = (name: string): string => {

@@ -127,7 +127,7 @@ async function openMigrated(env: Environment, log: Logger): Promise<Database> {
   return database;
 }
 
-/** SECRET_KEY, or the key of the data directory, which is generated once. */
+/** Returns SECRET_KEY, or the key in the data directory, which is generated once. */
 export async function readSecretKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<string> {
   return SECRET_KEY ?? readOrMakeKey(join(DATA_DIR, "secret.key"));
 }

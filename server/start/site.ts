@@ -18,7 +18,7 @@ const LEAVING_MS = 2_000;
 export type RunningSite = {
   url: string;
   services: Services;
-  /** Waits until a proxy has noticed the stop, finishes running requests, and then closes the database. */
+  /** Behind a proxy, first lets the proxy notice the stop. Finishes running requests, and then closes the database. */
   stop: () => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ export type Target = {
 
 /**
  * @param openTarget opens an empty site with that many migrations; called after the complete check
- * @throws a sentence; after an error, the database has no rows of the archive
+ * @throws a sentence; the database then has no rows of the archive, unless `finish` fails
  */
 export async function loadArchive(
   file: string,
@@ -34,7 +34,7 @@ export async function loadArchive(
       await received.discard();
     },
   });
-  // Removes the owner of the file storage, so that the restored site adopts the storage at its next start.
+  // Removes the mark of the file storage, so that the restored site adopts the storage.
   await storage.writeMark(null);
   const manifest = await database.db.transaction(async (tx) => {
     await requireEmpty(tx, level);

@@ -120,7 +120,7 @@ export const tablesLeftBehind = [
   "search_words",
   "search_trigrams",
   "entry_presences",
-  // Jobs make the pictures in these two tables again.
+  // Jobs make the pictures in these three tables again.
   "video_stills",
   "map_tiles",
   "map_stills",

@@ -74,7 +74,10 @@ async function* bodyOf(bytes: Reader, state: { left: number }): AsyncGenerator<B
   }
 }
 
-/** ustar: name 0–100, size 124–136, checksum 148–156, type 156, link 157–257, magic 257–263, prefix 345–500. */
+/**
+ * A ustar header has these bytes: name 0–100, size 124–136, checksum 148–156, type 156, link 157–257, magic 257–263,
+ * prefix 345–500.
+ */
 function parseHeader(header: Buffer): { name: string; sizeBytes: number } {
   const text = (from: number, to: number): string => header.toString("latin1", from, to).replace(/\0.*$/su, "");
   if (checksumOf(header) !== octal(text(148, 156))) return refuseArchive("a header's checksum is wrong");

@@ -32,7 +32,7 @@ export type Visitor = {
   isRowsOnly?: boolean;
 };
 
-/** Each pass checks everything again. @throws a sentence that begins with 'the archive is refused' */
+/** Each pass checks everything again. @throws for an invalid archive: a sentence with 'the archive is refused' */
 export async function walkArchive(file: string, visitor: Visitor = {}): Promise<Manifest> {
   const { size: archiveBytes } = await stat(file);
   const entries = readTar(unpacked(file));

@@ -10,7 +10,7 @@ const NAMELESS = "eintrag";
 /** If a concurrent write has claimed the same address, the claim is retried this often. */
 const TRIES = 10;
 
-/** The address follows changes of the title until guests can see the entry. */
+/** A generated address follows changes of the title until guests can see the entry. */
 export async function keepAddress(tx: Tx, entry: Addressed, at: Date): Promise<string | null> {
   const current = (await currentAddresses(tx, [entry.id])).get(entry.id) ?? null;
   const answersFrom = answersFromOf(entry, current, at);
@@ -38,7 +38,7 @@ const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom 
 
 /**
  * @returns the time from which the address answers: the stored time if guests know the address, else the publication,
- * but not before `at`
+ *   but not before `at`; null for a draft
  */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;

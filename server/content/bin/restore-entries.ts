@@ -22,7 +22,7 @@ import { insertJson, knownIds, revived } from "../../kernel/bin/carried-rows.ts"
 import { type BinnedRow, takeBinned } from "./store.ts";
 
 /**
- * Restores all entries or none, with their published versions, comments and working copies.
+ * Restores all these entries or none, with their published versions, comments and working copies.
  * @param asDraft if true, the entries become drafts; else each gets the state that it had before the removal
  * @throws notFound (C404) if an entry is not in the bin
  */

@@ -16,7 +16,7 @@ export const localTime = localTimeOf(entries.date, entries.dateHasTime);
 const { entryId, begins, ends } = eventOccurrences;
 
 /**
- * An event counts as coming until its last occurrence ends. Events without a day stand between coming and past events.
+ * An event counts as coming until its last occurrence ends. Events without a day are between coming and past events.
  */
 export function agendaOrder(now: Date): SQL[] {
   const next = sql`min(${begins}) filter (where ${ends} > ${now})`;

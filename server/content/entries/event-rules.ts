@@ -55,7 +55,7 @@ function problemsOf(date: string | null, event: EventFields): Problems | null {
 
 type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; newDays: string[]; now: Date };
 
-/** A new rule must begin on one of its days, and at least one day must not be cancelled. */
+/** A new rule must begin on one of its days, and at least one of its days must still take place. */
 function ruleProblems(
   day: string | null,
   { rrule, exdates }: EventFields,

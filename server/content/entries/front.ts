@@ -76,7 +76,7 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
 }
 
 /**
- * The pages below this page, or below its parent.
+ * Returns the pages below the parent of this page. For a page without a parent, returns the pages below it.
  * @param on name of a fixed page, or id of a page of the site's own
  */
 export async function readPlaces(

@@ -20,6 +20,6 @@ export function titleIn({ title, en }: Pick<Translated, "title" | "en">, content
 export const bodyIn = (blocks: readonly Block[], content: ContentLanguage): ShownBlock[] =>
   content === "de" ? [...blocks] : blocks.map((block) => blockInEnglish(block));
 
-/** HTML for excerpts on other pages. English pages get no German text. */
+/** Returns HTML for excerpts on other pages. English pages get no German text. */
 export const htmlIn = (blocks: readonly Block[], content: ContentLanguage): string[] =>
   content === "de" ? htmlOf(blocks) : englishHtmlOf(blocks);

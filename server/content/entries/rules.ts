@@ -53,7 +53,7 @@ export function youtubeIds({ blocks }: Pick<Files, "blocks">): string[] {
   return blocks.flatMap((block) => (block.type === "video" && block.video.from === "youtube" ? [block.video.id] : []));
 }
 
-/** An unchanged end is not validated again. @returns null if there is no error */
+/** An unchanged end is not validated again, unless the publication date changes. @returns null if there is no error */
 export function endProblems(
   before: Publication | null,
   after: Publication & { tags: string[] },
@@ -73,8 +73,8 @@ export function isSameMoment(one: Date | null, other: Date | null): boolean {
 }
 
 /**
- * Without `publicUntil`, the stored end stays. If the write sets a new publication date, an end in the past is
- * removed.
+ * Without `publicUntil`, the stored end stays. If the write sets a new publication date, an end that is over or not
+ * after this date is removed.
  */
 export function endAfter(before: Publication, publishDate: Date | null, now: Date): Date | null {
   const { publicUntil } = before;

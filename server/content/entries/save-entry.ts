@@ -49,7 +49,7 @@ import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } fro
 type Context = CommandContext<"database" | "now">;
 type WithdrawingContext = CommandContext<"database" | "now" | "registries">;
 
-/** @throws invalid (C200) for unknown files and for tags of fixed pages */
+/** @throws invalid (C200), for example for unknown files and for tags of fixed pages */
 export async function createEntry({ services, viewer }: Context, input: CreateEntryInput): Promise<Entry> {
   const now = services.now();
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
@@ -135,7 +135,7 @@ type Removal = {
 };
 
 /**
- * Moves all entries into the bin, or none.
+ * Moves all these entries into the bin, or none.
  * @throws notFound (C404) for an unknown id, conflict (C409) with the stored entry, invalid (C200) for a fixed page
  */
 export function deleteEntries(

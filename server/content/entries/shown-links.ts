@@ -17,8 +17,8 @@ export type JudgedLinks = {
 };
 
 /**
- * Resolves the links that guests get. A link to an entry becomes its readable address. A link to a hidden entry or a
- * removed file becomes null.
+ * Resolves the links that guests get. A link to an entry becomes its readable address. A link to an entry that guests
+ * cannot see, or to a removed file, becomes null.
  * @param files existing files, by id
  */
 export async function shownLinksOf(db: Queryable, { blocks, files, now }: Body): Promise<JudgedLinks> {

@@ -99,7 +99,7 @@ export async function findPlaces(db: Queryable, ids: readonly string[]): Promise
     .where(inArray(entries.id, [...ids]));
 }
 
-/** Finds entries with at least one of these tags. A tag below one of them does not count. */
+/** Finds the entries of fixed pages by the tags of these pages. A tag below one of these tags does not count. */
 export async function findEntriesByTags(
   db: Queryable,
   tags: readonly string[],

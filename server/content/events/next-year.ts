@@ -7,7 +7,7 @@ import { dayIn, dayOf } from "./clock-of-place.ts";
 
 const WEEKS = [52, 53];
 
-/** 52 weeks, or 53 if the day would otherwise no longer be, for example, a second Saturday. */
+/** @returns 52 weeks in days, or 53 weeks if the day would otherwise no longer be, for example, a second Saturday */
 export function daysToNextYear(day: string): number {
   const place = (one: string): string => `${one.slice(5, 7)} ${Math.ceil(Number(one.slice(8)) / 7)}`;
   const weeks = WEEKS.find((count) => place(dayAfter(day, count * 7)) === place(day)) ?? WEEKS[0];

@@ -53,7 +53,7 @@ export async function listProductPages(db: Queryable, limit: number): Promise<Si
   return found.map(({ id, address, ...page }) => ({ path: productPath({ id, address }), ...page }));
 }
 
-/** Lists coming events first, so that the limit omits past events. */
+/** Chooses coming events first, so that the limit omits past events. Returns them sorted by date, the latest first. */
 export async function listDatedEvents(
   db: Queryable,
   { publicAt, inEnglish = false }: { publicAt: Date; inEnglish?: boolean },

@@ -24,7 +24,7 @@ export function auditTrees(before: Navigation, after: Navigation, titles: Readon
 const leavesOf = (tree: Navigation): NavigationLeaf[] =>
   navigationAreas.flatMap((area) => tree[area].flatMap((item) => [item, ...item.children]));
 
-/** Page names in order; 'Erlebnis › Obstwiese' for a page below another. */
+/** Lists the page names in order, with names such as 'Erlebnis › Obstwiese' for a page below another. */
 function writtenTree(tree: Navigation, nameOf: (leaf: NavigationLeaf) => string): string[] {
   return navigationAreas.flatMap((area) => [
     // Separates the areas of the navigation. Empty areas also get a separator.

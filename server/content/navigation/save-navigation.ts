@@ -75,7 +75,7 @@ type NewPage = { title: string; address: string; place: NavigationArea; parent: 
 
 /**
  * Adds a page as a draft.
- * @throws invalid (C200) for an address that is taken
+ * @throws invalid (C200) for an address that is taken, and for too many pages
  */
 export function addPage(
   { services, viewer }: Context,

@@ -17,7 +17,10 @@ import { findProductTarget, isBelowShop } from "./product-target.ts";
 type Wanted = { from: string; to: string };
 type Target = { entryId: string; target: null } | { entryId: null; target: string };
 
-/** @throws invalid (C200) for an address that is taken, and for a missing target, a loop or a chain of redirects */
+/**
+ * @throws invalid (C200) for an address that is taken or reserved, for a missing target, a loop or a chain of
+ *   redirects, and for too many redirects
+ */
 export function addRedirect(
   { services, viewer }: CommandContext<"database" | "now" | "publicUrl">,
   { from, to }: Wanted,

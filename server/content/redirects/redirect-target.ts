@@ -31,7 +31,7 @@ export async function findRedirectTarget(
   return inLanguage(current, hasEnglish(entry) ? content : "de");
 }
 
-/** @returns the address of a product, if `path` differs from it in case or slashes only */
+/** @returns the address with the id of a product whose readable address differs from `path` in case or slashes only */
 async function otherSpelling(db: Queryable, path: string): Promise<string | null> {
   return addressKey(path) === path || !isBelowShop(path) ? null : findProductTarget(db, path);
 }

@@ -7,7 +7,10 @@ import { counterOn, secondsToWait } from "../throttle/counters.ts";
 
 const guessesOn = (pool: pg.Pool) => counterOn(pool, "captcha guess", formThrottle.windowSeconds);
 
-/** Parallel answers of one address cannot exceed the limit. @throws tooManyAttempts (C102) with the seconds to wait */
+/**
+ * A process judges the answers of one address one after the other, so that parallel answers cannot exceed the limit.
+ * @throws tooManyAttempts (C102) with the seconds to wait
+ */
 export async function judgedInTurn<Verdict extends { kind: string }>(
   pool: pg.Pool,
   address: string,

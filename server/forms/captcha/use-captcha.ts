@@ -8,8 +8,8 @@ import { expiryOf, judge } from "./judge.ts";
 import { markUsed } from "./store.ts";
 
 /**
- * Stores the form and uses up the captcha in one transaction. A wrong answer uses up the captcha in its own
- * statement, because the refusal must not roll that back.
+ * Stores the form and uses up the captcha in one transaction. A wrong answer also uses up the captcha, but nothing is
+ * stored.
  * @param store receives the transaction; all fields were validated before
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts (C102)
  */
@@ -30,7 +30,7 @@ async function judgeAndStore<Stored>(
   let isSpent = false;
   const verdict = await judgedInTurn(database.pool, address, async () => {
     const found = await judge(secretKey, { form, captcha, now: now() });
-    // Marks the captcha as used before anything else, because another process may judge the same captcha.
+    // Immediately marks the captcha of a wrong answer as used, because another process may judge the same captcha.
     if (found.kind === "wrong")
       isSpent = !(await markUsed(database.db, found.challenge.nonce, expiryOf(found.challenge)));
     return found;

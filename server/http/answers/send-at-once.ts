@@ -5,8 +5,8 @@ declare module "fastify" {
   interface FastifyInstance {
     safetyHeaders: Readonly<Record<string, string>>;
     /**
-     * Whether the server stops, because its answers then close their connections. Without this function, Fastify
-     * sends all answers.
+     * True while the server stops. Each answer then closes its connection. Without this function, Fastify sends all
+     * answers.
      */
     isClosing?: () => boolean;
   }

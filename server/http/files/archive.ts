@@ -49,7 +49,7 @@ async function sendArchive(request: FastifyRequest, reply: FastifyReply): Promis
     .send(archive);
 }
 
-/** Instead of a file without bytes, the archive contains a text file with its name. */
+/** If the bytes of files are missing, the archive contains a text file with the names of these files. */
 async function itemsOf({ services, language, log }: Context, rows: FileRow[]): Promise<ZipItem[]> {
   const { storage } = services;
   const isThere = await Promise.all(

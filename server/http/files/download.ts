@@ -170,7 +170,7 @@ function identify(reply: FastifyReply, { cacheControl }: Download, etag: string)
   if (isOwn || cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie, Authorization");
 }
 
-/** Evaluates If-Range: a client wants a part only if its ETag still equals the ETag of the file. */
+/** Evaluates If-Range: a client with the ETag of other bytes wants the complete file. HEAD has no ranges. */
 function isRangeWanted(request: FastifyRequest, etag: string): boolean {
   if (request.method === "HEAD") return false;
   const condition = request.headers["if-range"];
@@ -189,7 +189,7 @@ function describe(reply: FastifyReply, { mime, name, isShown }: Download): void 
   if (!isShown) void reply.header("content-security-policy", "sandbox");
 }
 
-/** RFC 6266: an ASCII name for old clients, and the real name encoded by RFC 5987. */
+/** The header has an ASCII name for old clients, and the real name encoded by RFC 5987 (RFC 6266). */
 export function dispositionOf(type: "inline" | "attachment", name: string): string {
   const ascii = name
     .normalize("NFKD")

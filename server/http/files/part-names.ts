@@ -26,7 +26,7 @@ export function namesIn(disposition: string, decode: Decode): PartNames {
   return { fileName, partName: read("name") };
 }
 
-/** `filename*0=…; filename*1=…` (RFC 2231, section 3). An encoded section has another '*' after its number. */
+/** Joins `filename*0=…; filename*1=…` (RFC 2231, section 3). An encoded section has another '*' after its number. */
 function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): string | undefined {
   const isEncoded = sent.has("filename*0*");
   let whole = "";
@@ -40,7 +40,7 @@ function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): strin
   return isEncoded ? extendedName(whole) : decodeName(Buffer.from(whole, "latin1"), decode);
 }
 
-/** Some programs put a name into apostrophes. The grammar takes them as part of the name. */
+/** Removes apostrophes around a name, which some programs send, although the grammar makes them part of the name. */
 const withoutApostrophes = (token: string): string => token.replace(/^'(.*)'$/su, "$1");
 
 /** Removes the backslash before quotes and backslashes. Other backslashes belong to a Windows path, so they stay. */

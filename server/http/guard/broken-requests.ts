@@ -12,7 +12,7 @@ type AnsweringSocket = Socket & { _httpMessage?: ServerResponse | null };
 
 type BrokenRequest = Error & {
   code?: string;
-  /** A Buffer, although Fastify types it as the JSON of one. */ rawPacket?: unknown;
+  /** A Buffer, although Fastify's type is the JSON of a Buffer. */ rawPacket?: unknown;
 };
 
 const kinds: Record<string, { status: number; kind: "invalid" | "tooLarge" }> = {

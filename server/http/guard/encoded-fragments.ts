@@ -20,7 +20,7 @@ export function withFragment(url: string): string | null {
   return `${address}#${decoded(behind.join("#"))}`;
 }
 
-/** Returns a path with one leading slash, because browsers read two slashes as the start of a host. */
+/** Cuts the secret. Keeps only one leading slash, because browsers read two slashes as the start of a host. */
 export function withoutSecret(path: string): string {
   const [before = ""] = path.split(encodedHash, 1);
   const [hash = ""] = encodedHash.exec(path) ?? [];
@@ -36,8 +36,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Redirects to the page with a real '#'. For an unknown page, redirects to the path without the secret, so that
- * scripts of the 404 page cannot read the secret.
+ * Redirects to the page with a real '#'. Every other page is redirected to its path without the secret, so that scripts
+ * of the 404 page cannot read the secret.
  */
 export function registerEncodedFragments(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

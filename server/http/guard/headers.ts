@@ -33,7 +33,7 @@ export async function safetyHeaders(isHttps: boolean): Promise<Record<string, st
 export function registerHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.decorate("safetyHeaders", headers);
   const all = Object.entries(headers);
-  // Cached answers do not run this hook, because send-at-once.ts sends them with complete headers.
+  // Answers of send-at-once.ts do not run this hook, because they already have these headers.
   app.addHook("onSend", (_request, reply, _payload, done) => {
     for (const [name, value] of all) if (!reply.hasHeader(name)) void reply.header(name, value);
     done();

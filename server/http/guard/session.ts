@@ -20,8 +20,8 @@ declare module "fastify" {
   interface FastifyRequest {
     context: Context;
     /**
-     * English below /en; otherwise the language of the cookie or the default in the settings. The API uses
-     * Accept-Language instead.
+     * English below /en; otherwise the language of the cookie or the default in the settings. `context.language` uses
+     * Accept-Language instead of this default.
      */
     pageLanguage: Language;
   }
@@ -57,7 +57,7 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";
 }
 
-/** Refuses requests to other hosts (421) and from other origins (403 C100). */
+/** Refuses requests to other hosts (421), and writing requests from other origins (403 C100). */
 export async function registerSession(
   app: FastifyInstance,
   services: Services,
@@ -78,8 +78,8 @@ export async function registerSession(
     request.pageLanguage = known;
     return done();
   });
-  // The hook is not async, because a promise would delay requests of guests. With a session cookie, the hook returns a
-  // promise.
+  // The hook is not async, because a promise would delay requests of guests. With a session cookie or an API token, the
+  // hook returns a promise.
   app.addHook("onRequest", (request, reply, done) => {
     if (!hostCheck(request.headers.host)) {
       const right = rightAddress(request, services.publicUrl());
@@ -118,7 +118,7 @@ export async function registerSession(
   });
 }
 
-/** @returns the right URL of a GET or HEAD request whose host differs only by 'www.'; null for all other requests */
+/** @returns the right URL of a GET or HEAD request whose host differs only by 'www.'; null for others and procedures */
 function rightAddress(request: FastifyRequest, publicUrl: string): string | null {
   const { method, headers, originalUrl } = request;
   const isRead = method === "GET" || method === "HEAD";

@@ -84,7 +84,7 @@ const spellings = [...siteForms.map(({ route }) => route), newsletterLeavePath].
 
 export const takesForm = (path: string): boolean => addresses.some((address) => address.test(path));
 
-/** Canonical path of a form that was requested in another case or with a trailing slash; null for others. */
+/** Returns the canonical path of a form that was requested in another case or with a trailing slash; else null. */
 export function writtenFormPath(path: string): string | null {
   const plain = withoutLastSlashes(path);
   for (const { route, pattern } of spellings) {

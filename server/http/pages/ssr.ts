@@ -31,7 +31,7 @@ export type ClientModule = RenderModule<Client>;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type Pages = {
-  /** Directories of hashed files: first of this build, then of earlier builds for open pages. Empty if Vite serves. */
+  /** Directories of hashed files of this build, then of earlier builds, whose pages may be open. Empty with Vite. */
   assetsDirs: string[];
   /** The service worker's script; null if the site has none. Browsers then unregister an earlier worker. */
   worker: string | null;
@@ -293,7 +293,7 @@ const isMissing = (answer: PageAnswer): boolean =>
 /** True for a further page of a list that does not exist. The list's redirects do not apply to such a page. */
 const isPartOfPage = (answer: PageAnswer): boolean => answer.kind === "missing" && answer.mayRedirect === false;
 
-/** Sends a cached 404 page. Many addresses share it, because rendering a page for each would take too much time. */
+/** Redirects, or sends a cached 404 page. Many addresses share this page, because rendering one for each takes long. */
 async function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-// Checks that the file storage belongs to the database. The site adopts a storage without a mark.
+// Checks that the file storage belongs to the database. The site adopts a storage without a mark if it fits.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -13,7 +13,7 @@ const NEWEST = 5;
 
 const JOIN = " (npm run doctor -- --join makes them belong together)";
 
-/** The storage belongs to another database, or has no readable mark. */
+/** The storage belongs to another database, or it is uncertain to which database it belongs. */
 export class ForeignStorage extends Error {}
 
 /**

@@ -15,8 +15,7 @@ export async function readMark(storage: Pick<Storage, "readMark">): Promise<Mark
     const { site, storage: name } = JSON.parse(text) as Record<string, unknown>;
     return { site: String(site), storage: String(name) };
   } catch {
-    // The text is no JSON, so other software wrote it. '' equals no site, so the storage counts as that of another
-    // site.
+    // The text is no JSON, so other software wrote it. No site has the name '', so the storage counts as foreign.
     return { site: "", storage: "" };
   }
 }

@@ -9,7 +9,7 @@ export type Problem =
   | "database"
   /** The files belong to another database, or other processes store their files elsewhere. */
   | "files"
-  /** The SECRET_KEY of this process is not that of the site. */
+  /** The SECRET_KEY of this process differs from the key of the site. */
   | "secretKey";
 
 type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log">;

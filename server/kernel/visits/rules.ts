@@ -26,7 +26,7 @@ export function referrerHost(referrer: string, own: string): string {
 
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
-/** 'de' for 'de-AT,de;q=0.9,en;q=0.8'; '' for an unknown language. */
+/** @returns 'de' for 'de-AT,de;q=0.9,en;q=0.8'; '' for an unknown language */
 export function languageIn(acceptLanguage: string): string {
   const code = /^\s*([a-z]{2,3})(?:[-,;\s]|$)/iu.exec(acceptLanguage)?.[1]?.toLowerCase() ?? "";
   return code !== "" && names.of(code) !== undefined ? code : "";

@@ -8,12 +8,12 @@ import { markRemoved, markThere } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;
 
-/** Removes all comments or none. @returns their number @throws notFound (C404) for an unknown id */
+/** Removes all these comments or none. @returns their number @throws notFound (C404) for an unknown id */
 export function removeComments(context: Context, ids: readonly string[]): Promise<number> {
   return all(context, ids, "remove", (tx, wanted) => markRemoved(tx, wanted, context.services.now()));
 }
 
-/** Restores all comments or none. @returns their number @throws notFound (C404) if one can no longer be restored */
+/** Restores all these comments or none. @returns their number @throws notFound (C404) if it is too late for one */
 export function restoreComments(context: Context, ids: readonly string[]): Promise<number> {
   return all(context, ids, "restore", (tx, wanted) => markThere(tx, wanted, lastMomentToTakeBack(context.services)));
 }

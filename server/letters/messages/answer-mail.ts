@@ -46,7 +46,7 @@ function addressOf({ email, language }: Addressed, replyTo: string | undefined) 
   return { recipient: email, language, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** Message-IDs of earlier answers. A mail that was not tried yet will get its Message-ID from its row's id. */
+/** Returns the Message-IDs of earlier answers. A mail that was not tried yet will get this ID from its row's id. */
 async function threadOf(tx: Tx, messageId: string, host: string): Promise<string[]> {
   const replies = await listReplies(tx, messageId);
   return replies.map(({ mail, mailId }) => mail?.messageId ?? `<${mailId}@${host}>`);

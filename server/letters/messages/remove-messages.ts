@@ -7,7 +7,7 @@ import { markRemoved, markThere } from "./store.ts";
 /** The notice offers the undo for ten seconds. A slow network and a paused notice need more time. */
 const TAKEN_BACK_WITHIN_MS = 120_000;
 
-/** Removes all messages or none. @returns their number @throws notFound (C404) for an unknown id */
+/** Removes all these messages or none. @returns their number @throws notFound (C404) for an unknown id */
 export function removeMessages(
   { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export function removeMessages(
   });
 }
 
-/** Restores all messages or none. @returns their number @throws notFound (C404) if one can no longer be restored */
+/** Restores all these messages or none. @returns their number @throws notFound (C404) if it is too late for one */
 export function restoreMessages(
   { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

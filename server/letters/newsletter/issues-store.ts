@@ -143,7 +143,7 @@ export async function markRecipient(
     .where(and(eq(newsletterRecipients.issueId, issueId), eq(newsletterRecipients.subscriberId, subscriberId)));
 }
 
-/** Call this after a crash. Nobody knows then if the server has accepted the mails in state 'sending'. */
+/** Mails are in state 'sending' before a slice only after a crash. The server may have accepted them. */
 export async function markUncertain(db: Queryable, issueId: string): Promise<void> {
   await db
     .update(newsletterRecipients)

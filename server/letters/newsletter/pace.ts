@@ -23,7 +23,7 @@ async function recent(db: Queryable, now: Date): Promise<Recent> {
 /** Mails per slice. Small slices spread the mails over the hour. */
 export const batchOf = (perHour: number): number => Math.max(1, Math.floor(perHour / 720));
 
-/** @returns null if the hourly limit is reached. The lock serialises concurrent processes and issues. */
+/** The lock serialises concurrent processes and issues. @returns null if no recipient is due or the limit is reached */
 export function claimInPace(db: Db, issueId: string, perHour: number, now: Date): Promise<Recipient | null> {
   return db.transaction(async (tx) => {
     await tx.select({ is: settings.section }).from(settings).where(eq(settings.section, "newsletter")).for("update");

@@ -90,7 +90,7 @@ export async function removeSubscribers(tx: Tx, ids: readonly string[]): Promise
   return removed.length;
 }
 
-/** Removes subscribers who did not confirm before that time (legal.md L23). */
+/** Removes subscribers who requested the newsletter before this time, but did not confirm (legal.md L23). */
 export async function removeUnconfirmed(db: Queryable, before: Date): Promise<void> {
   await db.delete(subscribers).where(and(eq(subscribers.state, "requested"), lt(subscribers.requested, before)));
 }

@@ -21,7 +21,7 @@ class OtherPage extends Error {
 
 /**
  * @param row the row before this try; `askedAt` is set if an earlier try may have created the post
- * @returns the id of the current post; null if there is none
+ * @returns the id of the current post, which is null if there is none, or the problem
  */
 export async function askNetwork(deps: PostDeps, row: PostRow): Promise<Outcome> {
   let credentials: Credentials | null = null;

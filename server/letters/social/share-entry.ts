@@ -63,7 +63,7 @@ function newPost(entry: EntryRow, { publicUrl, viewer, now }: Making) {
   return { entryId: entry.id, wanted: "post" as const, ...text, ...by, nextAttempt: now, created: now };
 }
 
-/** Schedules a try at once. If all automatic attempts are used up, counting begins at 0 again. */
+/** Schedules an immediate try. If all automatic attempts are used up, counting begins at 0 again. */
 async function askAgain(tx: Tx, row: PostRow, now: Date): Promise<void> {
   const anew = row.nextAttempt === null ? { attempts: 0 } : {};
   await changePost(tx, row.entryId, { ...anew, problem: null, said: "", nextAttempt: now });

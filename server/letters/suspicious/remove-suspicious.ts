@@ -4,7 +4,7 @@ import type { CommandContext } from "../../kernel/context.ts";
 import { auditNounOf } from "./audit-noun.ts";
 import { takeSuspicious } from "../../forms/suspicious/store.ts";
 
-/** Removes all forms or none. @throws notFound (C404) for an unknown id */
+/** Removes all these forms or none. @throws notFound (C404) for an unknown id */
 export function removeSuspicious(
   { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

@@ -25,7 +25,7 @@ const PAGE = limits.batchIds;
 
 type Context = CommandContext<"database" | "now" | "reserve">;
 
-/** Removes all files or none. @throws notFound (C404) if a file is not in the bin */
+/** Removes all these files or none. @throws notFound (C404) if a file is not in the bin */
 export function dropBinnedFiles(context: Context, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   return withReserve(context, () =>

@@ -17,7 +17,7 @@ type Options = {
   isForGood?: boolean;
 };
 
-/** Removes all files or none. @returns the number of removed files @throws notFound (C404) for an unknown id */
+/** Removes all these files or none. @returns the number of removed files @throws notFound (C404) for an unknown id */
 export async function removeFiles(
   context: Context,
   ids: readonly string[],

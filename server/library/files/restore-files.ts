@@ -14,7 +14,7 @@ import { presentFile } from "./present.ts";
 import { type FileRow, findFileByOriginal, insertFile } from "./store.ts";
 
 /**
- * Restores all files or none.
+ * Restores all these files or none.
  * @throws notFound (C404) if a file is not in the bin, duplicateFile (C1) if another file now has its bytes
  */
 export function restoreFiles(

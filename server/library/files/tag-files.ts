@@ -35,7 +35,11 @@ export function untagFiles(context: Context, { ids, tags }: TagFilesInput): Prom
   });
 }
 
-/** Changes all files or none. @param next the new tags, for the audit log @param change returns ids of changed files */
+/**
+ * Changes nothing if one of these files does not exist.
+ * @param next returns the new tags for the audit log
+ * @param change changes the tags, and returns the ids of the changed files
+ */
 function changeTags(
   { services: { database, now }, viewer }: Context,
   ids: string[],

@@ -30,8 +30,8 @@ type Move = {
 
 /**
  * If the new path exists, the two tags are merged.
- * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels, conflict (C409) for an
- * existing path without `merge`
+ * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels, or entries that would
+ *   change lists, conflict (C409) for an existing path without `merge`
  */
 export async function moveTag({ services, viewer }: Context, { from, to, en, merge }: Move): Promise<void> {
   await services.database.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function moveTag({ services, viewer }: Context, { from, to, en, mer
   });
 }
 
-/** Removes the tags from all objects. @returns the number of removed tags @throws notFound (C404), invalid (C200) */
+/** Removes the tag and the tags below it. @returns the number of these tags @throws notFound (C404), invalid (C200) */
 export function removeTag({ services, viewer }: Context, path: string): Promise<number> {
   refuseFixedTag(path);
   return services.database.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ const MOST_READ = 2_000;
 
 type Deps = Pick<Services, "secretKey"> & { now: Date };
 
-/** Reserves the first moment at which one more mail exceeds no limit. @param mailId the mail of that moment */
+/** Reserves the first moment at which one more mail exceeds no limit. @param mailId the mail that is sent then */
 export async function takeMailSlot(
   tx: Tx,
   mailId: string,

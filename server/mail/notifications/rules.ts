@@ -50,7 +50,7 @@ export function verdictOf({ status, retryAfterSeconds }: PushAnswer, attempts: n
   if (status >= 200 && status < 300) return { is: "sent" };
   if (status === 404 || status === 410) return { is: "gone" };
   const problem = status === 0 ? "unreachable" : String(status);
-  // Status 429 does not use up retries. The notice waits until it is too old.
+  // With status 429, the number of retries is not limited. The notice waits until it is too old.
   const tries = status === 429 ? Math.min(attempts, retryMinutes.length) : attempts;
   const minutes = status === 0 || status === 429 || status >= 500 ? retryMinutes[tries - 1] : undefined;
   if (minutes === undefined) return { is: "refused", problem };

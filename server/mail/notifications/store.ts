@@ -99,7 +99,7 @@ export async function moveDevices(db: Queryable, userId: string, from: string, t
 
 /**
  * Adds one notice for each device that has enabled this kind, or counts one more request for a waiting notice.
- * @returns their ids
+ * @returns the ids of these notices
  */
 export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date): Promise<string[]> {
   const devices = await tx

@@ -11,7 +11,7 @@ export function plainWord(word: string): string {
 
 let common: Promise<{ passwords: Set<string>; words: Set<string> }> | undefined;
 
-/** About 49,000 passwords from published leaks, and 20,000 words: 3 MB. */
+/** Loads about 49,000 passwords from published leaks, and 20,000 words. They need 3 MB. */
 export function commonWords(): Promise<{ passwords: Set<string>; words: Set<string> }> {
   common ??= load();
   return common;

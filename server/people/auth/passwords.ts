@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "#contract/schemas/errors.ts";
 import { commonWords, plainWord } from "./common-words.ts";
 
-/** 80 random bits, in characters that are hard to confuse. */
+/** Makes a password of 80 random bits, in characters that are hard to confuse. */
 export function makeUpPassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789AB";
   return [...randomBytes(16)]
@@ -12,8 +12,8 @@ export function makeUpPassword(): string {
 }
 
 /**
- * Refuses passwords that attackers guess first: the most common ones, a word with digits, and those made from the
- * handle or the site's name.
+ * Refuses passwords that attackers guess first: the most common ones, a word with digits, and those made from `names`.
+ * @param names of the user and the site
  * @param field the name of the field in the error
  * @throws invalid (C200)
  */
@@ -65,7 +65,7 @@ async function isWordWithDigits(password: string): Promise<boolean> {
   return isWeak(password) || isWeak(before + readable + after);
 }
 
-/** 'sommer' for 'sommersommer'; the whole text if nothing repeats; '' for a text shorter than a word. */
+/** @returns 'sommer' for 'sommersommer'; the whole text if nothing repeats; '' for a text shorter than a word */
 function repeatedPart(text: string): string {
   for (let length = SHORTEST_WORD; length <= text.length / 2; length += 1)
     if (text.length % length === 0 && text.slice(0, length).repeat(text.length / length) === text)

@@ -12,7 +12,7 @@ import { beginAttempt } from "./throttle.ts";
 
 const use = "sign in";
 
-/** Options for the browser's authenticator. @throws notFound (C404) if the site's address allows no passkeys */
+/** Makes options for the browser's authenticator. @throws notFound (C404) if the site's address allows no passkeys */
 export async function passkeyOptions({
   services: { database, publicUrl, secretKey, now },
 }: CommandContext<"database" | "publicUrl" | "secretKey" | "now">) {

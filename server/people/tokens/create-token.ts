@@ -20,8 +20,7 @@ const LONGEST_DAYS = 366;
 type Context = AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">;
 
 /**
- * @throws invalid (C200) for a wrong `until` or too many tokens; signedOut (C100); wrongCredentials (C101);
- *   tooManyAttempts (C102)
+ * @throws as `requireFreshPassword`, invalid (C200) for a wrong `until` or too many tokens
  */
 export async function createToken(
   context: Context,
@@ -59,7 +58,7 @@ export async function listOwnTokens(context: CommandContext<"database" | "now">)
   return rows.map((row) => present(row, context.viewer.id, context.services.now()));
 }
 
-/** @throws notFound (C404), wrongCredentials (C101), tooManyAttempts (C102) */
+/** @throws as `requireFreshPassword`, notFound (C404) */
 export async function removeToken(
   context: AskingContext<"database" | "passwords" | "now">,
   { id, password }: { id: string; password: string },

@@ -18,7 +18,7 @@ export function tokenOf(authorization: string | undefined): string | null {
   return found && (found[1] ?? "");
 }
 
-/** @throws signedOut (C100) if the token is unknown or has ended */
+/** @throws signedOut (C100) if the token is unknown or has ended, or if its owner is no longer an admin */
 export async function viewerOfToken(
   { database, now, secretKey }: Pick<Services, "database" | "now" | "secretKey">,
   token: string,

@@ -23,7 +23,8 @@ type Change = Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>;
 
 /**
  * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user, invalid (C200) if the handle is
- * taken, if no active system user would be left, or if the viewer's own new handle came without the password
+ *   taken, if no active system user would be left, or if the viewer's own new handle came without the password, and as
+ *   `requireFreshPassword` for this password
  */
 export async function updateUser(context: Context, input: UpdateUserInput): Promise<ListedUser> {
   const { viewer, services } = context;
@@ -51,7 +52,7 @@ async function readBack({ services: { database } }: Context, id: string): Promis
   return presentListed(row, (await invitationsOf(database.db, [id])).get(id));
 }
 
-/** @throws invalid (C200), wrongCredentials (C101) */
+/** @throws as `requireFreshPassword`, invalid (C200) for a missing password */
 async function requirePasswordForHandle(context: Context, { handle, password }: UpdateUserInput): Promise<void> {
   if (handle === undefined || handle === context.viewer.handle) return;
   if (password === undefined) throw new AppError("invalid", { fields: { password: { key: fieldKeys.required } } });

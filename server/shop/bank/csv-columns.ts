@@ -1,6 +1,6 @@
 import type { StatementColumns } from "#contract/shop/bank.ts";
 
-/** The user can choose the columns of `StatementColumns`. The site itself detects currency, state and sign. */
+/** The user can choose the columns of `StatementColumns`. Currency, state and sign are found by headings only. */
 export type Columns = StatementColumns & { currency: number | null; state: number | null; sign: number | null };
 
 const headings = {

@@ -30,7 +30,6 @@ async function unpacked(sent: Buffer): Promise<Buffer> {
   } catch (error) {
     if (error instanceof RangeError) throw new AppError("tooLarge", { cause: error });
     throw refusal(error);
-    // The declared encoding is wrong or unknown, so the encoding is detected.
   }
 }
 

@@ -17,7 +17,7 @@ const HEAP_MB = 256;
 
 const oneAtATime = pLimit(1);
 
-/** @throws invalid (C200) if the file is not a statement, tooLarge (C413) even if only time or memory runs out */
+/** @throws invalid (C200) if the file is not a statement, tooLarge (C413), also if time or memory runs out */
 export function openInThread(input: ReadStatementInput): Promise<Statement | Unknown> {
   return oneAtATime(async () => {
     const worker = new Worker(new URL("./statement-worker.ts", import.meta.url), {

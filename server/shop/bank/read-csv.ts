@@ -9,7 +9,7 @@ const SHOWN_LENGTH = 80;
 
 export type Unknown = { header: number; rows: string[][] };
 
-/** If the headings are unknown, returns the header row and a few more. @param chosen columns that the user assigned */
+/** If the headings are unknown, returns the first rows. @param chosen columns that the user assigned */
 export function readCsv(text: string, chosen?: StatementColumns): Statement | Unknown | null {
   const rows = tableOf(text);
   if (!rows.some((row) => row.length > 1)) return null;
@@ -32,7 +32,7 @@ function read(rows: readonly string[][], columns: Columns): Statement {
 }
 
 const announced = /vorgemerkt|pending|^offen$/iu;
-/** Texts at the start of a line with a balance or a total. */
+/** Matches the start of a cell that names a balance or a total. */
 const sums = /^(?:alter|neuer|end|anfangs|schluss)?[- ]?(?:saldo|kontostand|summe|total|balance)/iu;
 
 function readRow(row: readonly string[], columns: Columns): Read | null {

@@ -12,7 +12,7 @@ const INVOICE =
   /(?<![a-z])(?:re|rg|rechn?(?:ung[a-z]*)?|inv(?:oice)?|r)[\s.:#/-]*(?:nr|no|nummer|number)?[\s.:#/-]*(?:re)?[\s-]*(\d{4,9})(?!\d)/gu;
 /** Matches an invoice number that the bank has split into lines. */
 const CUT_INVOICE = /(?<![a-z])re\s?-\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
-/** Matches an order number that the bank has split into lines, after any digit. */
+/** Matches an order number that the bank has split into lines. A line may end after any digit. */
 const CUT = /(?<![a-z])b\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
 /** Letters may stand directly before the number, because some banks remove blanks. */
 const BARE = /(?<!\d)(\d{4,9})(?!\d)/gu;

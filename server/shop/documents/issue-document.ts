@@ -32,7 +32,7 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
 
 /**
  * Issues a delivery note before or at shipping. A second note is issued only if goods were removed after the first.
- * @param isGoing true if the order is shipped now; an order that was shipped before keeps its note
+ * @param isGoing false for an order that was shipped before; such an order keeps its note
  */
 export async function issueDelivery(
   tx: Tx,

@@ -9,7 +9,10 @@ import { presentDocument } from "./present.ts";
 import { type DocumentRow, documentsOf } from "./store.ts";
 import type { Tx } from "#db/open.ts";
 
-/** @throws notFound (C404), wrongState (C109) for an order that is cancelled, or whose online payment failed */
+/**
+ * Existing documents are returned in any state of the order.
+ * @throws notFound (C404), wrongState (C109) for an order that is cancelled, or unpaid and released
+ */
 export async function issueDocuments(
   { services }: CommandContext<"database" | "now">,
   { kind, orders }: z.output<typeof issueInput>,

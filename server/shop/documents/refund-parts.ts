@@ -10,7 +10,7 @@ type Ordered = Pick<OrderRow, "items" | "discount" | "shipping" | "total" | "vat
 type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
-/** Selects completed refunds that reduce the sale. A refund before the full payment only returned a part payment. */
+/** Selects completed refunds that reduce the sale. A refunded sum before the full payment does not reduce it. */
 export const standing = ({ paidAt }: Pick<OrderRow, "paidAt">, made: readonly RefundRow[]): RefundRow[] =>
   made.filter(({ state, parts, created }) => {
     const isOfGoods = parts !== null && parts.lines.length > 0;
@@ -52,8 +52,8 @@ export type Measured = { cents: number; parts: RefundParts };
 
 /**
  * @param problem creates the error for a refund that exceeds the rest
- * @throws invalid (C200) for an empty refund, a sum that restocks goods, or a sum without a rate in an order with
- *   several rates
+ * @throws invalid (C200) for an empty refund, a sum that restocks goods, an unknown rate, or a sum without a rate in an
+ *   order with several rates
  */
 export function measureRefund(
   order: Ordered,
@@ -68,7 +68,7 @@ export function measureRefund(
   }
   const isAll = cents === undefined || cents === left.cents;
   if (isAll && left.cents < left.amounts.total) {
-    // The order is only partly paid, so only a sum can be refunded, and no goods.
+    // The order is only partly paid, so the refund returns a sum and no goods.
     return { cents: left.cents, parts: { ...unnamedParts(left, left.cents), reason } };
   }
   if (isAll) {
@@ -158,7 +158,7 @@ function measured(
   return { cents, parts: { ...parts, vat: negative(correctionOf(left.amounts, cents, gross)).vat } };
 }
 
-/** Makes the parts of a refund whose goods are unknown. The provider's site reports only a sum. */
+/** Makes the parts of a refund without goods. For refunds on its own site, the provider reports only a sum. */
 export function unnamedParts(left: Left, cents: number): RefundParts {
   const vat = negative(correctionOf(left.amounts, Math.min(cents, left.cents))).vat;
   return { lines: [], shipping: 0, vat, isRestocked: false, reason: "" };

@@ -24,10 +24,11 @@ import { addEvent, type ItemRow, type OrderRow, replaceItems, updateOrder } from
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
 /**
- * Corrects an existing invoice. An order without remaining goods is cancelled together with its shipping.
- * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for an order that is paid, cancelled
- *   or paid online, for more goods than it contains, and for goods that are partly paid, invalid (C200) for an empty
- *   reduction
+ * Removes goods from an unpaid order, and corrects its invoice if there is one. An order without remaining goods is
+ * cancelled together with its shipping.
+ * @throws notFound (C404), conflict (C409) for another version, invalid (C200) for an empty reduction, wrongState
+ *   (C109) for an order that is paid, cancelled, paid online, or has released or refunded goods, for more goods than it
+ *   contains, for a deposit left without goods, and for a total below the money received
  */
 export function reduceOrder(context: Context, input: ReduceOrderInput): Promise<Order> {
   return changeOrder(context, input.id, async (tx, row) => {

@@ -19,7 +19,7 @@ export type OrderMail = {
   publicUrl: string;
 };
 
-/** Call this once the order is binding. @param secret grants access to the order page */
+/** Call this when the order is binding. @param secret grants access to the order page */
 export async function tellReceived(
   tx: Tx,
   services: Pick<Services, "now" | "publicUrl">,

@@ -179,8 +179,8 @@ export async function recordFailedRefund(
 
 /**
  * Idempotent. If the pieces of the order were released, takes them from the stock again.
- * @throws notFound (C404), wrongState (C109) for an order that is cancelled or refunded, and for an unpaid order that is
- *   paid online or has released its pieces, outOfStock (C107)
+ * @throws notFound (C404), wrongState (C109) for an order that is cancelled or fully refunded, and for an unpaid order
+ *   that is paid online or has released its pieces, outOfStock (C107)
  */
 export function markShipped(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {
@@ -201,7 +201,8 @@ export function markShipped(context: Context, id: string): Promise<Order> {
 /**
  * Records that the customer has picked up the order. Idempotent.
  * @param ageChecked true if staff has checked the customer's age
- * @throws notFound (C404), wrongState (C109) for an order that is not ready, invalid (C200) for an unchecked age
+ * @throws notFound (C404), wrongState (C109) for an order that is not ready for pickup, cancelled or fully refunded,
+ *   invalid (C200) for an unchecked age
  */
 export function markHandedOver(
   context: Context,
@@ -233,7 +234,7 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
 
 /**
  * Records a cancellation and returns the pieces to the stock.
- * @param why the refund that the correction contains
+ * @param why the refund whose goods and reason the correction names
  */
 export async function recordCancellation(tx: Tx, context: Context, row: OrderRow, why?: Refund): Promise<OrderRow> {
   const released = await release(tx, context, row);
@@ -323,7 +324,7 @@ const nobody = {
 };
 
 /**
- * Removes all orders or none. Their numbers stay; personal data is erased.
+ * Removes all these orders or none. Their numbers stay; personal data is erased.
  * @throws notFound (C404) for an unknown id, wrongState (C109) for an order that is paid (even partly), shipped or
  *   withdrawn, has a document, or may be paid at any moment
  */

@@ -55,7 +55,7 @@ function lineText(item: ItemRow, words: Words): string {
   return [...bought, ...deposit, ...promises].join("\n");
 }
 
-/** 'Apfelsaft, naturtrüb, 0,75 l' */
+/** @returns for example 'Apfelsaft, naturtrüb, 0,75 l' */
 function titleOf({ title, variant, sizeMillilitres }: ItemRow, { language }: Words): string {
   const size = sizeMillilitres === null ? null : formatLitres(sizeMillilitres / 1000, language);
   return [title, variant, size === variant ? null : size].filter((part) => part !== null).join(", ");
@@ -113,5 +113,5 @@ export function restText(row: OrderRow, account: BankAccount): string {
   return account.iban === "" || isOnline(row.payment) ? "" : accountText(row, account);
 }
 
-/** 'DE02 1203 0000 …' */
+/** @returns the IBAN in groups of four: 'DE02 1203 0000 …' */
 const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/gu, "$1 ");

@@ -11,7 +11,7 @@ import { repeated } from "../../kernel/jobs/work.ts";
 import { eraseFrom } from "./person-owner.ts";
 import { inState, isThere, lockOrder } from "./store.ts";
 
-/** An order without an invoice is a tax record itself, so the retention period of invoices applies to it. */
+/** A sale without an invoice is a tax record itself, so the retention period of invoices applies to the order. */
 const RECORD_YEARS = 8;
 const AT_ONCE = 100;
 

@@ -31,7 +31,7 @@ import { hasText } from "../../kernel/search/text.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
 const { searchText: _searchText, nameOrder: _nameOrder, ...stored } = getTableColumns(orders);
-/** Writes out the table names, because drizzle would take a bare column of the subquery for one of `withdrawals`. */
+/** Writes out the table names, because drizzle omits them, and PostgreSQL would then use columns of `withdrawals`. */
 const isWithdrawn = sql<boolean>`exists (select 1 from withdrawals where withdrawals.order_id = orders.id and withdrawals.done is null)`;
 const columns = { ...stored, isWithdrawn };
 
@@ -85,7 +85,7 @@ export async function findOrderByKey(db: Queryable, keyHash: string): Promise<Or
 
 type NamedOrders = { numbers: readonly number[]; invoices: readonly string[] };
 
-/** Lists orders that a transfer may pay: first the named orders in any state, then unpaid orders, oldest first. */
+/** Lists orders with payment by transfer: first the named orders in any state, then unpaid orders, oldest first. */
 export function ordersForTransfer(
   db: Queryable,
   { numbers, invoices }: NamedOrders,

@@ -32,7 +32,7 @@ export function applySession(services: PaymentServices, orderId: string, session
 
 type Applied = { order: OrderRow; payment: PaymentRow; session: ProviderSession };
 
-/** Only an answer with this order, sum and currency counts (security.md 21). */
+/** An answer pays the order only if page, order, sum and currency match (security.md 21). */
 function isFor(order: OrderRow, payment: PaymentRow, { id, orderId, cents, currency }: ProviderSession): boolean {
   return id === payment.sessionId && orderId === order.id && cents === order.total && currency === order.currency;
 }

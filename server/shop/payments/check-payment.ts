@@ -23,11 +23,11 @@ import {
 const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;
 /**
- * If the provider does not know the payment page after this time, the payment has failed. Before, the shop's key may
- * just be wrong.
+ * If the provider does not know the payment page of an order of this age, the payment has failed. For a younger order,
+ * the shop's key may just be wrong.
  */
 const UNKNOWN_MINUTES = 24 * 60;
-/** The order page polls. The site asks the provider at most once in this time. */
+/** The order page polls. The site asks the provider about an order at most once in this time. */
 const WAITING_PAUSE_MS = 3_000;
 
 /** Asks the provider while a customer waits on the order page. Ignores errors of the provider. */
@@ -91,7 +91,7 @@ async function readEnded(services: PaymentServices, payment: PaymentRow): Promis
   return session.state === "open" ? answerOf(services, provider.expireSession(id)) : session;
 }
 
-/** True if the provider does not know the page, and the order is older than a day. Never true during processing. */
+/** True if the provider does not know the page, and the order is at least a day old. Never true during processing. */
 async function isForgotten(services: PaymentServices, payment: PaymentRow, error: unknown): Promise<boolean> {
   const isUnknown =
     error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.status === 404;

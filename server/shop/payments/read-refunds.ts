@@ -66,7 +66,7 @@ export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Pr
   return unnamedParts(leftOfOrder(order, done), cents);
 }
 
-/** Stores an unknown refund, even a failed one. An older answer may arrive later and call it done. */
+/** Stores an unknown refund, even a failed one, because an older answer may arrive later and call it done. */
 async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
   const id = newId();
   const { id: providerId, cents, hasFailed } = made;

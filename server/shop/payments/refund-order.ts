@@ -42,10 +42,10 @@ type Context = { services: PaymentServices; viewer: Viewer };
 /**
  * Idempotent, but requests a refused refund again. If the payment was not made online, only records the refund, and
  * staff transfers the money.
- * @throws notFound (C404), conflict (C409) for a known refund with another amount, wrongState (C109) for more than was
- *   paid, for a refund that failed after the provider had made it, and while another refund or the payment itself is
- *   under way, thirdParty (C105) if the provider refuses the refund, or does not answer; without an answer, the refund
- *   is retried
+ * @throws notFound (C404), invalid (C200) as `measureRefund`, conflict (C409) for a completed refund with other goods
+ *   or another amount, wrongState (C109) for more than is left, for a refund that failed after the provider had made
+ *   it, and while another refund or the payment itself is under way, thirdParty (C105) if the provider refuses the
+ *   refund, or does not answer; without an answer, the refund is retried
  */
 export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {
   const { services } = context;
@@ -191,7 +191,7 @@ async function payBack(services: PaymentServices, stored: RefundRow): Promise<vo
 
 type Sought = { intentId: string; isLast: boolean };
 
-/** Reads the refunds that the provider has made. If the last try cannot read them, notifies staff once. */
+/** Reads the refunds that the provider has made. If a try after `GIVE_UP_MS` cannot read them, notifies staff once. */
 async function lookUp(services: PaymentServices, refund: RefundRow, { intentId, isLast }: Sought): Promise<void> {
   try {
     await readRefunds(services, refund.orderId, intentId);

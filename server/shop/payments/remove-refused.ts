@@ -5,7 +5,7 @@ import type { PaymentServices } from "./provider.ts";
 import { changePayment, lockPayment } from "./store.ts";
 
 /**
- * Removes an order whose payment the provider has refused for good, because of its sum or currency. No mail was sent.
+ * Removes an order whose payment the provider has refused for good, for example because of its sum. No mail was sent.
  * @returns false if the order has a payment page, or no longer waits for a payment
  */
 export function removeRefused(services: PaymentServices, orderId: string): Promise<boolean> {

@@ -42,7 +42,7 @@ export async function startPayment(services: PaymentServices, row: OrderRow): Pr
   return made?.state === "open" ? made.url : null;
 }
 
-/** Mails the order once its payment page exists, because the provider may refuse the page. */
+/** Mails the order when its payment page exists, and not earlier, because the provider may refuse the page. */
 async function tell(tx: Tx, services: PaymentServices, row: OrderRow): Promise<void> {
   const secret = await newSecret(tx, row.id, services.now());
   await tellReceived(tx, services, { row, secret });

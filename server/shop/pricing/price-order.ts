@@ -16,7 +16,7 @@ export function lockCart(tx: Tx, items: readonly CartLine[]): Promise<LockedProd
   return lockProducts(tx, [...new Set(items.map(({ item }) => item))]);
 }
 
-/** @throws invalid (C200) for choices that the shop does not offer */
+/** @throws invalid (C200) for choices that the shop does not offer, and for a total above the limit */
 export function priceOrder(
   input: CreateOrderInput,
   products: LockedProducts,

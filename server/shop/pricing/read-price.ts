@@ -5,7 +5,7 @@ import { findProducts } from "../products/store.ts";
 import { findLines, priceLines, refuseTerms } from "./price-cart.ts";
 import { termsOf } from "./terms.ts";
 
-/** @throws invalid (C200) for lines, deliveries and countries that are not offered */
+/** @throws invalid (C200) while prices are hidden, and for lines, deliveries and countries that are not offered */
 export async function readPrice(
   { services, language }: AskingContext<"database" | "now">,
   { items, delivery, country }: PriceInput,

@@ -12,7 +12,7 @@ export type ShopTerms = Omit<
   ShopSettings,
   "enabled" | "bankAccount" | "stripe" | "paymentsources" | "pickup" | "guaranteeNotice"
 > & {
-  /** Contains only sources whose bank account or keys are configured. */
+  /** Contains the enabled sources, without those that lack a bank account or keys. */
   payments: PaymentSource[];
   deliveries: Delivery[];
   percents: Record<TaxClass, number>;

@@ -11,11 +11,11 @@ import type { ProductRow, VariantRow } from "./fields.ts";
 
 type Shown = Pick<ProductRow, "price" | "hidden"> & { variants: readonly Pick<VariantRow, "price">[] };
 
-/** True if variants have their own prices. The product then has no single price, and no price is struck through. */
+/** True if a variant has its own price. The product then has no single price, and no price is struck through. */
 export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
   variants.some(({ price }) => price !== null);
 
-/** The price that guests see; null for a hidden product, and for a product whose variants have their own prices. */
+/** The price that guests see; null for a hidden product, and for a product with a variant that has its own price. */
 export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
 
 export async function dropPrices(tx: Tx, ids?: readonly string[]): Promise<void> {
@@ -77,7 +77,7 @@ export function offerStart(offer: Offer, before: Stored | null, at: Date): strin
   return goesOn ? before.offerFrom : today;
 }
 
-/** Accepts an unchanged offer that has ended. @throws invalid (C200) for a last day in the past or too far ahead */
+/** @throws invalid (C200) for a changed last day that is in the past, or more than `limits.offerDays` ahead */
 export function refuseOtherDays(offer: Offer, before: Stored | null, at: Date): void {
   if (offer === null || offer.until === before?.offerUntil) return;
   const today = localDay(at);

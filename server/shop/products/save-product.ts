@@ -31,7 +31,7 @@ import {
 
 type Context = CommandContext<"database" | "now">;
 
-/** By default, adds the product at the end of the shop. @throws invalid (C200) for unknown files and products */
+/** By default, adds the product at the end of the shop. @throws invalid (C200) as `insertNew` */
 export function createProduct({ services, viewer }: Context, input: CreateProductInput): Promise<Product> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export function createProduct({ services, viewer }: Context, input: CreateProduc
   });
 }
 
-/** Creates a product and writes the audit log. @throws invalid (C200) for unknown files and products */
+/** Creates a product and writes the audit log. @throws invalid (C200) as `insertNew` */
 export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who): Promise<ProductRow> {
   const row = await insertNew(tx, newId(), input, who.at);
   await recordChange(tx, who, { action: "create", noun: "product", label: row.title, after: auditedOf(row) });
@@ -70,7 +70,10 @@ export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], w
   );
 }
 
-/** Does not write the audit log, because the seed calls this. @throws invalid (C200) for unknown files and products */
+/**
+ * Does not write the audit log, because the seed calls this.
+ * @throws invalid (C200) for unknown files and products, a taken address, or a forbidden last day of an offer
+ */
 export async function insertNew(tx: Tx, id: string, input: CreateProductInput, now: Date): Promise<ProductRow> {
   const order = input.order ?? (await nextPosition(tx));
   const fields = sound({ ...emptyProduct, ...withoutUndefined(input), order });
@@ -104,7 +107,7 @@ export function changeProduct(
   });
 }
 
-/** The caller must have locked the product. @throws invalid (C200) for unknown files and products */
+/** The caller must have locked the product. @throws invalid (C200) as `insertNew` */
 export async function storeFields(tx: Tx, before: ProductRow, given: ProductFields, who: Who): Promise<ProductRow> {
   const fields = sound({ ...given, address: given.address ?? before.address });
   if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
@@ -122,7 +125,7 @@ export async function storeFields(tx: Tx, before: ProductRow, given: ProductFiel
   return after;
 }
 
-/** Removes all products or none. Orders keep their copies of products. @throws notFound (C404) for an unknown id */
+/** Removes all these products or none. Orders keep their copies. @throws notFound (C404) for an unknown id */
 export function deleteProducts({ services, viewer }: Context, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {

@@ -214,7 +214,7 @@ async function storeParts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
     await tx.insert(productTags).values(tagged.slice(start, start + INSERTED));
 }
 
-/** Records the price that guests see from now on. @returns null if the price is not reduced */
+/** Records the price that guests see from now on. @returns the struck-through price; null if there is no reduction */
 async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promise<number | null> {
   const isSameSize = before.sizeMillilitres === after.sizeMillilitres;
   // Deletes the history, because the price of another size is no earlier price of this product.

@@ -1,4 +1,4 @@
-// Stores a withdrawal unchanged, and mails its receipt at once (legal.md L16).
+// Stores a withdrawal unchanged, and queues the mail with its receipt (legal.md L16).
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { v7 as newId } from "uuid";
 import { formatToSecond } from "#contract/values/dates.ts";
@@ -24,7 +24,8 @@ type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
 /**
  * The answer does not reveal if an order was found. A declaration is stored without an order too, and even if the
  * honeypot is filled.
- * @throws tooManyRequests (C102) if too many declarations come from one network
+ * @throws notFound (C404) if the form is not available, tooManyRequests (C102) if too many declarations come from one
+ *   network
  */
 export async function declareWithdrawal(context: Context, sent: DeclaredWithdrawal): Promise<void> {
   const { services, language, address } = context;
@@ -44,7 +45,7 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
   });
 }
 
-/** At most this many numbers in the text are looked up. */
+/** At most this many order numbers, and as many invoice numbers, are looked up. */
 const MOST_NUMBERS = 5;
 
 /** Finds order numbers in '1042' and 'Nr. 1.042 vom 26.11.2026', and the invoice number in 'RE-1016'. */

@@ -16,7 +16,7 @@ export async function findMeasurementId({
   return measurementId.test(id) ? id : null;
 }
 
-/** Google's own snippet, without inline code (https://developers.google.com/tag-platform/gtagjs). */
+/** Returns Google's own snippet, without inline code (https://developers.google.com/tag-platform/gtagjs). */
 export function measurementScript(id: string): string {
   return `window.dataLayer = window.dataLayer || [];
 function gtag() { dataLayer.push(arguments); }

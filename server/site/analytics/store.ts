@@ -20,8 +20,8 @@ export async function saltOf(db: Queryable, day: string): Promise<string> {
 const array = (values: readonly unknown[], type: "text" | "int"): SQL => sql`${sql.param(values)}::${sql.raw(type)}[]`;
 
 /**
- * One statement. Each visitor counts once a day across all processes. The sorted order of the keys prevents
- * deadlocks.
+ * Writes all counts in one statement. Each visitor counts once a day across all processes. The sorted order of the keys
+ * prevents deadlocks.
  */
 export async function addCounted(db: Queryable, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;
@@ -137,7 +137,7 @@ export async function firstDay(db: Queryable): Promise<string | null> {
 
 type Named = { ids: readonly string[]; tags: readonly string[]; paths: readonly string[] };
 
-/** By id, readable address and fixed-page tag. Includes drafts, because only editors see the answer. */
+/** Finds titles by id, readable address and fixed-page tag. Includes drafts, because only editors see the answer. */
 export async function titlesOf(db: Queryable, { ids, tags, paths }: Named) {
   const { id, title } = entries;
   const byId = ids.length === 0 ? [] : await db.select({ key: id, title }).from(entries).where(inArray(id, ids));

@@ -17,7 +17,7 @@ export type GoingSection = { name: SectionName; after: object; lost: object };
 type Wanted = { stored: LoadedSettings; items: readonly DemoItem[]; productIds: readonly string[]; viewer: Viewer };
 
 /**
- * Sections that still contain values of the demo; these values will be reset.
+ * Finds the sections that still contain values of the demo; these values will be reset.
  * @param productIds the products that are removed as well
  */
 export async function findGoingSettings(

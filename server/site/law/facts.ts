@@ -87,12 +87,12 @@ function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, d
   };
 }
 
-/** HTML of the pages that the law requires; null if the page is missing or has its initial text. */
+/** Reads the HTML of the pages that the law requires; null if the page is missing, empty, or has its initial text. */
 function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
   return readWrittenPages(db, legalPages);
 }
 
-/** Titles of entries and products whose German or English texts or links match the pattern. */
+/** Finds the titles of entries and products whose German or English texts or links match the pattern. */
 async function textsWith(db: Queryable, pattern: string): Promise<{ count: number; names: string[] }> {
   const inEntries = db
     .select({ title: entries.title })

@@ -1,4 +1,4 @@
-// Each change of a position requests a new preview image.
+// Each new, moved or removed place requests a new preview image.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";

@@ -104,7 +104,7 @@ function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
 
 const legalPages: readonly FixedPageName[] = ["Impressum", "Datenschutz"];
 
-/** Pages that the law requires and that still have their initial text. */
+/** Finds pages that the law requires and that are missing or still have their initial text. */
 export async function pagesWithFirstTexts(db: Queryable, settings: Settings): Promise<string[]> {
   const asked = isOn(settings, "shop") ? [...legalPages, ...shopPages] : legalPages;
   const rows = await findEntriesByTags(db, asked.map(fixedPageTag), { publicAt: null });

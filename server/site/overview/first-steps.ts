@@ -93,7 +93,7 @@ export function chooseLook({ services }: CommandContext<"database">): Promise<St
   });
 }
 
-/** Not in the audit log, because the steps change nothing on the site. */
+/** Does not write the audit log, because the steps change nothing on the site. */
 async function storeSteps(tx: Tx, before: LoadedSettings, steps: Settings["firstSteps"]): Promise<StepState[]> {
   if (!isDeepStrictEqual(steps, before.settings.firstSteps))
     await storeSettings(tx, withSection(before, "firstSteps", steps), ["firstSteps"]);

@@ -57,7 +57,7 @@ const nothing: Results = {
   suggestion: null,
 };
 
-/** The result is the same for every viewer: what guests see now. */
+/** The result is the same for every viewer, because it contains only what guests see now. */
 export async function findResults(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   { q, page, language }: Asked,
@@ -100,7 +100,10 @@ function withTitled(search: Search, titled: readonly Hit[]): Search {
 
 type Words = { terms: readonly string[]; telling: readonly string[] };
 
-/** Searches for all words, then for similar words, then for some words. Stop words get no alternatives. */
+/**
+ * Searches for all words. If few texts match, searches for similar words too; if none matches, for some of the words.
+ * Stop words get no alternatives.
+ */
 async function searchFor(db: Queryable, { terms, telling }: Words, scope: PublicScope): Promise<Search> {
   const plain = withoutAlternatives(terms);
   if (telling.length === 0) return { alternatives: plain, hits: [], isMore: false, exact: 0, isPartial: false };
@@ -156,7 +159,7 @@ function shortened(found: Found): Found {
 const textsOf = ({ de, en }: Found): string[] => [de.title, de.text, en?.title ?? "", en?.text ?? ""];
 
 /**
- * The words of the found texts that match the search. The database compares the words, because it knows their stems.
+ * Returns the words of the found texts that match the search. The database compares them, because it knows their stems.
  */
 async function matchingWords(
   db: Queryable,

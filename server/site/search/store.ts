@@ -38,7 +38,7 @@ export async function stemmed(db: Queryable, query: string): Promise<string> {
 }
 
 /**
- * At most `mostResults` of the newest hits: exact matches first, then by rank, then by time.
+ * Returns at most `mostResults` of the newest hits: exact matches first, then by rank, then by time.
  * The duration is bounded, however many texts match.
  */
 export async function findHits(
@@ -88,7 +88,7 @@ export async function findTitled(db: Queryable, { titles, mayGoOn }: Titled, sco
   return rows.map(({ kind, id }) => ({ kind, id, isExact: true }));
 }
 
-/** Terms that are neither German nor English stop words ('das', 'wir', 'what'), which the index omits. */
+/** Omits German and English stop words ('das', 'wir', 'what'), because the index does not contain them. */
 export async function tellingOf(db: Queryable, terms: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ term: string }>(sql`
     select term from unnest(${sql.param([...terms])}::text[]) with ordinality as asked (term, place)

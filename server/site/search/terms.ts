@@ -110,7 +110,7 @@ export function containingOf(term: string, candidates: readonly string[]): strin
   return compounds.sort((one, other) => one.length - other.length).slice(0, MOST_CONTAINING);
 }
 
-/** Number of wrong, missing, superfluous or swapped letters. */
+/** Counts the wrong, missing, superfluous or swapped letters. */
 export function typosBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;

@@ -39,7 +39,7 @@ export async function routesOf(
   return [...new Set([...names.map((name) => fixedPages[name]), ...lists, ...openPages(settings)])];
 }
 
-/** Pages first, then public entries of lists, newest first. */
+/** Lists pages first, then public entries of lists, newest first. */
 export async function listPages(
   deps: Deps,
   { limit, skip }: { limit: number; skip: number },
@@ -129,7 +129,7 @@ function englishOf({ path, row }: Place, settings: Settings): SeoTexts | null {
   return (meta ? meta.en : row?.seo?.en) ?? null;
 }
 
-/** Number of pages with this text in the settings and among the entries; the page itself counts once. */
+/** Counts the pages with this text in the settings and among the entries; the page itself counts once. */
 function sameAs(
   { meta }: Settings,
   field: keyof SeoTexts,

@@ -37,7 +37,7 @@ const when = (is: boolean, warning: SeoWarning): SeoWarning[] => (is ? [warning]
 const isBare = (picture: Picture | undefined): boolean =>
   picture !== undefined && !picture.alt.decorative && picture.alt.de === "";
 
-/** True if a small heading precedes the first large one. */
+/** True if the first heading is a small one. */
 export function skipsLevel(content: readonly string[]): boolean {
   const [first] = content.join("").match(/<h[23]\b/u) ?? [];
   return first === "<h3";

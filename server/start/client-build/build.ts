@@ -70,7 +70,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
   return directory;
 }
 
-/** Compresses assets once with the highest quality, so that requests need not. */
+/** Compresses the assets with the highest quality at the build, so that requests need not compress them. */
 async function compressAssets(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json)$/u.test(name));
   for (const name of names) {

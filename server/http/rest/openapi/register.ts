@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { REST_PREFIX } from "../register.ts";
 import { type DescribedExport, openApiDocument } from "./document.ts";
 
-/** Replaces the plugin's policy, which forbids the page's inline styles, and allows fonts from any site. */
+/** Replaces the plugin's policy, because it forbids the page's inline styles, but allows fonts from any site. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

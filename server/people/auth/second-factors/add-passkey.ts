@@ -11,7 +11,10 @@ import { passkeySite } from "./passkey-site.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { insertPasskey, listPasskeys } from "./store.ts";
 
-/** Options for the browser's authenticator. @throws notFound (C404) if the site's address allows no passkeys */
+/**
+ * Makes the options for the browser's authenticator.
+ * @throws signedOut (C100), notFound (C404) if the site's address allows no passkeys
+ */
 export async function passkeyToAdd({
   services: { database, publicUrl, secretKey, now },
   viewer,
@@ -26,8 +29,8 @@ export async function passkeyToAdd({
 
 /**
  * @returns new recovery codes if this is the first factor, else null
- * @throws wrongCredentials (C101), tooManyAttempts (C102), invalid (C200) for `response` if it is wrong or already
- * used, or if the user has too many passkeys
+ * @throws as `requireFreshPassword`, notFound (C404) if the site's address allows no passkeys, invalid (C200) for
+ *   `response` if it is wrong or already used, or if the user has too many passkeys
  */
 export async function addPasskey(
   context: AskingContext<"database" | "passwords" | "publicUrl" | "secretKey" | "now">,

@@ -11,12 +11,12 @@ import { deletePasskey, deleteSecondFactors, deleteTotp, storeRecoveryCodes } fr
 
 type Context = AskingContext<"database" | "passwords" | "now" | "publicUrl">;
 
-/** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
+/** @throws as `requireFreshPassword`, notFound (C404) */
 export function removeTotp(context: Context, { password }: { password: string }): Promise<void> {
   return changed(context, { password, signIn: "totpRemoved" }, (tx, user) => deleteTotp(tx, user.id));
 }
 
-/** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
+/** @throws as `requireFreshPassword`, notFound (C404) */
 export function removePasskey(context: Context, { id, password }: { id: string; password: string }): Promise<void> {
   return changed(context, { password, signIn: "passkeyRemoved" }, (tx, user) => deletePasskey(tx, user.id, id));
 }
@@ -37,7 +37,7 @@ async function changed(
   });
 }
 
-/** Earlier codes become invalid. @throws wrongCredentials (C101), wrongState (C109) if the user has no factor */
+/** Earlier codes become invalid. @throws as `requireFreshPassword`, wrongState (C109) if the user has no factor */
 export async function renewCodes(context: Context, { password }: { password: string }): Promise<string[]> {
   const user = await requireFreshPassword(context, password);
   if (user.totp + user.passkeys === 0) throw new AppError("wrongState");
@@ -48,7 +48,7 @@ export async function renewCodes(context: Context, { password }: { password: str
   });
 }
 
-/** For a user who has lost all factors. @throws wrongCredentials (C101), notFound (C404) */
+/** For a user who has lost all factors. @throws as `requireFreshPassword`, notFound (C404) */
 export async function removeFactorsOf(
   context: Context,
   { id, password }: { id: string; password: string },

@@ -151,7 +151,7 @@ function readCells(line: Line, placeOf: (column: Column) => Place | undefined | 
 
 const choicesOf = ({ choices }: CellProblem): Pick<Problem, "choices"> => (choices ? { choices } : {});
 
-/** False for an empty cell of an optional part that the product does not have. */
+/** False for an unchanged value, and for an empty cell of an optional part that the product does not have. */
 function isNew({ kind, at, in: object }: Place, value: unknown): boolean {
   return !isSameValue(valueAt(object, at) ?? kind.empty, value);
 }

@@ -22,7 +22,7 @@ const paidAt = sql`${orders.paidAt}`;
 const placed = sql`${orders.created}`;
 const refunded = sql`${orderEvents.at}`;
 
-/** True for refunds that reduce the takings. A refund before the full payment only returned a part payment. */
+/** True for refunds, also failed ones, after the full payment. An earlier refund only returned a part payment. */
 const isRefund = sql`(${orderEvents.kind} in ('refunded', 'refundFailed') and ${orderEvents.at} >= ${orders.paidAt})`;
 /** Refunded cents. A failed refund counts as negative on the day of its failure. */
 const refundedCents = sql`case ${orderEvents.kind} when 'refunded' then ${orderEvents.cents} else -${orderEvents.cents} end`;
@@ -99,7 +99,7 @@ export async function readVat(db: Queryable, span: SalesSpan, currency: Currency
   return rows;
 }
 
-/** Sorts by sold pieces. Counts orders that were placed in the period and are not cancelled. */
+/** Sorts by sold pieces. Counts orders that were placed in the period, but no cancelled orders and failed payments. */
 export async function readBestSellers(db: Queryable, span: SalesSpan, currency: Currency): Promise<BestSeller[]> {
   const pieces = sql`${orderItems.amount} + 6 * ${orderItems.packOfSix} + 12 * ${orderItems.packOfTwelve}`;
   const { rows } = await db.execute<BestSeller>(sql`
@@ -112,7 +112,7 @@ export async function readBestSellers(db: Queryable, span: SalesSpan, currency: 
   return rows;
 }
 
-/** An oversold order stays open until it is shipped, cancelled or refunded. */
+/** An oversold order stays open until it is shipped, cancelled or fully refunded. */
 const isOversold = sql`${orders.oversold} is not null and ${orders.shipped} is null and ${orders.cancelled} is null
   and ${orders.refunded} < ${orders.total}`;
 
