@@ -93,6 +93,39 @@ describe("a sign-in that is under way", () => {
   });
 });
 
+describe("what needs the password again", () => {
+  const otherHash = () =>
+    site.services.database.db
+      .update(users)
+      .set({ passwordHash: "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA" })
+      .where(eq(users.handle, HANDLE));
+
+  it("a new handle is refused when the password is changed meanwhile", async () => {
+    const { db } = site.services.database;
+    const admin = site.trpc("admin");
+    const [row] = await db.select().from(users).where(eq(users.handle, HANDLE));
+    const { id = "", version = 0 } = row ?? {};
+    const renamed = () =>
+      refusal(admin.users.update.mutate({ id, version, handle: "neu@example.org", password: TEST_PASSWORD }));
+    await admin.tokens.list.query();
+    beforeNextTransaction(otherHash);
+    expect(await renamed()).toMatchObject({ code: "C101" });
+    expect(await db.$count(users, eq(users.handle, HANDLE))).toBe(1);
+  });
+
+  it("no token is removed when the password is changed meanwhile", async () => {
+    const admin = site.trpc("admin");
+    const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await admin.tokens.create.mutate({ name: "Kasse", rights: { message: "read" }, until, password: TEST_PASSWORD });
+    const [token] = await admin.tokens.list.query();
+    beforeNextTransaction(otherHash);
+    expect(await refusal(admin.tokens.remove.mutate({ id: token?.id ?? "", password: TEST_PASSWORD }))).toMatchObject({
+      code: "C101",
+    });
+    expect(await admin.tokens.list.query()).toHaveLength(1);
+  });
+});
+
 describe("a change of the password that is under way", () => {
   it("is refused when a reset was quicker, whose password stays", async () => {
     await ask();

@@ -64,8 +64,9 @@ export async function removeToken(
   { id, password }: { id: string; password: string },
 ): Promise<void> {
   const { database, now } = context.services;
-  await requireFreshPassword(context, password);
+  const user = await requireFreshPassword(context, password);
   await database.db.transaction(async (tx) => {
+    await lockVerified(tx, user);
     const name = await deleteToken(tx, id, whose(context));
     if (name === null) throw new AppError("notFound");
     await recordChange(tx, { viewer: context.viewer, at: now() }, { action: "remove", noun: "token", label: name });

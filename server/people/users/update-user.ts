@@ -8,6 +8,7 @@ import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { requireFreshPassword } from "../auth/fresh-password.ts";
 import { endLinks } from "../auth/mailed-links.ts";
+import { lockVerified } from "../auth/verified-user.ts";
 import { endSessionsOf } from "../auth/sessions.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
@@ -30,10 +31,11 @@ export async function updateUser(context: Context, input: UpdateUserInput): Prom
   const { viewer, services } = context;
   const isOwn = input.id === viewer.id;
   if (!isOwn && !can(viewer, "update", "users")) throw new AppError("forbidden");
-  if (isOwn) await requirePasswordForHandle(context, input);
+  const verified = isOwn ? await requirePasswordForHandle(context, input) : null;
   await refusingTakenHandles(() =>
     services.database.db.transaction(async (tx) => {
       const able = await lockSystemUsers(tx);
+      if (verified) await lockVerified(tx, verified);
       const row = await lockUser(tx, input.id);
       if (!row) throw new AppError("userNotFound");
       refuseOtherVersion(row, input.version, presentUser);
@@ -52,11 +54,14 @@ async function readBack({ services: { database } }: Context, id: string): Promis
   return presentListed(row, (await invitationsOf(database.db, [id])).get(id));
 }
 
-/** @throws as `requireFreshPassword`, invalid (C200) for a missing password */
-async function requirePasswordForHandle(context: Context, { handle, password }: UpdateUserInput): Promise<void> {
-  if (handle === undefined || handle === context.viewer.handle) return;
+/** @returns null if the handle stays @throws as `requireFreshPassword`, invalid (C200) for a missing password */
+async function requirePasswordForHandle(
+  context: Context,
+  { handle, password }: UpdateUserInput,
+): Promise<UserRow | null> {
+  if (handle === undefined || handle === context.viewer.handle) return null;
   if (password === undefined) throw new AppError("invalid", { fields: { password: { key: fieldKeys.required } } });
-  await requireFreshPassword(context, password);
+  return requireFreshPassword(context, password);
 }
 
 function changeOf(row: UserRow, { name, handle, roles, locked }: UpdateUserInput): Change {
