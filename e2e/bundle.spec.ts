@@ -55,6 +55,21 @@ test("a guest who visits several pages loads no editor code", async ({ page }) =
   for (const url of scripts) expect(adminOnly.test(await (await page.request.get(url)).text()), url).toBe(false);
 });
 
+test("the code of a gallery is loaded when the gallery comes near", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  const requests = collectRequests(page);
+  await page.goto("/");
+  await requests.finished();
+  const gallery = page.locator("[data-gallery]").first();
+  await expect(gallery).toBeAttached();
+  const ofGallery = /\/GalleryView-[^/]+\.js$/u;
+  expect(scripts.filter((path) => ofGallery.test(path))).toEqual([]);
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery.getByRole("button", { name: "Nächstes Bild" })).toBeVisible();
+  expect(scripts.filter((path) => ofGallery.test(path))).toHaveLength(1);
+});
+
 /**
  * An editor's page must load fewer files than this. It once loaded 145, because each module that several parts use
  * became a separate file.
