@@ -149,7 +149,7 @@ export type Part = {
   fileName?: string;
   field?: string;
   bytes: Buffer;
-  /** This header value replaces `filename="…"` in the header of the part. */
+  /** Replaces `; filename="…"` at the end of the part's Content-Disposition header. Must begin with ';'. */
   disposition?: string;
 };
 

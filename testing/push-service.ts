@@ -95,8 +95,8 @@ const part = (keys: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =
   Buffer.from(hkdfSync("sha256", keys, salt, info, bytes));
 
 /**
- * The body has the format of RFC 8188: the salt, the record size, the sender's key, and one record that ends with the
- * delimiter 2.
+ * The body has the format of RFC 8188: the salt, the record size, the length of the sender's key, this key, and one
+ * encrypted record. The decrypted record ends with the delimiter 2 and optional zeros.
  */
 function decrypted({ curve, auth }: Browser, { headers }: IncomingMessage, body: Buffer): string {
   if (headers["content-encoding"] !== "aes128gcm") throw new Error("wrong encoding");

@@ -16,7 +16,10 @@ const pasted = (html: string): string => serialize(deserialize(cleanPasted(parse
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 const unseen = new Set([...droppedWithContent, "head", "xml", "meta", "link"]);
 
-/** The visible letters, sorted, because pasting moves captions before tables and pictures out of lists. */
+/**
+ * The visible letters, sorted. Pasting changes their order: it puts the caption of a table before the table, and the
+ * pictures of a list after the list.
+ */
 function lettersOf(html: string): string {
   const read = (node: Parsed): string => {
     if (node.type === "text") return node.data;

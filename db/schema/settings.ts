@@ -1,7 +1,10 @@
 // The settings have one row per section, with its own version. Secrets are encrypted in their own column.
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
-/** `sealed`: encrypted with AES-256-GCM and SECRET_KEY. `last4`: the last four characters, for users. */
+/**
+ * `sealed`: encrypted with AES-256-GCM; the key is derived from SECRET_KEY. `last4`: the last four characters, which
+ * users see; '' for short secrets.
+ */
 export type StoredSecret = { sealed: string; last4: string };
 
 export const settings = pgTable("settings", {

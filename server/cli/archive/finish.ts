@@ -12,7 +12,8 @@ import type { Storage } from "../../outside/storage.ts";
 const PAGE = 500;
 
 /**
- * After an interruption, the next start of the site finishes this. Only `npm run doctor` then records the file uses.
+ * If this is interrupted, the next start of the site does the rest, except for the file uses. Only
+ * `npm run doctor -- --fix` records those.
  */
 export async function finishRestore(
   { database, storage }: { database: Database; storage: Storage },

@@ -13,7 +13,7 @@ export async function restoreAddresses(
   at: Date,
 ): Promise<string | null> {
   if (rows.length > 0) {
-    // The insertion of the entry created an address. The addresses from the bin replace this address.
+    // The insertion of the entry may have created an address. The addresses from the bin replace it.
     await tx.delete(addresses).where(eq(addresses.entryId, entry.id));
     await insertJsonWhereFree(tx, addresses, rows);
     await takeLike(tx, entry, rows, at);

@@ -50,7 +50,10 @@ function expanded(date: Date, hasTime: boolean, rrule: string, until: Date): Dat
   return [date, ...found.slice(0, count - 1)];
 }
 
-/** Expands the rule in local times. With a zone, a day would be lost if a clock change skips its time. */
+/**
+ * Expands the rule in local times without a time zone. With a time zone, the library would omit an occurrence whose
+ * local time is skipped by a clock change.
+ */
 function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
   const shown = (moment: Date): Date => (hasTime ? shownAt(moment) : moment);
   const rule = new RRuleTemporal({

@@ -13,7 +13,7 @@ import type { EntryRow } from "../entries/store.ts";
 import type { CalendarEvent } from "./calendar.ts";
 import type { RssItem } from "./rss.ts";
 
-/** Maximum number of characters. Feed readers link to the page, and an entry can have 20 MB. */
+/** Maximum number of characters of an entry's text in a feed. Entries can be long, and feed readers link to the page. */
 const TEXT_LENGTH = 2_000;
 
 /** @returns null for an entry without an address, and for drafts */

@@ -64,7 +64,8 @@ type Failure = Extract<Outcome, { problem: string }>;
 async function postpone(tx: Tx, row: PostRow, claimed: PostRow, { problem, said }: Failure, now: Date): Promise<void> {
   const isOther = row.wanted !== claimed.wanted;
   const nextAttempt = isOther ? now : isPassing(problem) ? nextTry(claimed.attempts, now) : null;
-  // A clear refusal of this try has created nothing, but an earlier try may have created the post.
+  // `askedAt` is set while a try may have created the post. If the network clearly refused this try, the value from
+  // before this try applies, because an earlier try may have created the post.
   const askedAt = problem === "unclear" ? row.askedAt : claimed.askedAt;
   await changePost(tx, row.entryId, { problem, said, nextAttempt, askedAt, claimedUntil: null });
   if (nextAttempt !== null) await sendJobs(tx, "share", [{ id: row.entryId, at: nextAttempt }]);

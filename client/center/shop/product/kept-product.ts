@@ -1,7 +1,10 @@
 import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import type { ProductForm } from "./product-form.ts";
 
-/** Must be raised when the format of the form changes. Drafts in other formats are ignored. */
+/**
+ * Must be raised when stored drafts no longer fit the form. Drafts in the previous format are converted; drafts in
+ * older formats are ignored.
+ */
 const SHAPE = 3;
 /** The previous format, in which only the names of the cartons differ. */
 const SHAPE_BEFORE = 2;
