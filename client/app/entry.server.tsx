@@ -40,7 +40,7 @@ import type { Handle, LateModules, Screen } from "../head/screen.tsx";
 import { writeViews } from "../site/blocks/late/late-views.ts";
 import { FactView, FilesView, ProgressView, WayView, WeekHours } from "../site/blocks/late/rare-views.ts";
 import { VideoView } from "../site/blocks/video/VideoView.tsx";
-import { GalleryView } from "../site/gallery/GalleryView.tsx";
+import { GalleryView } from "../site/blocks/GalleryView.tsx";
 import { Comments } from "../site/comments/Comments.tsx";
 import { writeComments } from "../site/comments/LateComments.tsx";
 import { ContactForm } from "../site/contact/ContactForm.tsx";

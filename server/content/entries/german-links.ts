@@ -14,6 +14,7 @@ import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
+import { isTargetOf } from "../addresses/product-target.ts";
 import { isPublicAt } from "./public-at.ts";
 import { entryColumns } from "./store.ts";
 
@@ -29,6 +30,8 @@ export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<st
     .limit(MOST);
   return rows.flatMap((row) => entryPath(row) ?? []);
 }
+
+const isOnlyGermanProduct = sql`coalesce(${products.en}->>'title', '') = ''`;
 
 /** Safety limit: further links of an entry are not checked. */
 const MOST_LINKS = 100;
@@ -56,12 +59,14 @@ export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly strin
       db
         .select({ key: linked })
         .from(products)
-        .where(
-          and(
-            or(inArray(products.id, ids), inArray(products.address, keys)),
-            sql`coalesce(${products.en}->>'title', '') = ''`,
-          ),
-        ),
+        .where(and(or(inArray(products.id, ids), inArray(products.address, keys)), isOnlyGermanProduct)),
+    )
+    .unionAll(
+      db
+        .select({ key: addresses.key })
+        .from(addresses)
+        .innerJoin(products, isTargetOf(addresses.target))
+        .where(and(inArray(addresses.key, keys), isOnlyGermanProduct)),
     );
   return rows.map(({ key }) => key);
 }

@@ -12,7 +12,7 @@ import { findEntry } from "../entries/store.ts";
 import { refusedAt } from "./change-address.ts";
 import { countRedirects, insertRedirect, redirectsTo } from "./store.ts";
 import { findAddress } from "../addresses/store.ts";
-import { findProductTarget, isBelowShop } from "./product-target.ts";
+import { findProductTarget, isBelowShop } from "../addresses/product-target.ts";
 
 type Wanted = { from: string; to: string };
 type Target = { entryId: string; target: null } | { entryId: null; target: string };

@@ -11,7 +11,7 @@ import { findGermanPaths, findLinkedGermanPaths, germanLinksOf } from "../entrie
 import { hasEnglish } from "../entries/in-english.ts";
 import { findEntry } from "../entries/store.ts";
 import { findRedirecting } from "../addresses/store.ts";
-import { findProductTarget, isBelowShop, productIdIn } from "./product-target.ts";
+import { findProductTarget, isBelowShop, productIdIn } from "../addresses/product-target.ts";
 
 /** @returns null if the address has no target, or if the target is an entry that is not public */
 export async function findRedirectTarget(

@@ -8,7 +8,7 @@ import { isPublicAt } from "../entries/public-at.ts";
 import { likePattern } from "../../kernel/search/pattern.ts";
 import { addressColumn } from "../addresses/store.ts";
 import { entryColumns } from "../entries/store.ts";
-import { isTargetOf } from "./product-target.ts";
+import { isTargetOf } from "../addresses/product-target.ts";
 
 type Page = { limit: number; skip: number };
 

@@ -5,6 +5,7 @@ import type { Product } from "#contract/shop/products.ts";
 import { addresses } from "#db/schema/addresses.ts";
 import { products } from "#db/schema/products.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { findLinkedGermanPaths } from "../../content/entries/german-links.ts";
 import { findRedirectTarget } from "../../content/redirects/redirect-target.ts";
 import { nameProducts } from "./addresses.ts";
 
@@ -70,6 +71,10 @@ it("a redirect of an editor follows the product, names it, and needs one that ex
   expect(await leadsTo("/kirschen")).toBe("/shop/kirsche");
   const { items } = await redirects.redirects.query({ limit: 1, skip: 0, q: "kirschen" });
   expect(items[0]).toMatchObject({ from: "/kirschen", to: "/shop/kirsche", title: "Kirschsaft" });
+  const german = ["/kirschen", "/shop/kirsche", "/shop/kirschsaft"];
+  expect((await findLinkedGermanPaths(db(), german)).toSorted()).toEqual(german);
+  await change(_id, { en: { title: "Cherry juice" } });
+  expect(await findLinkedGermanPaths(db(), german)).toEqual([]);
   for (const to of ["/shop/gibt-es-nicht", "/shop/0190a1b2-0000-7000-8000-000000000000"])
     await expect(redirects.add.mutate({ from: "/nirgends", to })).rejects.toMatchObject({ data: { code: "C200" } });
   await redirects.add.mutate({ from: "/korb", to: "/shop/warenkorb" });

@@ -15,8 +15,8 @@ const openRare = () => import("./rare-views.ts");
 
 export const lateViews = {
   gallery: lateView<BlockViewProps<BlockOf<"gallery">>>({
-    module: "client/site/gallery/GalleryView.tsx",
-    open: async () => (await import("../../gallery/GalleryView.tsx")).GalleryView,
+    module: "client/site/blocks/GalleryView.tsx",
+    open: async () => (await import("../GalleryView.tsx")).GalleryView,
     near: "[data-gallery]",
   }),
   video: lateView<VideoProps>({ module: "client/site/blocks/video/VideoView.tsx", open: loadVideo }),
