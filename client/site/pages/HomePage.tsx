@@ -72,9 +72,7 @@ function Splash({ article: { entry, files }, uprightId, parts }: SplashProps) {
       )}
       {parts.mainPicture}
       <div className={styles.claim}>
-        {parts.title ? (
-          <div className={styles.editedName}>{parts.title}</div>
-        ) : (
+        {parts.title ?? (
           <h1 className={styles.name} lang={lang}>
             {entry.title}
             {entry.isGerman && <GermanMark />}
