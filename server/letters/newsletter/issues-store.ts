@@ -202,7 +202,7 @@ export async function sendingIssues(db: Queryable, most: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Lets uncertain or refused recipients wait again. Refused subscribers become confirmed. @returns the number of recipients */
+/** Lets uncertain or refused recipients wait again, and confirms refused subscribers. @returns how many wait again */
 export async function retryRecipients(
   tx: Tx,
   issueId: string,
