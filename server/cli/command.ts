@@ -28,7 +28,7 @@ export async function runCommand(work: (env: Environment, args: string[]) => Pro
 }
 
 type OpenOptions = {
-  /** If true, the command can share the embedded database with the running site. If false, the command is refused. */
+  /** If false, the command is refused while a site uses the embedded database. */
   isShared: boolean;
   /**
    * "own" (default): the command is refused if the file storage belongs to another database. "taken": file storage and

@@ -22,7 +22,8 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
 }
 
 /**
- * Also tries other spellings of the path: trimmed, with 'ß' for 'SS', with '+' for blanks, and with blanks for '+'.
+ * Also tries other spellings of the path: trimmed, with 'ß' instead of 'SS', with blanks instead of '+', and with '+'
+ * instead of blanks.
  * @param path decoded
  */
 export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {

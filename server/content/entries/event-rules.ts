@@ -55,7 +55,10 @@ function problemsOf(date: string | null, event: EventFields): Problems | null {
 
 type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; newDays: string[]; now: Date };
 
-/** After a change, the event must begin on a day of its rule, and at least one day must not be cancelled. */
+/**
+ * If the rule or the date is new, the event must begin on a day of the rule. If the days are new, at least one day must
+ * not be cancelled.
+ */
 function ruleProblems(
   day: string | null,
   { rrule, exdates }: EventFields,

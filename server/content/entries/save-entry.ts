@@ -199,7 +199,8 @@ function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFi
 type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
 
 /**
- * True if the client omits `publishDate`, or sends an ended entry as a draft with its stored end or without an end.
+ * True if the client omits `publishDate`, or sends an ended entry as a draft with an unchanged or omitted
+ * `publicUntil`.
  */
 function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
   if (publishDate === undefined) return true;

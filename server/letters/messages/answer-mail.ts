@@ -56,7 +56,8 @@ type Sender = { mail: { from: string; replyTo: string }; notify: { message: read
 
 /**
  * The reply address of answers: the first configured recipient of messages, or else the writer of the answer.
- * @returns undefined if the mail settings have an address, because replies then go there, and if nobody is known
+ * @returns undefined if the mail settings have an address, because replies then go there; also if there is
+ *   neither a recipient nor a writer
  */
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {
   return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);

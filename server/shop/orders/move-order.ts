@@ -46,8 +46,9 @@ export function markPaid(context: Context, id: string): Promise<Order> {
 
 /**
  * Records a payment of less than the due amount.
- * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for an order that is paid, cancelled
- *   or paid online, and for an amount that covers everything due
+ * @throws notFound (C404), conflict (C409) for another version
+ * @throws wrongState (C109) for an order that is paid or cancelled, for an order with online payment, and for an amount
+ *   that covers everything due
  */
 export function recordPartPayment(
   context: Context,
