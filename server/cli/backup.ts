@@ -1,4 +1,4 @@
-// The command `npm run backup -- FILE` writes all rows and files into one archive, while the site may run.
+// The command `npm run backup -- FILE` writes the rows and files of a site into one archive. The site may keep running.
 import { resolve } from "node:path";
 import { recordBackup } from "../kernel/identity/backups.ts";
 import { writeArchive } from "./archive/write.ts";

@@ -28,7 +28,7 @@ export async function runCommand(work: (env: Environment, args: string[]) => Pro
 }
 
 type OpenOptions = {
-  /** True if the command may share the embedded database of a running site; otherwise it is refused. */
+  /** If false, the command is refused while a site uses the embedded database. */
   isShared: boolean;
   /**
    * "own" (default): the command is refused if the file storage belongs to another database. "taken": file storage and
@@ -37,7 +37,7 @@ type OpenOptions = {
   files?: "own" | "taken" | "unused";
 };
 
-/** Opens the site for the duration of `work`. @throws a sentence if there is no site, or if its release differs */
+/** Opens the site for the duration of `work`. @throws an error if there is no site, or if its release differs */
 export async function withSite<Result>(
   env: Environment,
   { isShared, files = "own" }: OpenOptions,

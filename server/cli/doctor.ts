@@ -1,4 +1,4 @@
-// The command `npm run doctor` (`-- --fix`, `-- --bytes`, `-- --join`) finds and repairs inconsistencies of a site.
+// The command `npm run doctor` reports inconsistencies of a site. `npm run doctor -- --fix` repairs them.
 import { registries } from "../registries/all.ts";
 import { programViewer } from "#contract/values/permissions.ts";
 import { createLog } from "../start/log.ts";

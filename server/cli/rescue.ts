@@ -1,4 +1,4 @@
-// The command `npm run rescue -- HANDLE` unlocks a user, removes second factors, and prints a one-time password link.
+// The command `npm run rescue -- HANDLE` unlocks a user, removes second factors, and prints a link for a new password.
 import { passwordResetMinutes } from "#contract/values/limits.ts";
 import { programViewer } from "#contract/values/permissions.ts";
 import { rescueUser } from "../people/auth/rescue-user.ts";

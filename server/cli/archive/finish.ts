@@ -12,8 +12,8 @@ import type { Storage } from "../../outside/storage.ts";
 const PAGE = 500;
 
 /**
- * If this is interrupted, the next start of the site does the rest, except for the file uses. Only
- * `npm run doctor -- --fix` records those.
+ * If this is interrupted, the next start of the site does the rest, except for the file uses.
+ * `npm run doctor -- --fix` records the file uses.
  */
 export async function finishRestore(
   { database, storage }: { database: Database; storage: Storage },

@@ -1,4 +1,4 @@
-// A level consists of the tables of archives of one schema, their row schemas, and the way rows are inserted.
+// A level describes the archives of one database schema: their tables, and the schemas of the rows.
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#db/open.ts";

@@ -7,7 +7,7 @@ import { carriedColumns, hashesOf, type PortableTable, portableTables } from "./
 
 const olderLevels: readonly Level[] = [level0003];
 
-/** @throws a sentence for an archive with an unknown schema */
+/** @throws an error with a readable message for an archive with an unknown schema */
 export function levelOf({ schema }: Manifest): Level {
   const levels = [currentLevel(), ...olderLevels];
   const level = levels.find(({ migrations, last }) => migrations === schema.migrations && last === schema.last);

@@ -18,7 +18,7 @@ export type Target = {
 
 /**
  * @param openTarget opens an empty site with that many migrations; called after the complete check
- * @throws a sentence; the database then has no rows of the archive, unless `finish` fails
+ * @throws an error with a readable message; the database contains rows of the archive only if `finish` failed
  */
 export async function loadArchive(
   file: string,

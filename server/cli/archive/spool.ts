@@ -19,7 +19,7 @@ export type Spooled = {
   leftBehind: { secrets: number; unsentMails: number };
 };
 
-/** Reads all rows in a single transaction. The embedded database blocks the site until it ends. */
+/** Reads all rows in a single transaction. With the embedded database, the site waits for the transaction to end. */
 export function spoolRows({ db }: Database, dir: string): Promise<Spooled> {
   return db.transaction(
     async (tx) => {

@@ -74,7 +74,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(orderEvents),
   portable(documents),
   portable(documentFiles),
-  // The table contains only hashes of the secrets. With them, links to orders still work after a restore.
+  // The table contains only hashes of the secrets. Links to orders need the hashes, and still work after a restore.
   portable(orderSecrets),
   portable(mapPlaces),
   portable(onlinePayments),
@@ -96,7 +96,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(demoItems, { only: isNull(demoItems.removed), blank: { removed: null, row: null, hashes: null } }),
 ];
 
-/** Second factors and devices need a key that is not in the archive. Passkeys belong to one address. */
+/** Second factors and devices need a key that is not in the archive. Passkeys belong to one domain. */
 export const tablesLeftBehind = [
   "sessions",
   "tokens",

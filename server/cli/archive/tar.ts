@@ -11,11 +11,11 @@ const MAX_END_BYTES = 64_000;
 export type TarEntry = {
   name: string;
   sizeBytes: number;
-  /** Read the body before requesting the next entry. Bytes that were not read are skipped. */
+  /** Must be read before the next entry is requested, because the request skips the rest of the body. */
   body: AsyncIterable<Buffer>;
 };
 
-/** @throws a sentence for an entry that is not a plain file with a plain name */
+/** @throws an error with a readable message for a damaged archive, and for an entry that is not a plain file */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const iterator = source[Symbol.asyncIterator]();
   const bytes = readerOf(iterator);
@@ -75,8 +75,8 @@ async function* bodyOf(bytes: Reader, state: { left: number }): AsyncGenerator<B
 }
 
 /**
- * A ustar header has these bytes: name 0–100, size 124–136, checksum 148–156, type 156, link 157–257, magic 257–263,
- * prefix 345–500.
+ * Offsets in a ustar header; the ends are exclusive: name 0–100, size 124–136, checksum 148–156, type 156–157, link
+ * 157–257, magic 257–263, prefix 345–500.
  */
 function parseHeader(header: Buffer): { name: string; sizeBytes: number } {
   const text = (from: number, to: number): string => header.toString("latin1", from, to).replace(/\0.*$/su, "");

@@ -32,7 +32,7 @@ export type Visitor = {
   isRowsOnly?: boolean;
 };
 
-/** Each pass checks everything again. @throws for an invalid archive: a sentence with 'the archive is refused' */
+/** Each pass checks everything that it reads. @throws an error with 'the archive is refused' for an invalid archive */
 export async function walkArchive(file: string, visitor: Visitor = {}): Promise<Manifest> {
   const { size: archiveBytes } = await stat(file);
   const entries = readTar(unpacked(file));

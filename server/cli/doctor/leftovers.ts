@@ -57,7 +57,7 @@ export async function checkMails({
 }
 
 export async function checkExpired(checkup: Checkup): Promise<void> {
-  // A running site removes expired rows every hour, so the doctor reports them only after a day.
+  // A running site removes expired rows itself, so the doctor reports them only after a day.
   const before = new Date(checkup.services.now().getTime() - DAY_MS);
   await checkExpiredIn(checkup, sessions, sessions.expiresAt, before);
   await checkExpiredIn(checkup, tokens, tokens.expiresAt, before);

@@ -1,4 +1,4 @@
-// Makes the variants of a picture or the preview of a PDF again, under the ids that pages already use.
+// Makes the variants of a picture or the preview of a PDF again.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";

@@ -1,4 +1,4 @@
-// Stores rows without their unreadable parts, because a restore would refuse such parts.
+// Reports rows with unreadable parts, because a restore would refuse such parts. A repair removes the parts.
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";

@@ -1,4 +1,4 @@
-// Assigns readable addresses to published entries of lists.
+// Assigns readable addresses to published and scheduled entries of lists.
 import { addressKey, isSegment, numbered, slugOf } from "#contract/values/addresses.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
@@ -7,7 +7,7 @@ import { type AddressRow, claimAddress, currentAddresses, leaveAddress, setAnswe
 export type Addressed = { id: string; title: string; tags: readonly string[]; publishDate: Date | null };
 
 const NAMELESS = "eintrag";
-/** If a concurrent write has claimed the same address, the claim is retried this often. */
+/** Maximum number of attempts. An attempt fails if a concurrent write has claimed the same address. */
 const TRIES = 10;
 
 /** A generated address follows changes of the title until guests can see the entry. */
@@ -37,8 +37,9 @@ async function stay(tx: Tx, current: AddressRow | null, answersFrom: Date | null
 const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom !== null && answersFrom <= at;
 
 /**
- * @returns the time from which the address answers: the stored time if guests know the address, else the publication,
- *   but not before `at`; null for a draft
+ * Returns the time from which the address answers.
+ * @returns the stored time if the address already answers; otherwise the later of the publication date and `at`; null
+ *   for a draft
  */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;

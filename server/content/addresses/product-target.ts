@@ -23,5 +23,5 @@ export async function findProductTarget(db: Queryable, path: string): Promise<st
   return product ? shopItemPath(product.id) : null;
 }
 
-/** Condition: the stored target is this product. */
+/** Condition: `target` is the path of the joined product. */
 export const isTargetOf = (target: unknown) => sql`${target} = ${addressStart} || ${products.id}`;

@@ -43,7 +43,7 @@ async function remark(entryId: string, email: string): Promise<void> {
 /** Limits the polling, because on PGlite no transaction ever waits for a lock. */
 const MOST_LOOKS = 300;
 
-/** Resolves when another transaction waits for a lock, or when the work is done. */
+/** Resolves when another transaction waits for a lock, when the work is done, or after `MOST_LOOKS` looks. */
 async function untilWaitingOr(work: Promise<unknown>, tx: Tx): Promise<void> {
   const state = { isDone: false };
   void work.finally(() => (state.isDone = true));

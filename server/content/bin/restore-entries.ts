@@ -23,7 +23,7 @@ import { type BinnedRow, takeBinned } from "./store.ts";
 
 /**
  * Restores all these entries or none, with their published versions, comments and working copies.
- * @param asDraft if true, the entries become drafts; else each gets the state that it had before the removal
+ * @param asDraft if true, the entries become drafts; otherwise they keep their publication dates
  * @throws notFound (C404) if an entry is not in the bin
  */
 export function restoreEntries(
@@ -57,7 +57,7 @@ type Restoring = { asDraft: boolean; by: string | null; at: Date };
 
 export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at }: Restoring): Promise<EntryRow> {
   const { place, addresses = [] } = binned.belongings;
-  // All transactions that add a page lock the settings before the addresses, which avoids deadlocks.
+  // Locks the settings before the addresses, as `addPage` does. The same order avoids deadlocks.
   const settings = place ? await lockSettings(tx) : null;
   const row = await restoredRow(tx, binned, { asDraft, at });
   await insertEntry(tx, row, { by, at });
@@ -72,7 +72,7 @@ async function restoredRow(
   { entry }: BinnedRow,
   { asDraft, at }: { asDraft: boolean; at: Date },
 ): Promise<EntryRow> {
-  // An earlier release may have removed the row, so newer fields are missing. They get their empty values.
+  // If an earlier release removed the entry, newer fields are missing. They get their empty values.
   const row: EntryRow = { ...(emptyFields as Partial<EntryRow>), ...revived<EntryRow>(entries, entry) };
   const known = await knownIds(tx, files.id, usedFileIds(row));
   const gone = new Set(usedFileIds(row).filter((fileId) => !known.has(fileId)));

@@ -10,7 +10,7 @@ import { restoreEntries } from "./restore-entries.ts";
 import { dropFromBin, listBinned } from "./store.ts";
 
 export const binRouter = router({
-  /** Latest first. `goneOn` is the time of the permanent removal. */
+  /** Latest first. At the time `goneOn` or soon after, the entry is removed permanently. */
   list: may("remove", "entries")
     .input(z.object({ limit: pageInput.limit, skip: pageInput.skip }))
     .query(async ({ ctx, input }) => {

@@ -13,7 +13,7 @@ export type WorkingCopy = {
   writer: string;
   /** ISO 8601. */
   changed: string;
-  /** null if this user has been removed. */
+  /** Name of the user who changed the draft last; null if the user has been removed. */
   changedBy: string | null;
   files: Record<string, Picture>;
 };

@@ -1,4 +1,4 @@
-// Open editors poll this every few seconds.
+// Open editors poll this every ten seconds.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { presence } from "#contract/schemas/working-copies.ts";

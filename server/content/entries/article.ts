@@ -43,7 +43,7 @@ export type Article = {
   url: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** Replaces the title and the description in search engines and link previews; omitted if empty. */
+  /** Title and description for search engines and link previews; omitted if none are stored. */
   seo?: SeoTexts;
   updated: string;
   /** Omitted for guests. */

@@ -30,7 +30,7 @@ function fileBehind({ url }: { url: string }): string[] {
   return target?.kind === "file" ? [target.id] : [];
 }
 
-/** Renders the text in the language of the mail. Blocks that exist only in German get a `lang` attribute. */
+/** Renders the text in the language of the mail. In an English mail, blocks with German texts are marked as German. */
 export function attachedText({ title, en, blocks }: Text, page: Page): string {
   const { language } = page;
   const name = escapeHtml((language === "en" && en?.title) || title);
@@ -72,7 +72,7 @@ function htmlOf(block: Block, page: Page): string[] {
     case "gallery":
     case "video":
     case "splash":
-      // Pictures and buttons are not part of the agreed terms.
+      // Pictures, videos and splash blocks are not part of the agreed terms.
       return [];
     default:
       return textsOf(block).map(({ text, de }) => (text.kind === "html" ? attachedHtml(de, page) : paragraph(de)));

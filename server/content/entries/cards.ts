@@ -23,7 +23,7 @@ export type Card = ShownTitle & {
   preview: string;
   path: string | null;
   publishDate: string | null;
-  /** The day or moment of the event. For a recurring event: the next occurrence. */
+  /** The day or moment of the event. A recurring event has its next occurrence, or its last if all are over. */
   date: string | null;
   end: string | null;
   status: EventStatus;
@@ -73,7 +73,7 @@ type PlainCard = Omit<Card, "picture" | keyof Dates> & { pictureId: string | nul
 type DatedRow = Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">;
 const datedOf = ({ id, date, dateHasTime, event }: EntryRow): DatedRow => ({ id, date, dateHasTime, event });
 
-/** @param row its date is the shown occurrence, which `asTheyCome` sets */
+/** @param row in lists of events, its date is the shown occurrence */
 function datesOfCard(row: DatedRow | undefined, now: Date, list: ListTag): Dates {
   return {
     date: row ? presentedDate(row.date, row.dateHasTime) : null,

@@ -11,7 +11,7 @@ import { sanitizeMany } from "../../outside/sanitize-many.ts";
 export type EntryInput = Omit<UpdateEntryInput, "id" | "version" | "copy" | "whileHidden" | "confirmed">;
 
 /**
- * Sanitises all HTML. Sanitising is slow, so callers must do it before their transaction.
+ * Sanitises all HTML. Sanitising is slow, so callers should do it before their transaction.
  * @throws invalid (C200) for a text that is too long after sanitising
  */
 export async function cleanInput(input: EntryInput): Promise<EntryInput> {
@@ -53,7 +53,7 @@ async function sanitisedTexts({ blocks = [], content = [], english }: EntryInput
   return new Map(distinct.map((html, index) => [html, safe[index] ?? ""]));
 }
 
-/** Removes empty English texts, and the language from links. */
+/** Removes each `en` without any text, and the language from links. */
 function inNormalForm(block: Block): Block {
   return JSON.parse(JSON.stringify(block), (key, value: unknown) => {
     if (key === "url" && typeof value === "string") return linkWithoutLanguage(value);

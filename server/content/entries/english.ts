@@ -42,7 +42,7 @@ function isEmpty({ title, content, sections = [], links = [] }: ProjectedEnglish
   return texts.every((text) => text === "");
 }
 
-/** If a list is omitted, its English texts stay. If the input is null, all English texts of the entry are removed. */
+/** If a list is omitted, its English texts stay. null removes all English texts that REST knows. */
 export function withEnglish<Entry extends Titled & { blocks: Block[] }>(
   entry: Entry,
   sent: Partial<EnglishParts> | null,

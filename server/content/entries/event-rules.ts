@@ -31,7 +31,7 @@ export function eventAfter(
 type Dated = Pick<EntryFields, "date" | "event">;
 
 /**
- * @param before the stored event; an unchanged rule passes even if this release would refuse it as a new rule
+ * @param before the stored event; null for a new entry
  * @throws invalid (C200)
  */
 export function refuseEventProblems(before: Dated | null, { date, event }: Dated, now: Date): void {
@@ -55,7 +55,10 @@ function problemsOf(date: string | null, event: EventFields): Problems | null {
 
 type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; newDays: string[]; now: Date };
 
-/** A new rule must begin on one of its days, and at least one of its days must still take place. */
+/**
+ * If the rule or the date is new, the event must begin on a day of the rule. If the days are new, at least one day must
+ * not be cancelled.
+ */
 function ruleProblems(
   day: string | null,
   { rrule, exdates }: EventFields,

@@ -9,7 +9,7 @@ export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {
   address: string | null;
 };
 
-/** In this type, `blocks` and `en` contain revisions, which only the server sets. */
+/** In this type, `blocks` contains revisions, which only the server sets. */
 export type StoredFields = Omit<EntryFields, "blocks" | "en"> & Pick<EntryRow, "blocks" | "en">;
 
 const names = ["title", ...Object.keys(emptyFields)] as (keyof EntryFields)[];

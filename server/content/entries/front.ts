@@ -76,8 +76,8 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
 }
 
 /**
- * Returns the pages below the parent of this page. For a page without a parent, returns the pages below it.
- * @param on name of a fixed page, or id of a page of the site's own
+ * Returns the pages below the parent of this page. If this page has no parent, returns the pages below this page.
+ * @param on the name of a fixed page, or the id of a page that users have added
  */
 export async function readPlaces(
   { database: { db }, now }: Deps,
@@ -88,7 +88,7 @@ export async function readPlaces(
   const parent = above(tree, on);
   const beside = below(tree, parent ?? on);
   if (beside.length === 0) return [];
-  // A parent page that users have added gets a tile that links back to it. Fixed parents are in the menu.
+  // If users have added the parent page, it gets a tile too. A fixed parent page gets none.
   const names = parent !== null && isOwn(parent) ? [parent, ...beside] : beside;
   const pages = await findPages(db, [...new Set([on, ...names])], {
     publicAt: now(),

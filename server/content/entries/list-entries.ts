@@ -12,7 +12,7 @@ import {
 
 type Deps = Pick<Services, "database" | "counts" | "now">;
 
-/** Number of entries in memory at the same time. The longest entries take nearly 1 MB each. */
+/** Number of entries that one query reads. The longest entries take nearly 1 MB each. */
 const AT_ONCE = 20;
 
 export async function listCountedEntries<Item>(

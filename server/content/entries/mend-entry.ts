@@ -1,4 +1,4 @@
-// Stores a damaged entry in the repaired form that reads already return.
+// If `validRow` has repaired the entry, stores the repaired entry.
 import type { Tx } from "#db/open.ts";
 import { isDamaged } from "./valid-rows.ts";
 import { lockEntry, type Storing, updateEntry } from "./store.ts";

@@ -40,7 +40,7 @@ export type Month = {
 };
 
 /**
- * @param asked YYYY-MM; if omitted, the month of the current or next event, or this month if no event is planned
+ * @param asked YYYY-MM; by default, the month of the next event, or this month
  * @throws notFound (C404) for a month outside the calendar
  */
 export async function listMonth(

@@ -7,7 +7,7 @@ import { entries } from "#db/schema/entries.ts";
 import { EVENTS, localTime } from "./agenda.ts";
 import { type EntryRow, findEntries, hasTag, visible } from "./store.ts";
 
-/** News are sorted newest first, so `previous` is newer. Events are sorted by day, so `previous` is earlier. */
+/** News are sorted newest first, so `previous` is newer. Dated events are sorted by date, so `previous` is earlier. */
 export type Neighbours = { previous: EntryRow | null; next: EntryRow | null };
 
 /** Returns only public entries, for editors too. */

@@ -10,7 +10,7 @@ import { entryNoun } from "../../http/rest/entry.ts";
 import { toRest } from "../../http/rest/names.ts";
 import { insertSettings } from "../../kernel/settings/store.ts";
 
-/** The number of migrations of the last release whose stored fields had the names of REST. */
+/** Earlier releases stored fields under the names of REST. The last of these releases had this many migrations. */
 const BEFORE = 61;
 
 const [shown, plain, binnedId, picture] = [newId(), newId(), newId(), newId()];

@@ -66,8 +66,8 @@ export function withParts(blocks: readonly Block[], sent: Partial<Body>, newId: 
 }
 
 /**
- * Replaces blocks of a kind in place. Additional blocks are inserted after the last block of the kind. Surplus old
- * blocks are removed.
+ * Replaces blocks of a kind in place. Additional blocks are inserted after the last block of the kind, or after all
+ * blocks of earlier kinds. Surplus old blocks are removed.
  */
 function inPlaces<Of extends Kind>(blocks: Block[], kind: Of, filling: Block[]): Block[] {
   const rest = [...filling];
@@ -130,7 +130,7 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
 
 /**
  * For each wanted item, returns the stored item that it replaces. Equal items at the beginning and at the end match
- * first. All other items match by position.
+ * first. The other items match by position, if `mayContinue` is true for them.
  */
 function matched<Item, Wanted>(
   items: readonly Item[],

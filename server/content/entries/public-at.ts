@@ -10,7 +10,7 @@ export function isPublishedAt(at: Date): SQL {
 export const isHiddenId = (id: SQLWrapper): SQL<boolean> => sql`(${id} = any((select hidden_entry_ids())::text[]))`;
 export const isHiddenPage = isHiddenId(entries.id);
 
-/** Every read for guests must contain this condition. */
+/** Condition: guests can see the entry. */
 export function isPublicAt(at: Date): SQL {
   return sql`(${isPublishedAt(at)} and not ${isHiddenPage})`;
 }

@@ -1,4 +1,4 @@
-// Each English text stores the revision of the German text that it translates.
+// Blocks and titles store which revision of the German text their English text translates.
 import { isDeepStrictEqual } from "node:util";
 import { type TextPair, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";

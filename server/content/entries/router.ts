@@ -58,7 +58,7 @@ function presentWithin({ answer, services }: Pick<Context, "answer" | "services"
   };
 }
 
-/** @throws invalid (C200) as `refuseFarSpan`, answerTooLarge (C413) */
+/** @throws invalid (C200) in the cases of `refuseFarSpan`, answerTooLarge (C413) */
 function listWithin(ctx: Pick<Context, "services" | "viewer" | "answer">, input: BrowseEntriesInput) {
   const now = ctx.services.now();
   refuseFarSpan(input, now);

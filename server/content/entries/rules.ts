@@ -11,7 +11,7 @@ export function usedFileIds(entry: Files): string[] {
   return [...new Set([...fileReferences(entry).map(({ id }) => id), ...entry.blocks.flatMap(filesInHtml)])];
 }
 
-/** @returns all fields that contain a file id, such as 'mainPicture' or 'blocks.3.media.0' */
+/** @returns all fields whose value is a file id, such as 'mainPicture' or 'blocks.3.media.0' */
 export function fileReferences({ mainPicture, blocks }: Files): FileReference[] {
   return [
     ...(mainPicture === null ? [] : [{ field: "mainPicture", id: mainPicture }]),
@@ -53,7 +53,7 @@ export function youtubeIds({ blocks }: Pick<Files, "blocks">): string[] {
   return blocks.flatMap((block) => (block.type === "video" && block.video.from === "youtube" ? [block.video.id] : []));
 }
 
-/** An unchanged end is not validated again, unless the publication date changes. @returns null if there is no error */
+/** An unchanged end is validated again only for a new publication date. @returns null if there is no error */
 export function endProblems(
   before: Publication | null,
   after: Publication & { tags: string[] },
@@ -73,8 +73,8 @@ export function isSameMoment(one: Date | null, other: Date | null): boolean {
 }
 
 /**
- * Without `publicUntil`, the stored end stays. If the write sets a new publication date, an end that is over or not
- * after this date is removed.
+ * For a write that sends no end. The stored end stays, but a new publication date removes an end that is over or not
+ * after this date.
  */
 export function endAfter(before: Publication, publishDate: Date | null, now: Date): Date | null {
   const { publicUntil } = before;

@@ -130,12 +130,12 @@ export async function changeEntry(
 type Removal = {
   /** If set, every removed entry must have this version. */
   version?: number | undefined;
-  /** True to remove an entry without content. Such an entry does not go into the bin. */
+  /** If true, the entries do not go into the bin. */
   isForGood?: boolean;
 };
 
 /**
- * Moves all these entries into the bin, or none.
+ * Removes all these entries, or none.
  * @throws notFound (C404) for an unknown id, conflict (C409) with the stored entry, invalid (C200) for a fixed page
  */
 export function deleteEntries(
@@ -199,8 +199,8 @@ function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFi
 type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
 
 /**
- * True if the client omits the publication, or sends an ended entry back as it has read it: as a draft with the same
- * end.
+ * True if the client omits `publishDate`, or sends an ended entry as a draft with an unchanged or omitted
+ * `publicUntil`.
  */
 function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
   if (publishDate === undefined) return true;
@@ -287,7 +287,7 @@ async function refuseProblems(
     throw new AppError("invalid", { fields: input.blocks ? unknown : underSentNames(unknown, fields.blocks) });
 }
 
-/** Renames the errors. A client that sent fields of REST gets errors under these names, not under names of blocks. */
+/** Replaces the names of block fields by the names of REST, because the client sent fields of REST. */
 function underSentNames(
   problems: Record<string, FieldProblem>,
   blocks: readonly Block[],

@@ -33,7 +33,7 @@ export async function listSeason({ services }: Context, { year }: { year: number
   }));
 }
 
-/** Creates all drafts or none. @throws notFound (C404) if an id is not an event of `year` */
+/** Creates all drafts or none. @throws notFound (C404) if `listSeason` does not list one of the ids */
 export async function takeOverSeason(
   { services, viewer }: Context,
   { year, ids }: { year: number; ids: string[] },

@@ -19,7 +19,7 @@ export function shownHtml(html: string, shown: ShownHtml): string {
     .replace(tables, (table) => `<div tabindex="0" role="group" aria-label="${label}">${table}</div>`);
 }
 
-/** Stored HTML is normalised, so regular expressions find all elements. API clients may send nested tables. */
+/** Stored HTML is normalised, so regular expressions find the elements. */
 const images =
   /(<figure class="(?:left|right)">)?<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/[0-9a-f-]{36})?" alt="([^"]*)" \/>/gu;
 const emptyFigures = /<figure(?: class="(?:left|right)")?><\/figure>/gu;

@@ -35,7 +35,7 @@ export function visible({ publicAt, inEnglish = false }: EntryScope): SQL | unde
   return and(isPublic, inEnglish ? hasEnglishTitle : undefined);
 }
 
-/** Includes tags and event, because a second query would delay each page. */
+/** Includes tags, event and address, because further queries would delay each page. */
 export const entryColumns = {
   ...columns,
   tags: sql<
@@ -53,7 +53,7 @@ export async function findEntry(db: Queryable, id: string, scope: EntryScope): P
   return row ? validRow(row) : null;
 }
 
-/** @param idOrPath the entry's id, or its current or former readable address */
+/** @param idOrPath the entry's id, its readable address, or an address that redirects to the entry */
 export async function findEntryAt(db: Queryable, idOrPath: string, scope: EntryScope): Promise<EntryRow | null> {
   if (!idOrPath.startsWith("/")) return findEntry(db, idOrPath, scope);
   const [row] = await db

@@ -46,7 +46,7 @@ export async function occurrencesFor(
   return { ...present(shown ?? date), isChosen: day !== undefined, words, next: next.map(present) };
 }
 
-/** @returns the cancelled days from today on, without days outside the rule, which earlier releases also stored */
+/** Earlier releases also stored days outside the rule. @returns the cancelled days of the rule from today on */
 function leftOutFrom(today: string, { date, dateHasTime, event }: Dated & { date: Date }): string[] {
   const days = (event?.exdates ?? []).filter((day) => day >= today).sort();
   const last = days.at(-1);

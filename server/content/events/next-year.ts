@@ -1,4 +1,4 @@
-// Keeps the weekday: the second Saturday of May stays a second Saturday of May.
+// Moves an event to the next year. The weekday stays the same.
 import { DAY_MS } from "#contract/values/time.ts";
 import { momentOf, shownAt, dayAfter } from "#contract/values/clock-of-place.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
@@ -7,7 +7,7 @@ import { dayIn, dayOf } from "./clock-of-place.ts";
 
 const WEEKS = [52, 53];
 
-/** @returns 52 weeks in days, or 53 weeks if the day would otherwise no longer be, for example, a second Saturday */
+/** @returns 52 weeks in days; or 53 weeks, if only then the second Saturday of May stays a second Saturday of May */
 export function daysToNextYear(day: string): number {
   const place = (one: string): string => `${one.slice(5, 7)} ${Math.ceil(Number(one.slice(8)) / 7)}`;
   const weeks = WEEKS.find((count) => place(dayAfter(day, count * 7)) === place(day)) ?? WEEKS[0];

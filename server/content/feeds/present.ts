@@ -13,10 +13,10 @@ import type { EntryRow } from "../entries/store.ts";
 import type { CalendarEvent } from "./calendar.ts";
 import type { RssItem } from "./rss.ts";
 
-/** Maximum number of characters of an entry's text in a feed. Entries can be long, and feed readers link to the page. */
+/** Feeds shorten the text of an entry to about this many characters. Feed readers link to the page. */
 const TEXT_LENGTH = 2_000;
 
-/** @returns null for an entry without an address, and for drafts */
+/** @returns null for an entry without a page, and for a draft */
 export function presentNews(row: EntryRow, publicUrl: string, content: ContentLanguage = "de"): RssItem | null {
   const path = entryPath(row);
   if (path === null || row.publishDate === null) return null;

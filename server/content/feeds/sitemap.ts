@@ -9,7 +9,7 @@ export type SitemapPage = { path: string; changed: Date | null; hasEnglish?: boo
 /** Limit of the sitemap protocol per file. */
 export const SITEMAP_MAX_PAGES = 50_000;
 
-/** @param more pages of enabled components */
+/** @param more paths of the pages of enabled components */
 export function sitemapPages(
   places: readonly PublicPlace[],
   more: readonly string[] = [],
@@ -19,7 +19,7 @@ export function sitemapPages(
     const times = places
       .filter(({ tags }) => tags.some((tag) => tag === list || tag.startsWith(`${list}|`)))
       .map(({ changed }) => changed.getTime());
-    // Math.max(...times) would overflow the stack with 50,000 arguments.
+    // Math.max(...times) could overflow the stack, because there can be very many times.
     const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
     const hasEnglish = places.some((place) => entryPath(place) === `/${list}` && place.hasEnglish === true);
     return { path: `/${list}`, hasEnglish, changed: times.length > 0 ? new Date(newest) : null };
@@ -57,7 +57,7 @@ function urlsOf(publicUrl: string, { path, changed, hasEnglish = false }: Sitema
   return (["de", "en"] as const).map((language) => `<url><loc>${address(language)}</loc>${lastmod}${alternates}</url>`);
 }
 
-/** Allows pictures below /v0/api. Forbids '/login?next', because each protected page has such an address. */
+/** Allows pictures below /v0/api. Forbids '/login?next', because each protected page redirects to such an address. */
 export function makeRobots(publicUrl: string): string {
   return [
     "User-agent: *",

@@ -11,7 +11,7 @@ import { type EntryRow, findEntries, visible } from "../entries/store.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 import type { PublicPlace, SitemapPage } from "./sitemap.ts";
 
-/** Lists fixed pages first, then the newest entries. `tags` contains only tags that determine the address. */
+/** Lists pages first, then the newest entries. `tags` contains only tags that determine the address. */
 export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): Promise<PublicPlace[]> {
   const placing = [FIXED_PAGE_TAG, ...listTags].map((tag) => subtreeCondition(entryTags.path, tag));
   return (
@@ -28,7 +28,7 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
       .innerJoin(entryTags, eq(entryTags.entryId, entries.id))
       .where(and(isPublicAt(publicAt), or(...placing)))
       .groupBy(entries.id)
-      // Fixed pages come first, so that the limit omits old news, and not the imprint.
+      // Pages come first, so that the limit omits old news, and not the imprint.
       .orderBy(
         sql`bool_or(${subtreeCondition(entryTags.path, FIXED_PAGE_TAG)}) desc`,
         desc(entries.publishDate),

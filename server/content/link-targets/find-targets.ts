@@ -25,7 +25,7 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
-/** Finds entries by words of their title, newest first, and then files by name. */
+/** Finds pages and entries by title or page name, newest first, and then files by name or alternative text. */
 export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
   const [found, named] = await Promise.all([findEntryTargets(db, q, now), q === "" ? [] : findFileTargets(db, q)]);
   return [...found, ...named];
@@ -54,7 +54,7 @@ function titleFor(q: string, { title, tags }: EntryRow): string {
   return name !== null && q !== "" && includes(name, q) ? name : title;
 }
 
-/** Links contain the entry's id, so that a change of the address does not break the links. */
+/** Links to entries and to added pages contain an id, so that a change of the address does not break the links. */
 function linkTo(row: EntryRow): string | null {
   return entryPath(row) !== null && isOwnPage(row.tags) ? `/${listTags[0]}/${row.id}` : plainPath(row);
 }

@@ -55,7 +55,7 @@ function levelsOf(tree: Navigation): Map<string, string[]> {
   );
 }
 
-/** Returns the fewest pages whose moves explain the change. */
+/** Returns the fewest pages whose moves explain the new order. */
 function movedPages(before: Navigation, after: Navigation): string[] {
   const was = levelsOf(before);
   const known = new Set(leavesOf(before).map(({ page }) => page));

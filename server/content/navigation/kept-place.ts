@@ -65,7 +65,7 @@ function placedIn(tree: Navigation, id: string, { area, parent, index, label }: 
 export async function restorePlace(tx: Tx, before: LoadedSettings, id: string, place: KeptPlace): Promise<void> {
   const { navigation: stored } = before.settings;
   const own = (await listOwnPages(tx, null)).map((page) => page.id);
-  // `completed` would add this page outside of all menus, so it does not get this page. `withPlace` adds the page.
+  // `completed` would add the restored page outside of all menus, so the id is left out. `withPlace` adds the page.
   const isPlaced = stored !== null && pagesOf(stored).includes(id);
   const tree = completed(stored, isPlaced ? own : own.filter((page) => page !== id));
   const navigation = withPlace(tree, id, place);

@@ -40,7 +40,7 @@ export async function readMenus(db: Queryable, { navigation }: Settings, now: Da
       footer: links(tree.footer),
       shown: Object.entries(fixedPages).flatMap(([name, path]) => (hidden.has(name) ? [] : [path])),
     },
-    // Contains drafts too, because editors see drafts in the menus.
+    // Contains the paths of drafts too, because editors can open drafts.
     hiddenPaths: [...hiddenPages(completed(navigation, [...all.keys()]))].flatMap((page) => pathOf(page, all) ?? []),
   };
 }

@@ -75,7 +75,7 @@ type NewPage = { title: string; address: string; place: NavigationArea; parent: 
 
 /**
  * Adds a page as a draft.
- * @throws invalid (C200) for an address that is taken, and for too many pages
+ * @throws invalid (C200) for an address that is taken, for an invalid parent, and for too many pages
  */
 export function addPage(
   { services, viewer }: Context,
@@ -124,7 +124,7 @@ async function refuseTaken(tx: Tx, address: string, id: string | null): Promise<
 }
 
 /**
- * A former address that guests can know becomes a redirect. Pages below it keep their addresses.
+ * If guests could open the old address, it becomes a redirect. Pages below this page keep their addresses.
  * @throws notFound (C404), conflict (C409), invalid (C200) for an address that is taken
  */
 export function changePageAddress(

@@ -1,4 +1,5 @@
-// Applies a draft to the stored entry. If a field of the draft is invalid, the stored field stays.
+// Applies a draft to the stored entry. If a field of the draft is invalid, the stored field stays. Invalid blocks are
+// omitted.
 import { entryFields } from "#contract/schemas/entries.ts";
 import { isPublicationField } from "#contract/values/entry-fields.ts";
 import { blockSchema } from "#contract/blocks/schema.ts";

@@ -48,7 +48,7 @@ export const previewsRouter = router({
   open: may("read", "previews")
     .input(z.object({ token: z.string().max(100) }))
     .mutation(({ ctx: { services, address }, input }) =>
-      // Requests take turns, because previews and saves share a worker thread that cleans long texts.
+      // Requests take turns, because previews and saves sanitise their long texts one after another.
       gate(address, async () => {
         const { db } = services.database;
         const found = await findPreviewed(db, hashToken(input.token), services.now());

@@ -44,7 +44,7 @@ export function addRedirect(
 async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promise<Target> {
   const url = new URL(to, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return { entryId: null, target: url.href };
-  // Removes the language from the path. Visitors then get the page in the language of the address they asked for.
+  // Removes the language from the path. Visitors get the page in the language of the address that they opened.
   const path = decodedPath(linkWithoutLanguage(url.pathname));
   if (path === null) throw refusedAt("to", fieldKeys.redirectMissing);
   if (addressKey(path) === addressKey(from)) throw refusedAt("to", fieldKeys.redirectBack);

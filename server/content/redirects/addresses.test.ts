@@ -264,7 +264,7 @@ describe("a redirect", () => {
 describe("an address that was addressCounts for in vain", () => {
   it("is counted with a proposal, and forgotten when it is redirected", async () => {
     await publish("Kelterfest im Hof");
-    // The latest miss is listed first. All misses have the same time here, so that the clock has no influence.
+    // All misses have the same time, so that the clock does not influence their order.
     const at = new Date();
     services.addressCounts.miss("/Aktuelles/Kelterfest", at);
     services.addressCounts.miss("/aktuelles/kelterfest/", at);

@@ -7,9 +7,9 @@ import { listAddressed, listMissed, listRedirects } from "./store.ts";
 type Page = { limit: number; skip: number };
 type Context = CommandContext<"database" | "now">;
 
-/** Number of entries that are compared with missed addresses. The newest entries are compared. */
+/** Missed addresses are compared with the fixed pages and with this number of the newest entries. */
 const COMPARED = 500;
-/** Minimum similarity of a suggestion. */
+/** The similarity of a suggestion is greater than this. */
 const ALIKE = 0.5;
 
 export async function readRedirects(

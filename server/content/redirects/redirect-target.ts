@@ -13,7 +13,7 @@ import { findEntry } from "../entries/store.ts";
 import { findRedirecting } from "../addresses/store.ts";
 import { findProductTarget, isBelowShop, productIdIn } from "../addresses/product-target.ts";
 
-/** @returns null if the address has no target, or if the target is an entry that is not public */
+/** @returns null if the address has no target, or if guests cannot see the target */
 export async function findRedirectTarget(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   path: string,
@@ -31,13 +31,13 @@ export async function findRedirectTarget(
   return inLanguage(current, hasEnglish(entry) ? content : "de");
 }
 
-/** @returns the address with the id of a product whose readable address differs from `path` in case or slashes only */
+/** @returns '/shop/ID' if `path` is another spelling of a product's address; otherwise null */
 async function otherSpelling(db: Queryable, path: string): Promise<string | null> {
   return addressKey(path) === path || !isBelowShop(path) ? null : findProductTarget(db, path);
 }
 
 /**
- * A former address of a product redirects to its current one.
+ * Returns the current address of a product. Other targets stay unchanged.
  * @returns null if guests cannot see the product, or if the shop is off
  */
 async function currentTarget(db: Queryable, target: string): Promise<string | null> {

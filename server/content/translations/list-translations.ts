@@ -88,7 +88,7 @@ function ofMenus(tree: Navigation | null): Translation[] {
   );
 }
 
-/** The path leads to the English page, on which editors translate the entry. */
+/** The path of an entry leads to its English page, on which editors translate the entry. */
 function present({ kind, id, title, tags, state }: UntranslatedRow): Translation {
   const common = { id, title, state };
   if (kind === "product") return { ...common, kind, path: `${shopCenterPath}/items/${id}` };

@@ -67,7 +67,7 @@ export const workingCopyFileOwner: FileOwner = {
     return new Map(rows.map((row) => [row.id, row.version]));
   },
 
-  // Drafts need no renewal, because publishing computes the addresses of variants from the file's id.
+  // Drafts need no renewal, because pages choose the variants of a picture by the file's id.
   renewVariants: async () => {},
 
   listUses: async (db, fileIds) => {

@@ -1,4 +1,4 @@
-// Soft-deletes comments. A removal can be undone for some seconds, unless the tab is closed.
+// Soft-deletes comments. The server can restore them for two minutes.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
@@ -13,7 +13,7 @@ export function removeComments(context: Context, ids: readonly string[]): Promis
   return all(context, ids, "remove", (tx, wanted) => markRemoved(tx, wanted, context.services.now()));
 }
 
-/** Restores all these comments or none. @returns their number @throws notFound (C404) if it is too late for one */
+/** Restores all these comments or none. @returns their number @throws notFound (C404) if it is too late for any */
 export function restoreComments(context: Context, ids: readonly string[]): Promise<number> {
   return all(context, ids, "restore", (tx, wanted) => markThere(tx, wanted, lastMomentToTakeBack(context.services)));
 }

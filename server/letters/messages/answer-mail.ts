@@ -46,7 +46,7 @@ function addressOf({ email, language }: Addressed, replyTo: string | undefined) 
   return { recipient: email, language, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** Returns the Message-IDs of earlier answers. A mail that was not tried yet will get this ID from its row's id. */
+/** Returns the Message-IDs of earlier answers. If no Message-ID is stored, it is derived from the mail's id. */
 async function threadOf(tx: Tx, messageId: string, host: string): Promise<string[]> {
   const replies = await listReplies(tx, messageId);
   return replies.map(({ mail, mailId }) => mail?.messageId ?? `<${mailId}@${host}>`);
@@ -56,7 +56,8 @@ type Sender = { mail: { from: string; replyTo: string }; notify: { message: read
 
 /**
  * The reply address of answers: the first configured recipient of messages, or else the writer of the answer.
- * @returns undefined if the site has its own address, because replies then go there
+ * @returns undefined if the mail settings have an address, because replies then go there; also if there is
+ *   neither a recipient nor a writer
  */
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {
   return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);

@@ -24,7 +24,7 @@ async function dropAll(db: Db, condition: SQL | undefined): Promise<number> {
   return dropped;
 }
 
-/** Skips locked rows, because a concurrent request is answering or restoring these messages. */
+/** Skips locked rows, because a concurrent request may be answering or restoring these messages. */
 async function dropSome(tx: Tx, condition: SQL | undefined): Promise<number> {
   const rows = await tx
     .select({ id: messages.id })
@@ -39,7 +39,7 @@ async function dropSome(tx: Tx, condition: SQL | undefined): Promise<number> {
   );
 }
 
-/** Waiting mails stay in the queue, because a user has already sent them. @returns the number of deleted messages */
+/** Waiting mails stay in the queue, so that they are still sent. @returns the number of deleted messages */
 export async function dropRows(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const mails = tx

@@ -1,4 +1,4 @@
-// Soft-deletes messages. A removal can be undone for some seconds, unless the tab is closed.
+// Soft-deletes messages. The server can restore them for two minutes.
 import { AppError } from "#contract/schemas/errors.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
@@ -24,7 +24,7 @@ export function removeMessages(
   });
 }
 
-/** Restores all these messages or none. @returns their number @throws notFound (C404) if it is too late for one */
+/** Restores all these messages or none. @returns their number @throws notFound (C404) if it is too late for any */
 export function restoreMessages(
   { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

@@ -29,7 +29,7 @@ import { renderIssue } from "./render.ts";
 import { changeSubscriber } from "./subscribers-store.ts";
 
 const SLICE_MS = 5_000;
-/** Maximum number of concurrent connections to the mail server. */
+/** Maximum number of mails that a job sends at the same time. */
 const AT_ONCE = 3;
 /** Pauses in minutes after the first, second … failed connection to the mail server. */
 const pauses = [1, 2, 5, 15, 30, 60];
@@ -133,8 +133,8 @@ async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, 
 }
 
 /**
- * Finishes the issue, or schedules the next slice. The slice waits for the next due recipient, the hourly limit, or a
- * pause.
+ * Finishes the issue, or schedules the next slice. The slice begins when a recipient is due, the hourly limit allows
+ * it, and a pause is over.
  */
 async function afterSlice({ database, issue, now, perHour, unreachable }: Slice): Promise<void> {
   const { db } = database;

@@ -151,7 +151,7 @@ export async function markUncertain(db: Queryable, issueId: string): Promise<voi
     .where(and(eq(newsletterRecipients.issueId, issueId), eq(newsletterRecipients.state, "sending")));
 }
 
-/** Removes waiting recipients who have unsubscribed or were removed since the start of the issue. */
+/** Removes waiting recipients who are no longer confirmed subscribers. */
 export async function dropWhoLeft(db: Queryable, issueId: string): Promise<void> {
   const stayed = db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.state, "confirmed"));
   await db
@@ -202,7 +202,7 @@ export async function sendingIssues(db: Queryable, most: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Lets uncertain or refused recipients wait again. Refused subscribers become confirmed. @returns their number */
+/** Lets uncertain or refused recipients wait again, and confirms refused subscribers. @returns how many wait again */
 export async function retryRecipients(
   tx: Tx,
   issueId: string,

@@ -13,7 +13,7 @@ import { sentence } from "../../kernel/sentences.ts";
 
 const WEEKS = 4;
 const MOST_EVENTS = 30;
-/** Maximum number of characters, which is about two sentences. */
+/** Maximum number of characters before the ellipsis, about two sentences. */
 const TEASER_LENGTH = 220;
 
 type Context = CommandContext<"database" | "now">;

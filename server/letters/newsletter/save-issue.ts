@@ -50,8 +50,7 @@ export async function updateIssue(
 }
 
 /**
- * @throws notFound (C404), wrongState (C109) unless the issue is a draft, because other issues record their
- * recipients
+ * @throws notFound (C404), wrongState (C109) for an issue that is not a draft, because it documents its recipients
  */
 export function deleteIssue({ services: { database, now }, viewer }: Context, { id }: { id: string }): Promise<void> {
   return database.db.transaction(async (tx) => {

@@ -24,7 +24,6 @@ type Deps = CommandContext<"publicUrl" | "now">["services"] & { settings: Parame
 
 /**
  * A stranger must not see who subscribes (security.md 14), so every address gets one mail, even a confirmed subscriber.
- * Runs in the transaction that spends the captcha.
  */
 export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): Promise<void> {
   const token = newToken();

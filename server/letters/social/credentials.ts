@@ -1,4 +1,4 @@
-// Credentials are decrypted for a single request.
+// Decrypts the credentials for each use, and does not cache them.
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";

@@ -21,7 +21,7 @@ export async function listPages(context: Context, token: string): Promise<Social
   return pages.map((page) => ({ id: page.id, name: page.name, mayPost: mayPost(page) }));
 }
 
-/** Stores the page's token, and its address if none is stored. @throws invalid (C200), thirdParty (C105) */
+/** Stores the page's token, and its https address if none is stored. @throws invalid (C200), thirdParty (C105) */
 export async function choosePage(context: Context, token: string, pageId: string): Promise<SocialPage> {
   const page = (await askPages(context, token)).find(({ id }) => id === pageId);
   if (!page) throw new AppError("invalid", { fields: { page: { key: fieldKeys.socialNoPage } } });

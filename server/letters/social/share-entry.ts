@@ -19,15 +19,16 @@ import { unshare } from "./unshare.ts";
 
 type Context = CommandContext<"database" | "now" | "publicUrl" | "secretKey">;
 
-/** Maximum waiting time. The job begins within a second, and sends at most two requests. */
+/** Maximum waiting time. The job begins within a second, and usually sends at most two requests. */
 const WAIT_MS = 25_000;
 const LOOK_MS = 100;
 
 /**
  * Idempotent: an entry has at most one post.
- * @throws invalid (C200) for missing credentials or an entry that is not public, notFound (C404) also while the
- *   component is off, wrongState (C109) while the post is being removed, thirdParty (C105) if the network refuses the
- *   post, or does not answer; without an answer, the job retries the post
+ * @throws notFound (C404) for an unknown entry, and while the component is off
+ * @throws invalid (C200) for missing credentials, and for an entry that is not public
+ * @throws wrongState (C109) while the post is being removed
+ * @throws thirdParty (C105) if the network refuses the post or does not answer; without an answer, the job retries
  */
 export async function shareEntry(context: Context, id: string): Promise<Entry> {
   const { services } = context;

@@ -10,7 +10,7 @@ import { changePost, dropPost, lockPosts, markEntry, type PostRow, waitingPosts 
 /** A try claims a post for this time. All its requests together take less time. */
 const CLAIM_MS = 45_000;
 
-/** Does nothing if the next try is not due yet, or if another process works on the post. */
+/** Sends no request if the next try is not due yet, or if another process works on the post. */
 export async function workPost(deps: PostDeps, entryId: string): Promise<void> {
   const { db } = deps.database;
   const claimed = await db.transaction((tx) => claim(tx, entryId, deps.now()));
@@ -64,8 +64,7 @@ type Failure = Extract<Outcome, { problem: string }>;
 async function postpone(tx: Tx, row: PostRow, claimed: PostRow, { problem, said }: Failure, now: Date): Promise<void> {
   const isOther = row.wanted !== claimed.wanted;
   const nextAttempt = isOther ? now : isPassing(problem) ? nextTry(claimed.attempts, now) : null;
-  // `askedAt` is set while a try may have created the post. If the network clearly refused this try, the value from
-  // before this try applies, because an earlier try may have created the post.
+  // After a clear refusal, this try has not created the post. So `askedAt` gets its value from before this try.
   const askedAt = problem === "unclear" ? row.askedAt : claimed.askedAt;
   await changePost(tx, row.entryId, { problem, said, nextAttempt, askedAt, claimedUntil: null });
   if (nextAttempt !== null) await sendJobs(tx, "share", [{ id: row.entryId, at: nextAttempt }]);

@@ -12,10 +12,10 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 type Payment = BookPaymentsInput["payments"][number];
 
 /**
- * A booking that an earlier call has counted is skipped. Orders that are already paid or cancelled, or that are paid
- * online, stay unchanged.
- * @throws notFound (C404) for an unknown order, invalid (C200) if a booking pays several orders, but not each of them
- *   in full; then nothing is booked
+ * Skips bookings that an earlier call has counted. Paid orders, cancelled orders and orders with online payment stay
+ * unchanged. Books everything or nothing.
+ * @throws notFound (C404) for an unknown order
+ * @throws invalid (C200) if a booking pays several orders, but not each of them in full
  */
 export function bookPayments(context: Context, { payments }: BookPaymentsInput): Promise<BookedPayments> {
   return context.services.database.db.transaction(async (tx) => {

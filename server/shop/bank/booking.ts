@@ -47,7 +47,7 @@ export function centsOfAmount(written: string): number | null {
   return isNegative ? -cents : cents;
 }
 
-/** The ISO 4217 currency that is written beside an amount, such as '€' or 'CHF'. @returns null if there is none */
+/** @returns the ISO 4217 code of the currency beside an amount, such as 'EUR' for '€'; null if there is no currency */
 export function currencyOf(written: string): string | null {
   const [sign] = written.match(CURRENCY) ?? [];
   return sign === undefined ? null : ({ "€": "EUR", $: "USD", "£": "GBP" }[sign] ?? sign.toUpperCase());

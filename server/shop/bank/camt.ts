@@ -48,7 +48,7 @@ const isCreditOrSilent = (node: XmlValue): boolean => at(node, "CdtDbtInd") === 
 
 const amountOf = (money: XmlValue): XmlValue | undefined => at(money, "Amt") ?? at(money, "AmtDtls", "TxAmt", "Amt");
 
-/** @param parts transaction details; if there are several, a batch entry counts as a single payment */
+/** @param parts the transaction details; a batch entry that counts as a single payment has several */
 function bookingOf(day: string, money: XmlValue, parts: readonly XmlValue[]): Booking | null {
   const amount = amountOf(money);
   const cents = centsOf(textOf(amount));

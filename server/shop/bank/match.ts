@@ -145,7 +145,7 @@ function judgeByName(credit: Credit, left: Iterable<Candidate>): Judged {
   return order ? judged(credit, order, "likely") : none;
 }
 
-/** Proposes several orders of this name if exactly one combination has the sum. */
+/** Proposes several orders of this name if exactly one combination of orders has the sum of the credit. */
 function judgeSumByName(credit: Credit, left: Iterable<Candidate>): Judged {
   const orders = onlySum(couldPay(credit, left), credit.cents);
   return orders ? judgedTogether(credit, orders, "likely") : none;

@@ -9,7 +9,7 @@ const SHOWN_LENGTH = 80;
 
 export type Unknown = { header: number; rows: string[][] };
 
-/** If the headings are unknown, returns the first rows. @param chosen columns that the user assigned */
+/** Returns some rows if the headings are unknown. @param chosen columns that the user assigned */
 export function readCsv(text: string, chosen?: StatementColumns): Statement | Unknown | null {
   const rows = tableOf(text);
   if (!rows.some((row) => row.length > 1)) return null;

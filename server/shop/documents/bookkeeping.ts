@@ -77,7 +77,7 @@ function goodsUnder(rate: number, kind: DocumentRow["kind"], content: DocumentCo
   return [...goods, ...(shipping > 0 ? [say("documents:sums.shipping")] : [])].join("; ");
 }
 
-/** Formats cents as '-1234,50', because bookkeeping programs expect no thousands separators. */
+/** Formats cents as '-1234,50' or '-1234.50'. Bookkeeping programs expect no thousands separators. */
 function plainAmount(cents: number, language: Language): string {
   const text = (Math.abs(cents) / 100).toFixed(2);
   return `${cents < 0 ? "-" : ""}${language === "de" ? text.replace(".", ",") : text}`;

@@ -1,4 +1,4 @@
-// Issues documents. Numbers have no gaps, because they are drawn in the caller's transaction, which locks the order.
+// Issues documents. Numbers have no gaps, because the caller's transaction draws them. The caller must lock the order.
 import { isDeepStrictEqual } from "node:util";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { v7 as newId } from "uuid";
@@ -93,7 +93,7 @@ export async function issueCorrection(
   return store(tx, "correction", order, corrected, now);
 }
 
-/** The correction contains the goods only if their prices add up to the whole amount. */
+/** Names the goods only if goods, deposit and shipping add up to the amount of the correction. */
 function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: number) {
   const { lines, shipping, reason } = parts;
   const priced = { discount, lines: items.map((item) => ({ prices: pricesOf(item), total: item.total })) };

@@ -158,7 +158,7 @@ function measured(
   return { cents, parts: { ...parts, vat: negative(correctionOf(left.amounts, cents, gross)).vat } };
 }
 
-/** Makes the parts of a refund without goods. For refunds on its own site, the provider reports only a sum. */
+/** Makes the parts of a refund without goods. For refunds on the provider's site, the provider reports only a sum. */
 export function unnamedParts(left: Left, cents: number): RefundParts {
   const vat = negative(correctionOf(left.amounts, Math.min(cents, left.cents))).vat;
   return { lines: [], shipping: 0, vat, isRestocked: false, reason: "" };

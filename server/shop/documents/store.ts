@@ -1,4 +1,5 @@
-// Documents are never updated. They are deleted after their retention period, delivery notes without a sale earlier.
+// Documents are never updated. They are deleted after their retention period. Delivery notes without a sale are
+// deleted earlier.
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL } from "drizzle-orm";
 import type { DocumentContent } from "#contract/shop/document-content.ts";
 import { withDocumentNames } from "#contract/shop/earlier-names.ts";

@@ -74,7 +74,7 @@ export async function payOwnOrder(services: PaymentServices, access: OrderAccess
   return { url };
 }
 
-/** Reads the order. If it waits for an online payment, first reads the state of the payment from the provider. */
+/** Reads the order. If the order waits for an online payment, `askWhileWaiting` runs first. */
 async function readNow(services: PaymentServices, access: OrderAccess): Promise<OrderRow> {
   const { db } = services.database;
   const row = await getOrderBySecret(db, access);

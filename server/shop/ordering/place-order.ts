@@ -33,9 +33,10 @@ const oneAtATime = boundedSlots({ atOnce: 1, waiting: 200 });
 
 /**
  * Idempotent: a known key with the same content returns the existing order.
- * @throws invalid (C200), outOfStock (C107), totalChanged (C108) with the current calculation, conflict (C409) for a
- *   key that was used with other content, tooManyRequests (C102), thirdParty (C105) if the order is stored, but its
- *   payment page could not be created yet
+ * @throws invalid (C200), outOfStock (C107), tooManyRequests (C102)
+ * @throws totalChanged (C108) with the current calculation
+ * @throws conflict (C409) for a key that was used with other content, or whose order was removed
+ * @throws thirdParty (C105) if the order is stored, but its payment page could not be created yet
  */
 export async function placeOrder(context: Context, input: CreateOrderInput): Promise<PlacedOrder> {
   const { row, payment, ...placed } = await placeCounted(context, input);

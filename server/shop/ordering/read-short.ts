@@ -6,7 +6,7 @@ import { fieldsOf } from "../products/fields.ts";
 import { findProducts } from "../products/store.ts";
 import type { FoundLine } from "../pricing/price-cart.ts";
 
-/** Skips lines whose product is no longer sold. Uses a single query. */
+/** Skips lines whose product is no longer sold. */
 export async function readShort(
   { services }: CommandContext<"database">,
   items: readonly CartLine[],

@@ -26,9 +26,11 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 /**
  * Removes goods from an unpaid order, and corrects its invoice if there is one. An order without remaining goods is
  * cancelled together with its shipping.
- * @throws notFound (C404), conflict (C409) for another version, invalid (C200) for an empty reduction, wrongState
- *   (C109) for an order that is paid, cancelled, paid online, or has released or refunded goods, for more goods than it
- *   contains, for a deposit left without goods, and for a total below the money received
+ * @throws notFound (C404), conflict (C409) for another version, invalid (C200) for an empty reduction
+ * @throws wrongState (C109) for an order that is paid or cancelled, that has online payment, or that has released or
+ *   refunded goods
+ * @throws wrongState (C109) for more goods than the order contains, for a deposit left without goods, and for a total
+ *   below the money received
  */
 export function reduceOrder(context: Context, input: ReduceOrderInput): Promise<Order> {
   return changeOrder(context, input.id, async (tx, row) => {
@@ -138,7 +140,7 @@ function piecesOut({ position }: ItemRow, { lines }: RefundParts): number {
 
 type Sums = Pick<OrderRow, "discount" | "shipping">;
 
-/** Calculates the VAT as for any order. With an invoice, subtracts the correction from the VAT of the order instead. */
+/** If there is an invoice, subtracts the correction from the order's VAT. Otherwise calculates the VAT anew. */
 function vatLeft(
   row: OrderRow,
   items: readonly ItemRow[],

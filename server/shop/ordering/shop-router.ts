@@ -62,7 +62,7 @@ export const shopRouter = router({
 
 /** This router also works while the shop is off. */
 export const shopSettingsRouter = router({
-  /** The turnover and the small-business limits (§ 19 UStG); null if the shop is not a small business. */
+  /** The turnover and the small-business limits (§ 19 UStG); null if the shop is off, or not a small business. */
   smallBusiness: may("update", "settings").query(async ({ ctx: { services } }) => {
     const { db } = services.database;
     return readSmallBusiness(db, (await getSettings(db)).settings, services.now());

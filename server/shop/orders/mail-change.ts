@@ -31,7 +31,7 @@ const notices = { orderLate: "orderLateNotice", orderPaidCancelled: "orderPaidCa
 /** `secret` is null if the customer was erased. `document` is the id of an attached document. */
 type Moving = Omit<OrderMail, "secret"> & { secret: string | null; document: string | null };
 
-/** Queues a mail to the customer, and for a few changes one to staff. `document` is attached, if there is one. */
+/** Queues a mail to the customer, unless the customer was erased. For a few changes, also queues mails to staff. */
 export async function mailChange(tx: Tx, change: OrderChange, { secret, document, ...about }: Moving): Promise<void> {
   const { kind } = change;
   const answers = await answersTo(tx, about.settings);

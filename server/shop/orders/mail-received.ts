@@ -47,7 +47,7 @@ async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderM
     recipient: row.email,
     subject: sentence(row.language, "mail:orderReceived.subject", values),
     body: sentence(row.language, "mail:orderReceived.body", values),
-    // Attaches terms and withdrawal notice, because the customer must be able to keep them (legal.md L15).
+    // Attaches the legal texts, because the customer must be able to keep them (legal.md L15).
     attachments: row.legal,
   };
   await queueMails(tx, [customer, ...(await noticesOf(tx, "orderNotice", { row, settings, publicUrl }))]);

@@ -46,8 +46,9 @@ export function markPaid(context: Context, id: string): Promise<Order> {
 
 /**
  * Records a payment of less than the due amount.
- * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for an order that is paid, cancelled
- *   or paid online, and for an amount that covers everything due
+ * @throws notFound (C404), conflict (C409) for another version
+ * @throws wrongState (C109) for an order that is paid or cancelled, for an order with online payment, and for an amount
+ *   that covers everything due
  */
 export function recordPartPayment(
   context: Context,
@@ -179,8 +180,9 @@ export async function recordFailedRefund(
 
 /**
  * Idempotent. If the pieces of the order were released, takes them from the stock again.
- * @throws notFound (C404), wrongState (C109) for an order that is cancelled or fully refunded, and for an unpaid order
- *   that is paid online or has released its pieces, outOfStock (C107)
+ * @throws notFound (C404), outOfStock (C107)
+ * @throws wrongState (C109) for an order that is cancelled or fully refunded, and for an unpaid order with online
+ *   payment or with released pieces
  */
 export function markShipped(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {
@@ -201,8 +203,8 @@ export function markShipped(context: Context, id: string): Promise<Order> {
 /**
  * Records that the customer has picked up the order. Idempotent.
  * @param ageChecked true if staff has checked the customer's age
- * @throws notFound (C404), wrongState (C109) for an order that is not ready for pickup, cancelled or fully refunded,
- *   invalid (C200) for an unchecked age
+ * @throws notFound (C404), invalid (C200) for an unchecked age
+ * @throws wrongState (C109) for an order that is cancelled, that is fully refunded, or that is not ready for pickup
  */
 export function markHandedOver(
   context: Context,
@@ -221,7 +223,8 @@ export function markHandedOver(
 }
 
 /**
- * Cancels an order and restocks its pieces, even if a pickup order was ready but not picked up. Idempotent.
+ * Cancels an order and returns its pieces to the stock. A pickup order can be cancelled until the customer picks it up.
+ * Idempotent.
  * @throws notFound (C404), wrongState (C109) for goods that have left the shop
  */
 export function cancelOrder(context: Context, id: string): Promise<Order> {
@@ -268,7 +271,8 @@ async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: Refu
 const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
 
 /**
- * With `isRestocked`, even shipped pieces return to the stock. The pieces of a released order have already returned.
+ * If `isRestocked` is true, even shipped pieces return to the stock. Skips released orders, because their pieces have
+ * already returned.
  */
 export async function restock(
   tx: Tx,

@@ -178,7 +178,7 @@ export async function replaceItems(tx: Tx, orderId: string, items: readonly Item
   await tx.insert(orderItems).values([...items]);
 }
 
-/** Does not raise the version, because the caller also changes the order. */
+/** Does not raise the version. */
 export async function nameInvoice(tx: Tx, id: string, invoice: { number: string; date: string }): Promise<void> {
   await tx.update(orders).set({ invoice }).where(eq(orders.id, id));
 }

@@ -17,7 +17,7 @@ await migrateDatabase(database, url, BEFORE);
 
 type Old = { id: string; orderId: string; hours: number; next: Date | null };
 const one = (hours: number, next: Date | null): Old => ({ id: newId(), orderId: newId(), hours, next });
-/** The old release gave up the first two refunds, although the first one was paid. It would have retried the third. */
+/** The old release gave up `made` and `lost`, although `made` was paid. It would have retried the others. */
 const old = {
   made: one(30, null),
   lost: one(30, null),

@@ -8,7 +8,7 @@ import { answerOf, getProvider, type PaymentServices } from "./provider.ts";
 import { leftOfOrder, standing, unnamedParts } from "../documents/refund-parts.ts";
 import { closeRefund, insertRefund, nameRefund, type RefundRow, refundsOf } from "../orders/refunds-store.ts";
 
-/** @throws thirdParty (C105) if the provider cannot be reached */
+/** @throws thirdParty (C105) if the provider's key is missing, and if the provider refuses or does not answer */
 export async function readRefunds(services: PaymentServices, orderId: string, intentId: string): Promise<void> {
   const provider = await getProvider(services);
   const made = await answerOf(services, provider.listRefunds(intentId));

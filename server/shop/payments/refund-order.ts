@@ -34,7 +34,7 @@ import { findPayment, type PaymentRow } from "./store.ts";
 const RETRY_MS = 5 * 60_000;
 /** After this time, a refund that the provider has not made counts as refused, and staff is notified. */
 const GIVE_UP_MS = 20 * HOUR_MS;
-/** Interval of further tries while it is unknown whether the provider has made the refund. */
+/** Interval of tries after `GIVE_UP_MS`, while it is unknown whether the provider has made the refund. */
 const SELDOM_MS = HOUR_MS;
 
 type Context = { services: PaymentServices; viewer: Viewer };
@@ -42,10 +42,11 @@ type Context = { services: PaymentServices; viewer: Viewer };
 /**
  * Idempotent, but requests a refused refund again. If the payment was not made online, only records the refund, and
  * staff transfers the money.
- * @throws notFound (C404), invalid (C200) as `measureRefund`, conflict (C409) for a completed refund with other goods
- *   or another amount, wrongState (C109) for more than is left, for a refund that failed after the provider had made
- *   it, and while another refund or the payment itself is under way, thirdParty (C105) if the provider refuses the
- *   refund, or does not answer; without an answer, the refund is retried
+ * @throws notFound (C404), invalid (C200) in the cases of `measureRefund`
+ * @throws conflict (C409) for a completed refund with other goods or another amount
+ * @throws wrongState (C109) for more than is left, for a refund that failed after the provider had made it, and while
+ *   another refund or the payment itself is under way
+ * @throws thirdParty (C105) if the provider refuses the refund or does not answer; without an answer, a job retries
  */
 export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {
   const { services } = context;

@@ -50,7 +50,7 @@ async function tell(tx: Tx, services: PaymentServices, row: OrderRow): Promise<v
 
 /**
  * Creates the payment page. Repeated calls return the same page because of the idempotency key, even after a crash.
- * @param onPage runs once, in the transaction that stores the page
+ * @param onPage runs at most once, in the transaction that stores the page
  */
 export async function askForPage(
   services: PaymentServices,

@@ -32,7 +32,7 @@ function problemOf(line: CartLine, product: ProductRow | undefined, offer: Offer
   return pack ? { field: pack, key: "noSuchPack" } : null;
 }
 
-/** @throws invalid (C200) if prices are not shown, the delivery is not offered, or not to this country */
+/** @throws invalid (C200) for hidden prices, for a delivery that is not offered, and for a country without delivery */
 export function refuseTerms(terms: ShopTerms, { delivery, country }: { delivery: Delivery; country?: string }): void {
   const problems: Record<string, FieldProblem> = {};
   if (!terms.showPrice) problems["items"] = { key: "pricesHidden" };

@@ -23,7 +23,7 @@ export type Addressed = Pick<ProductFields, "title" | "hidden" | "address"> & { 
 /**
  * Keeps given addresses. Assigns an address from the title to each other product that guests can see.
  * @returns one address for each product; null for a hidden product without one
- * @throws invalid (C200) if another product has, or had, a given address
+ * @throws invalid (C200) if another product has, or had, a given address, or if users redirect the address
  */
 export async function addressesOf(tx: Tx, all: readonly Addressed[]): Promise<(string | null)[]> {
   if (all.every(({ address, hidden }) => address === null && hidden)) return all.map(() => null);

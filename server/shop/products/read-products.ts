@@ -5,7 +5,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import { presentProduct, withoutPrices } from "./present.ts";
 import { findProductIds, findProducts, listProducts, type ProductRow, type ProductScope } from "./store.ts";
 
-/** @throws invalid (C200) for sorting by price while prices are hidden */
+/** @throws invalid (C200) if a guest sorts by price while prices are hidden */
 export async function listPresented(
   db: Queryable,
   filter: ListProductsInput,

@@ -31,7 +31,7 @@ import {
 
 type Context = CommandContext<"database" | "now">;
 
-/** By default, adds the product at the end of the shop. @throws invalid (C200) as `insertNew` */
+/** By default, adds the product at the end of the shop. @throws invalid (C200) in the cases of `insertNew` */
 export function createProduct({ services, viewer }: Context, input: CreateProductInput): Promise<Product> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export function createProduct({ services, viewer }: Context, input: CreateProduc
   });
 }
 
-/** Creates a product and writes the audit log. @throws invalid (C200) as `insertNew` */
+/** Creates a product and writes the audit log. @throws invalid (C200) in the cases of `insertNew` */
 export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who): Promise<ProductRow> {
   const row = await insertNew(tx, newId(), input, who.at);
   await recordChange(tx, who, { action: "create", noun: "product", label: row.title, after: auditedOf(row) });
@@ -107,7 +107,7 @@ export function changeProduct(
   });
 }
 
-/** The caller must have locked the product. @throws invalid (C200) as `insertNew` */
+/** The caller must have locked the product. @throws invalid (C200) in the cases of `insertNew` */
 export async function storeFields(tx: Tx, before: ProductRow, given: ProductFields, who: Who): Promise<ProductRow> {
   const fields = sound({ ...given, address: given.address ?? before.address });
   if (isDeepStrictEqual(fields, fieldsOf(before))) return before;

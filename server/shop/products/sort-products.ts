@@ -2,7 +2,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { lockProductsWhere, type ProductRow, storePositions } from "./store.ts";
 
-/** Sorts these products; all others keep their positions. @throws notFound (C404) for an unknown id */
+/** Sorts these products; all others keep their places. @throws notFound (C404) for an unknown id */
 export function sortProducts({ services }: CommandContext<"database" | "now">, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {

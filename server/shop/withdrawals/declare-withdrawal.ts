@@ -70,7 +70,7 @@ function contentOf(language: Language, { name, email, order, text }: DeclaredWit
 }
 
 type Receipted = DeclaredWithdrawal & {
-  /** True if no money was received, so that there is nothing to refund. */
+  /** True if the order was found, and no money was received for it. */
   isUnpaid: boolean;
 };
 

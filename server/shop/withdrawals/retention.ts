@@ -1,4 +1,4 @@
-// Removes answered withdrawals after claims have lapsed (§§ 195, 199 BGB), but not while an order names the customer.
+// Removes answered withdrawals after claims have lapsed (§§ 195, 199 BGB), unless their order names the customer.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { beginOfYear } from "#contract/values/clock-of-place.ts";

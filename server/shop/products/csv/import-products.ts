@@ -22,8 +22,8 @@ export async function previewImport({ services, language }: Context, text: strin
 
 /**
  * Stores everything that the preview showed, or nothing. A product with a refused line stays unchanged.
- * @throws invalid (C200) as `previewImport`, conflict (C409) with the current preview, if it differs from the preview
- *   that the user saw
+ * @throws invalid (C200) if the text is not a table of products
+ * @throws conflict (C409) with the current preview, if it differs from the preview that the user saw
  */
 export function importProducts(context: Context, { text, seen }: ImportProductsInput): Promise<ProductsImported> {
   const { services, viewer, language } = context;

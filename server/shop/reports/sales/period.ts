@@ -15,7 +15,7 @@ const MONTHS: Record<Exclude<SalesPeriod, "days30">, number> = {
 };
 const ROLLING_DAYS = 30;
 
-/** Returns a period and its comparison period. A running period is compared with as many days. */
+/** Returns a period and its comparison period. A running period is compared with at most as many days. */
 export function spanOfPeriod(now: Date, period: SalesPeriod): SalesSpan {
   const today = dayOf(now);
   if (period === "days30") {

@@ -62,7 +62,7 @@ beforeAll(async () => {
      values ('a', 'a.jpg', 'jpg', 'image/jpeg', 'image', 'h', 'h', 1, 1, now())`,
   );
   await database.pool.query("insert into entry_files (entry_id, file_id) values ('pictures without texts', 'a')");
-  // 22:30 UTC is 00:30 on the next day in Germany.
+  // In July, 22:30 UTC is 00:30 on the next day in Germany.
   await database.pool.query(
     `update entries set date = '2026-07-10T22:30:00Z', date_has_time = true where id = 'pictures without texts'`,
   );
