@@ -151,13 +151,14 @@ describe("a removed entry", () => {
   });
 
   it("goes for good: by a person, after its days, or at once if nobody has written in it", async () => {
-    const [one, two, three] = [await create(), await create(), await create()];
+    const blocks = [{ id: "t", type: "text" as const, html: "<p>Geschrieben</p>", media: [] }];
+    const [one, two, three] = [await create(), await create({ blocks }), await create()];
     await remove(one.id);
     await admin().bin.remove.mutate({ id: one.id });
     expect((await refusal(restore(one.id))).status).toBe(404);
     await admin().entries.remove.mutate({ id: three.id, version: 1, isUnwritten: true });
     expect((await refusal(restore(three.id))).status).toBe(404);
-    await remove(two.id);
+    await admin().entries.remove.mutate({ id: two.id, version: 1, isUnwritten: true });
     const { database, now } = site.services;
     const emptyIn = (days: number) => {
       const then = new Date(now().getTime() + days * 86_400_000);

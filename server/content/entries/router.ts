@@ -99,7 +99,7 @@ export const entriesRouter = router({
   remove: may("remove", "entries")
     .input(removeEntryInput)
     .mutation(async ({ ctx, input }) => {
-      await deleteEntries(ctx, [input.id], { version: input.version, isForGood: input.isUnwritten });
+      await deleteEntries(ctx, [input.id], { version: input.version, isUnwritten: input.isUnwritten });
       return { id: input.id };
     }),
   removeMany: may("remove", "entries")

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { englishHtmlOf } from "#contract/blocks/english.ts";
-import { htmlOf } from "#contract/blocks/registry.ts";
+import { htmlOf, isBlankBlock } from "#contract/blocks/registry.ts";
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
 import {
   type CreateEntryInput,
@@ -130,8 +130,8 @@ export async function changeEntry(
 type Removal = {
   /** If set, every removed entry must have this version. */
   version?: number | undefined;
-  /** If true, the entries do not go into the bin. */
-  isForGood?: boolean;
+  /** If true, entries without content do not go into the bin. */
+  isUnwritten?: boolean;
 };
 
 /**
@@ -141,11 +141,12 @@ type Removal = {
 export function deleteEntries(
   { services, viewer }: WithdrawingContext,
   ids: string[],
-  { version, isForGood = false }: Removal = {},
+  { version, isUnwritten = false }: Removal = {},
 ): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
     const who = { viewer, at: services.now() };
+    const isForGood = isUnwritten && (await areEmpty(tx, wanted));
     if (!isForGood) await binBelongings(tx, wanted, { by: viewer.id, at: who.at });
     const removed = await removeEntries(tx, wanted);
     if (removed.length < wanted.length) throw new AppError("notFound");
@@ -166,6 +167,15 @@ export function deleteEntries(
     );
     return removed.length;
   });
+}
+
+/** Locks the entries. A request may claim that an entry with content is unwritten, and the bin must keep its content. */
+async function areEmpty(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  for (const id of ids) {
+    const row = await lockEntry(tx, id);
+    if (row && (row.mainPicture !== null || row.date !== null || !row.blocks.every(isBlankBlock))) return false;
+  }
+  return true;
 }
 
 function auditedOf(row: EntryRow) {
