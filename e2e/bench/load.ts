@@ -9,7 +9,7 @@ import { medianRatio, median, type Pair, rounded } from "./stats.ts";
 const CONNECTIONS = 24;
 const WARM_UP_MS = 1_500;
 const ROUND_MS = 700;
-/** Other work on the machine does not change the median of many short rounds. */
+/** Other work on the machine hardly changes the median of many short rounds. */
 const ROUNDS = 15;
 
 export type Target = { url: string; headers?: Record<string, string> };
