@@ -69,8 +69,8 @@ function ask(socket: Socket, request: Buffer): Counter {
 }
 
 /**
- * @returns the bytes of the answer with headers; 0 until the headers are complete. An error page counts as a failure,
- * because it is fast.
+ * @returns the number of bytes of the answer with its headers; 0 until the headers are complete. An error page counts
+ * as a failure, because it is fast.
  */
 function lengthOf(received: Buffer, counter: Counter): number {
   const end = received.indexOf("\r\n\r\n");
