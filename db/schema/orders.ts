@@ -180,7 +180,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Secrets that open the order's page, stored as hashes. Every secret stays valid. */
+/** Secrets that open the order's page, stored as hashes. A new secret does not replace the earlier ones. */
 export const orderSecrets = pgTable(
   "order_secrets",
   {
