@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { customType, text, timestamp } from "drizzle-orm/pg-core";
 
-/** A UUIDv7 as text, which the application generates. */
+/** An id as text. The application generates ids as UUIDv7, except the ids of sessions. */
 export const idColumn = (name: string) => text(name);
 
 /** A moment is stored in UTC. In the code, it is a Date. */
