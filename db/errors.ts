@@ -31,7 +31,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Only errors of sockets and of name resolution have these system calls, not errors of files. */
+/**
+ * Errors of sockets and of name resolution have one of these system calls. The error of a missing file has another one,
+ * such as 'open'.
+ */
 function isSocketError(error: Error): boolean {
   return "syscall" in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
 }

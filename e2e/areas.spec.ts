@@ -79,8 +79,8 @@ adminTest("every link between the site and the areas for editors arrives, and th
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
 /**
- * Replaces the German texts of editors with one long word. Returns what is then wider than a window of 320 px; null for
- * nothing.
+ * Replaces the German texts of editors with one long word. Returns the part that is then too wide for a window of 320
+ * px; null if everything fits.
  */
 async function tooWide(page: Page): Promise<string | null> {
   const usual = page.viewportSize();

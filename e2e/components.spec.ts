@@ -1,4 +1,4 @@
-// Tests switching components off and on. An off component and its code are gone at once, for everybody.
+// Tests switching components off and on. If a component is off, visitors get neither the component nor its code.
 import type { Page } from "@playwright/test";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";

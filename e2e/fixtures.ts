@@ -148,7 +148,7 @@ export async function expectReadable(page: Page): Promise<void> {
 }
 
 /**
- * Checks everything in WCAG 2.2 AA that a program can check.
+ * Checks axe's rules for WCAG 2.2 AA and its best practices.
  * @param part checks only this part; an open dialog hides the page, so axe's rules for whole pages would fail
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {

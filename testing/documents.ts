@@ -67,7 +67,10 @@ export function endlessPdf(): Buffer {
   ]);
 }
 
-/** A picture with 26,000 pixels per side, which the page draws twenty times. These three kilobytes take a minute. */
+/**
+ * A picture with 26,000 pixels per side, which the page draws twenty times. These three kilobytes take a minute to
+ * draw.
+ */
 export function slowPdf(): Buffer {
   const side = 26_000;
   const pixels = deflateSync(Buffer.alloc(side * 100, 0xff));

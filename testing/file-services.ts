@@ -101,7 +101,7 @@ export async function openEditedServices(): Promise<EditedServices> {
   return { services, editor: createCaller(contextOf(services, admin)) };
 }
 
-/** With a negative waiting time, even bytes that were listed just now are removed. */
+/** With a negative waiting time, even bytes that have just become unused are removed. */
 export const NO_WAIT_MS = -1_000;
 
 export function contextOf(services: Services, viewer: Viewer): Context {

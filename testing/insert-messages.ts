@@ -1,5 +1,5 @@
 // Stores messages in the database of a site that is not running: node insert-messages.ts DIRECTORY < JSON. Without
-// DATABASE_URL, this is the embedded database in the directory.
+// DATABASE_URL, the database is the embedded one in the directory.
 import { text } from "node:stream/consumers";
 import { openDatabase } from "#db/open.ts";
 import { storeMessage } from "./messages.ts";

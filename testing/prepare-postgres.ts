@@ -8,7 +8,7 @@ import { serverOfEnvironment } from "./projects.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A dump of the database; '' on PostgreSQL, where test files copy a template instead. */
+    /** The file with a dump of the database; '' on PostgreSQL, where test files copy a template instead. */
     snapshotFile: string;
     postgresUrl: string;
     /** The data directory of a site that has been started once on the embedded database; '' on PostgreSQL. */

@@ -19,8 +19,8 @@ export async function ticksOf(database: Database, work: () => Promise<unknown>):
 }
 
 /**
- * A cache stores a value only after its answer. So this waits until the caches for these topics have stored the last
- * answer.
+ * A cache stores a value shortly after the site has sent it. This function lets the caches for these topics store the
+ * last value.
  */
 export async function isKept({ clock }: Services, topics: readonly ContentTopic[]): Promise<void> {
   expect(await clock.stillHolds(topics, clock.generation(topics))).toBe(true);

@@ -68,7 +68,7 @@ function hold(html: string, page: PageHistorySteps | null): RichTextEditor {
   return editor;
 }
 
-/** Returns the editor for `html`. If `html` is not the editor's own output, it replaces the document. */
+/** Returns the editor for `html`. HTML that is not the editor's own output replaces the document. */
 function useEditorFor(html: string): RichTextEditor {
   const page = use(PageHistory);
   const [editor] = useState(() => hold(html, page));

@@ -30,7 +30,10 @@ export function placeAbove({ left, width, top, bottom }: DOMRect, own: { width: 
   return { left: `${Math.round(across)}px`, top: `${Math.round(hasRoom ? top - own.height - GAP : bottom + GAP)}px` };
 }
 
-/** Screen readers find the menu in the main landmark. The styles of the text do not apply to elements there. */
+/**
+ * Menus and tools are added to the main landmark: screen readers find them there, and the styles of the text do not
+ * apply.
+ */
 export function floatingRoot(): Element {
   return document.querySelector("main") ?? document.body;
 }

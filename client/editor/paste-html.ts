@@ -60,7 +60,7 @@ function isComment({ name, attributes }: HtmlElement, style: Style): boolean {
   return name === "a" && /^#_mso(?:com|anchor)_/u.test(attributes.href ?? "");
 }
 
-/** The name of the HTML element with the same meaning as the pasted one. "span" means no meaning. */
+/** The name of the HTML element with the same meaning as the pasted element; "span" if there is none. */
 function nameOf(node: HtmlElement, style: Style): string {
   const weight = style.get("font-weight");
   // Google Docs wraps everything in <b style="font-weight:normal">.

@@ -149,8 +149,8 @@ const bulletText = /^([\s\u00A0]*)[•▪◦‣●○·][\s\u00A0]+(?=\S)/u;
 const numberText = /^([\s\u00A0]*)(\(?\d{1,3}[.)])(?:\t[\s\u00A0]*|[\s\u00A0]*\u00A0[\s\u00A0]+)(?=\S)/u;
 
 /**
- * Web pages and mail programs write an item as a paragraph with a bullet and a tab. The number of leading tabs is the
- * level.
+ * Web pages and mail programs write an item as a paragraph that begins with a bullet or number. Each tab before it adds
+ * a level.
  */
 function textItem(node: HtmlElement): ListItem | null {
   if (node.name !== "p") return null;

@@ -9,8 +9,8 @@ function isSameLook(a: Run, b: Run): boolean {
 }
 
 /**
- * Collapses white space as browsers do: several spaces become one, and none stay at line ends or around a break.
- * Joins neighbours with equal marks.
+ * Collapses white space as browsers do: several spaces become one, and none stay at line ends or around a break. Joins
+ * neighbours with equal marks and the same link.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];

@@ -3,7 +3,7 @@ import { HistoryEditor } from "slate-history";
 import { isFreeLineType, isListType, type ListElement, type ListItemElement, type RichTextEditor } from "./nodes.ts";
 import { reachOf } from "./reach.ts";
 
-/** The server's sanitiser cuts deeper lists, so the editor must not create them. */
+/** The editor creates no deeper lists, because the server's sanitiser removes very deep elements (`deepestElement`). */
 const deepestLevel = 8;
 
 const isItem = (node: Node): node is ListItemElement => Element.isElement(node) && node.type === "list-item";

@@ -30,10 +30,7 @@ export type Change =
   | { type: "date"; date: string | null; from: Beginning | null }
   | { type: "list"; list: ListTag; isIn: boolean }
   | { type: "set"; fields: Partial<Draft> }
-  /**
-   * `place` is the index in the body. If it is null, the block is inserted after the last block whose type is not later
-   * in `order`.
-   */
+  /** `place` is the index in the body. If it is null, the position depends on the type of the block (`order`). */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
   | { type: "moveBlock"; id: string; by: -1 | 1 }

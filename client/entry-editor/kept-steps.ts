@@ -36,7 +36,7 @@ export function dropSteps(userId: string, entryId: string): void {
   try {
     sessionStorage.removeItem(nameOf(userId, entryId));
   } catch {
-    // The storage is disabled or full. Then the steps exist only until the page is closed.
+    // The storage is disabled. Then it contains no steps.
   }
 }
 
@@ -47,7 +47,7 @@ export function dropAllSteps(): void {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
     for (const name of names) sessionStorage.removeItem(name);
   } catch {
-    // The storage is disabled or full. Then the steps exist only until the page is closed.
+    // The storage is disabled. Then it contains no steps.
   }
 }
 

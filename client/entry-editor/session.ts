@@ -26,7 +26,8 @@ export type SessionAction =
   | { type: "drop"; at: number }
   | { type: "load"; stored: Stored }
   /**
-   * The server has stored `sent` as the working copy. If `revision` is null, the server has removed the working copy.
+   * The server has received `sent`. `revision` is the revision of its working copy, or null if the server has removed
+   * the working copy.
    */
   | { type: "kept"; sent: Draft; revision: number | null }
   | { type: "merged"; stored: Stored; draft: Draft; isStep?: boolean }

@@ -4,7 +4,7 @@ import { entryPath } from "#contract/values/pages.ts";
 import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";
 
-/** An entry that is in no list keeps its address. */
+/** For an entry without a path, the address stays unchanged. */
 export function useFollow(): (entry: EditableEntry) => Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -32,8 +32,8 @@ function publishDateFor(kind: SaveKind, draft: Draft): string | null {
 }
 
 /**
- * The shortcomings that need a question before the save. If the entry is already public, this is only a new date far in
- * the future.
+ * The shortcomings that need a question before the save. If the entry is already public, only a new date that is many
+ * years away needs a question.
  */
 function lackingBefore(
   kind: SaveKind,

@@ -21,7 +21,7 @@ function takeSignIn(): boolean {
   }
 }
 
-/** If another element already has the focus, it keeps it. @returns true if there is a heading */
+/** An element that already has the focus keeps it. @returns true if there is a heading */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return false;

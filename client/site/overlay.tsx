@@ -20,7 +20,7 @@ export type LoadOverlay = (texts: Texts, language: Language) => Promise<Overlay>
 
 const OverlayContext = createContext<Overlay | null>(null);
 
-/** null for visitors, and for editors until the admin layer is loaded. */
+/** null for visitors, until the admin layer is loaded, and while `isOff` is true. */
 export function useOverlay(): Overlay | null {
   return use(OverlayContext);
 }

@@ -47,6 +47,6 @@ export type BlockDefinition = {
   isBlank?: (block: never) => boolean;
   /** False if the server must not store the block. The default is true. */
   isStorable?: (block: never) => boolean;
-  /** Checks the fields of a stored block that none of the lists in this definition describes. The default is true. */
+  /** Checks further fields of a stored block. By default, nothing is checked. */
   isSound?: (block: Readonly<Record<string, unknown>>) => boolean;
 };

@@ -39,7 +39,7 @@ export const withoutEnglish = <Own extends Block>(block: Own): Own =>
   itemsWithEnglish(block).reduce((own, item) => changeItem(own, item, withoutEn), block);
 
 /**
- * The block with a new English text at a field such as 'links.0.title'. If the text is '', the English text is removed.
+ * The block with a new English text of a field such as 'links.0.title'. '' means that the field has no English text.
  */
 export function withEnglishText<Own extends Block>(block: Own, field: string, english: string): Own {
   const { texts } = definitionOf(block.type);

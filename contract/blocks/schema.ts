@@ -69,8 +69,8 @@ export const blockList = z
   });
 
 /**
- * `revision`: the entry's version with the last German change. `englishFrom`: the revision that was translated, or
- * null.
+ * `revision`: the version of the entry in which the German texts of the block last changed. `englishFrom`: the
+ * `revision` that was translated; null if there is no translation.
  */
 const madeByServer = { revision: z.int(), englishFrom: z.int().nullable() };
 export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;

@@ -23,7 +23,7 @@ function written({ kind, max, isRequired }: BlockText): z.ZodType<string, string
 
 /**
  * Stored texts may be empty, because earlier releases allowed this. Texts of the kinds `lines` and `html` may also be
- * longer.
+ * longer than `max`.
  */
 const stored = ({ kind, max }: BlockText): z.ZodType<string, string> => (kind === "line" ? line(max) : cleanText);
 

@@ -29,8 +29,8 @@ function isTextAndEnglish(block: object, path: string): boolean {
 }
 
 /**
- * True if every function for blocks can process the value. Limits are not checked, because they may have changed since
- * the block was stored.
+ * Checks the types of the fields, so that functions for blocks do not fail. Limits are not checked, because they may
+ * have changed since the block was stored.
  */
 export function isValidBlock(block: unknown): block is StoredBlock {
   if (!isObject(block) || !isText(block["id"]) || !Object.hasOwn(definitions, String(block["type"]))) return false;

@@ -163,7 +163,7 @@ export const cleanTextOr = (missing: FieldKey) =>
 
 export const cleanText = cleanTextOr(fieldKeys.required);
 
-/** One line of text, normalised by `readable`; line breaks become blanks. */
+/** One line of text, normalised by `readable`. Tabs and line breaks become blanks. */
 export function line(max: number, min = 0) {
   return cleanText
     .transform((value) => readable(value).replace(/[\t\n\r]+/gu, " "))
@@ -179,7 +179,10 @@ export const requiredLine = (max: number) => line(max, 1);
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** A malformed id becomes '', which matches no row, so the answer is 404 instead of a validation error. */
+/**
+ * A malformed id becomes '', which matches no row. So it counts as the id of a missing row and causes no validation
+ * error.
+ */
 export const id = z.string().transform((value) => (uuid.test(value) ? value : ""));
 
 const readablePath = /^(?:\/[^/\p{C}]{1,100}){1,3}\/?$/u;
@@ -257,7 +260,10 @@ export const isoMoment = z.iso
   .transform((value) => new Date(value))
   .refine(isStorable, { error: fieldKeys.dateInvalid, abort: true });
 
-/** A link with http, https, mailto or tel, or a path of this site. Incomplete links are completed if possible. */
+/**
+ * A link with http, https, mailto or tel, a path of this site, or an anchor ('#…'). Incomplete links are completed if
+ * possible.
+ */
 export const linkUrl = cleanText
   .transform((value) => completeLink(value) ?? value.trim())
   .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
@@ -294,7 +300,7 @@ export function sortKey<const Keys extends readonly [string, ...string[]]>(keys:
  */
 export const version = z.number().int();
 
-/** The address form of mail headers: 'Verein <post@example.org>'. The name keeps its case. */
+/** The address form of mail headers: 'Verein <post@example.org>'. */
 const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
 
 export const mailboxOrNone = cleanText

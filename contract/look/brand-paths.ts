@@ -25,7 +25,7 @@ export type Brand = { key: string; logo: { width: number; height: number } | nul
 export const brandPicturePath = (key: string, name: BrandPicture | "icon.svg"): string =>
   `${brandPictureRoot}/${key}/${name}`;
 
-/** In CSS pixels: the height of the logo in the head of a page, and its maximum width. */
+/** The maximum size of the logo in the head of a page, in CSS pixels. */
 const HEAD_HEIGHT = 44;
 const HEAD_WIDTH = 200;
 /** A wordmark contains the site's name. A logo with at least this ratio of width to height counts as a wordmark. */

@@ -53,7 +53,7 @@ function linearOf({ l, c, h }: Oklch): Triple {
 
 const isShown = (triple: Triple): boolean => triple.every((value) => value >= -0.000_5 && value <= 1.000_5);
 
-/** The nearest colour that screens can show. Too vivid colours lose chroma, not lightness. */
+/** If a colour is too vivid for screens, it loses chroma, but keeps its lightness and hue. */
 export function hexOf(color: Oklch): Hex {
   let [low, high] = [0, color.c];
   if (isShown(linearOf(color))) low = high;
@@ -65,7 +65,7 @@ export function hexOf(color: Oklch): Hex {
   return written(linearOf({ ...color, c: low }).map((value) => fromLinear(Math.max(0, value))) as Triple);
 }
 
-/** Mixes two colours exactly as CSS does with `color-mix(in srgb, one share, other)`. @param share of `one`, 0–1 */
+/** Mixes two colours as CSS does with `color-mix(in srgb, one share, other)`. @param share of `one`, 0–1 */
 export function mixed(one: Hex, share: number, other: Hex): Hex {
   const [first, second] = [channels(one), channels(other)];
   return written(first.map((value, at) => value * share + (second[at] ?? 0) * (1 - share)) as Triple);

@@ -3,7 +3,7 @@ import { type FontPair, fontPairs } from "#contract/values/looks.ts";
 
 type Generic = "serif" | "sans-serif";
 
-/** Ascent, descent and mean letter width per em from @capsizecss/metrics, for headings at their weight. */
+/** `width`, `ascent` and `descent` are per em, from @capsizecss/metrics. `width` is the mean width of a letter. */
 type Family = {
   name: string;
   generic: Generic;
@@ -60,7 +60,7 @@ type Pair = {
   /** The font weight of headings. The style sheets contain the weight of the first font pair. */
   weight: number;
   spacing: string;
-  /** True for old-style figures. Pages then switch to lining figures for dates and prices. */
+  /** True for old-style figures. Pages then use lining figures instead. */
   hasOldFigures?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The style attribute of <html> for a site's look: custom properties for both schemes.
+// The style attribute of <html> for a site's look.
 import { fontPairs, type FontPair, palettes } from "#contract/values/looks.ts";
 import { paletteTokens, tokenNames } from "./palettes.ts";
 import { fontTokens, type OtherPair, pairOf } from "./fonts.ts";

@@ -35,7 +35,7 @@ export const entryParts = z.object({
   sections: z.array(section).max(limits.sectionsPerEntry),
   downloads: fileIdList,
   links: z.array(link).max(limits.linksPerEntry),
-  /** In REST's `en`, an omitted list stays unchanged; null removes every English text. */
+  /** null removes all English texts. If a list is omitted, its English texts stay unchanged. */
   english: englishParts.partial().nullable(),
 });
 export type EntryParts = z.output<typeof entryParts>;

@@ -102,7 +102,10 @@ export const fileAnswer = z.object({
   webpVariants: z.array(variantAnswer),
   preview: z.array(variantAnswer),
   isEdited: z.boolean(),
-  /** A WebP of 16 pixels in base64, shown while the picture loads; null for transparent pictures. */
+  /**
+   * A WebP of at most 16 × 16 pixels in base64, shown while the picture loads; null for transparent and animated
+   * pictures, and for other files.
+   */
   placeholder: z.string().nullable(),
   version: z.number(),
 });

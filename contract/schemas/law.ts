@@ -50,7 +50,7 @@ export type LawFinding = {
   /** If the finding cannot be counted, this is 1. */
   count: number;
   names: string[];
-  /** The screen on which a user can solve the finding; null if only the server's configuration can. */
+  /** The screen on which a user can fix the problem; null if only the server's configuration can fix it. */
   path: string | null;
 };
 

@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 
 /**
  * waiting: will be sent or retried at `nextAttempt`. refused: the mail server rejected the mail, or all attempts
- * failed. uncertain: the server process ended during the attempts, so the mail may have been sent.
+ * failed. uncertain: the server process ended during the last attempt, so the mail may have been sent.
  */
 export const mailStates = ["waiting", "sent", "refused", "uncertain"] as const;
 export type MailState = (typeof mailStates)[number];

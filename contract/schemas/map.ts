@@ -6,7 +6,7 @@ import type { Coordinates, StillShape } from "#contract/values/map-links.ts";
 import { longText } from "#contract/fields/long-text.ts";
 import { id, requiredLine, version } from "#contract/fields/text.ts";
 
-/** The latitude, in degrees, at which the map's Mercator projection ends. */
+/** The map's Mercator projection ends near this latitude, in degrees. */
 const MAX_LATITUDE = 85;
 /** Six decimals of a degree are about a tenth of a metre. */
 const DECIMALS = 6;

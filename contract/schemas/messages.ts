@@ -76,5 +76,7 @@ export const replyInput = z.object({
 });
 export type ReplyInput = z.output<typeof replyInput>;
 
-/** `newest`: the id of the newest message. An open inbox is stale if this id is newer than the ids of its rows. */
+/**
+ * `newest`: the id of the newest message. Ids are ordered by time, so an open inbox is stale if all its ids are lower.
+ */
 export const unreadAnswer = z.object({ count: z.number(), newest: z.string().nullable() });

@@ -13,10 +13,10 @@ import {
 } from "#contract/values/pages.ts";
 import type { LinkState } from "#contract/values/site-links.ts";
 
-/** The first segments of areas whose single pages this file does not list. */
+/** The first segments of areas. This file does not list the single pages in these areas. */
 const areas = [...listTags, "shop", "einbetten"];
 
-/** Pages without an entry, and the keys of their names (locales, `link.pages` of editor.json). */
+/** The lists and the pages of components, and the keys of their names (locales, `link.pages` of editor.json). */
 export const menuPages = [
   { path: "/Aktuelles", name: "Aktuelles" },
   { path: "/Veranstaltungen", name: "Veranstaltungen" },

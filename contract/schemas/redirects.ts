@@ -5,7 +5,10 @@ import { cleanText, fieldKeys, id, line, pageInput } from "#contract/fields/text
 import { isWebAddress } from "#contract/values/web-address.ts";
 
 export const MOST_REDIRECTS = 1_000;
-/** The maximum number of stored addresses that had no page. The oldest ones are removed. */
+/**
+ * The maximum number of stored addresses that had no page. The addresses that were requested least recently are
+ * removed.
+ */
 export const MOST_MISSED = 200;
 
 function pathIn(typed: string): string {
@@ -23,7 +26,7 @@ export const redirectFrom = cleanText
 
 const isSecureAddress = (text: string): boolean => /^https:[^\s]+$/iu.test(text) && isWebAddress(text);
 
-/** A path of this site, or an https address of another site. */
+/** A path of this site, or an https address. */
 export const redirectTo = cleanText
   .transform((typed) => typed.trim())
   .pipe(z.string().min(1, { error: fieldKeys.required }).max(limits.urlLength))

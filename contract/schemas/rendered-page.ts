@@ -21,7 +21,7 @@ export type PageRequest<Client> = {
    */
   germanClient?: Client;
   assets: PageAssets;
-  /** The nonce for style elements of admin widgets; null for guests' pages, which have none. */
+  /** The nonce for style elements of admin widgets; null for guests' pages, which contain no admin widgets. */
   nonce: string | null;
   form?: SentForm | undefined;
 };

@@ -312,8 +312,8 @@ export function secretsOf(name: SectionName): readonly SecretPath[] {
 }
 
 /**
- * Answers contain no secret. They show whether it is set, and its last four characters. As input, such a masked value
- * keeps the stored secret.
+ * Answers contain no secret. They show whether it is set, and the last four characters of a long secret. As input, such
+ * a masked value keeps the stored secret.
  */
 const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
 const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);

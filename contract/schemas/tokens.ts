@@ -6,7 +6,7 @@ import { currentPassword } from "./users.ts";
 
 const everything: readonly Action[] = ["read", "create", "update", "remove"];
 
-/** The rights that 'read' and 'write' grant for each noun. They do not include secrets, users and other tokens. */
+/** The rights that 'read' and 'write' grant for each noun. They never include secrets, users or tokens. */
 const opened = {
   entry: { read: { entries: ["read"], drafts: ["read"] }, write: { entries: everything, drafts: ["read"] } },
   file: {

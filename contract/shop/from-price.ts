@@ -6,7 +6,7 @@ export type Reduced = { lowest30: number; until: string };
 
 type Reducible = { price: number; lowest30: number | null; offer: { until: string } | null };
 
-/** The product's own price can be reduced, but only during the offer. For other prices, the result is null. */
+/** Only the product's own price can be reduced, and only during the offer. Otherwise the result is null. */
 export function reducedOf({ price, lowest30, offer }: Reducible, cents: number): Reduced | null {
   if (cents !== price || lowest30 === null || offer === null) return null;
   return { lowest30, until: offer.until };

@@ -13,12 +13,12 @@ export const addressStart = `${shopPath}/`;
 const segmentIn = (path: string): string | null =>
   path.startsWith(addressStart) ? path.slice(addressStart.length) : null;
 
-/** True for '/shop/' with lower-case letters, digits and single hyphens. */
+/** True for '/shop/' and a valid segment (`isSegment`). */
 export const isProductAddress = (path: string): boolean => isSegment(segmentIn(path) ?? "");
 
 export const isShopPage = (path: string): boolean => reserved.has(segmentIn(path) ?? "");
 
-/** The address that a product gets from its title, if it is free. */
+/** The address that a product gets from its title, unless another product has this address. */
 export function addressFrom(title: string): string {
   const slug = slugOf(title);
   return shopItemPath(isSegment(slug) && !reserved.has(slug) ? slug : slugOf(`${NAMELESS} ${slug}`));

@@ -78,11 +78,11 @@ const variant = z.object({
   key: word,
   /** The value that identifies the variant in orders, such as '0,75 l'. */
   value: plainLine(limits.nameLength, 1),
-  /** In this field and the following ones, null means that the product's value applies. */
+  /** Here and in `size`, `deposit` and `stock`, null means that the product's value applies. */
   price: cents.nullable().default(null),
   size: size.nullable().default(null),
   deposit: cents.nullable().default(null),
-  /** null: the variant has the product's cartons. For a variant with its own price or size, null means no cartons. */
+  /** null: if the variant has its own price or size, it has no cartons. Otherwise it has the product's cartons. */
   packs: packs.nullable().default(null),
   stock: pieces.nullable().default(null),
 });
@@ -227,7 +227,7 @@ export const productAnswer = z.object({
 });
 export type Product = z.output<typeof productAnswer>;
 
-/** Prices are null for viewers to whom the shop hides them. */
+/** If the shop hides prices from the viewer, they are null. */
 export const readProductAnswer = productAnswer.extend({
   price: productAnswer.shape.price.nullable(),
   packs: productAnswer.shape.packs.nullable(),

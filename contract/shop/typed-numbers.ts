@@ -1,8 +1,8 @@
 const CENTS = 100;
 
 /**
- * '1.500' is ambiguous, so a price with dots, commas or apostrophes between thousands needs cents. @returns null if the
- * text is no price
+ * '1.500' is ambiguous. So a price with a dot, comma or apostrophe after the thousands must include its cents.
+ * @returns null if the text is no price
  */
 export function centsOf(typed: string): number | null {
   const plain = typed

@@ -11,7 +11,10 @@ export const isSitePath = (path: string): boolean =>
 
 export const isId = (segment: string): boolean => idForm.test(segment);
 
-/** With the lookbehind, only the first slash of a run can match. Otherwise long runs would take quadratic time. */
+/**
+ * With the lookbehind, a match can start only at the first slash of a run. Otherwise long runs would take quadratic
+ * time.
+ */
 export const withoutLastSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/u, "");
 
 /** The comparison key of an address. It ignores case, repeated slashes and a trailing slash. */
@@ -73,8 +76,8 @@ export const writtenKey = (path: string): string => addressKey(decodedPath(path)
 const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };
 
 /**
- * Converts 'Ä' to 'ae', uses lower case and hyphens, and has at most `segmentLength` characters. '' for a title without
- * letters or digits.
+ * 'Äpfel & Birnen' becomes 'aepfel-und-birnen', with at most `segmentLength` characters. The slug contains only a–z,
+ * 0–9 and hyphens. It is '' if nothing of the title is left.
  */
 export function slugOf(title: string): string {
   const plain = title

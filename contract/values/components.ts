@@ -12,7 +12,7 @@ export type Closes = {
   /** Names of files in /api/v0/export/, without extension. */
   exports?: readonly string[];
   sitemap?: readonly string[];
-  /** Exceptions from the lists above: people have a right to use these at any time. */
+  /** Exceptions from the lists above, for example the page for unsubscribing. */
   stays?: readonly string[];
 };
 

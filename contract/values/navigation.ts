@@ -118,7 +118,7 @@ function keptAreas(
   const kept = (items: readonly NavigationItem[]): NavigationItem[] =>
     items.flatMap((one) => {
       const children = one.children.filter(isThere);
-      // Children of a removed page move to the top level.
+      // Children of a removed own page move to the top level.
       return isThere(one) ? [{ ...one, children }] : children.filter(({ page }) => mayStandAlone(page)).map(standing);
     });
   return { main: kept(tree.main), footer: kept(tree.footer), none: kept(tree.none) };

@@ -95,9 +95,7 @@ export const fixedPages = {
 } as const;
 export type FixedPageName = keyof typeof fixedPages;
 
-/**
- * Pages of the shop. Guests see them while visitors can make contracts with the shop, and as long as contracts exist.
- */
+/** Pages of the shop. Guests see them while visitors can make contracts with the shop, or while contracts exist. */
 export const shopPages = ["AGB", "Widerrufsbelehrung"] as const satisfies readonly FixedPageName[];
 
 export const isShopPage = (name: FixedPageName): boolean => (shopPages as readonly FixedPageName[]).includes(name);
@@ -182,7 +180,7 @@ export function entryPath(entry: Standing): string | null {
 }
 
 /**
- * The path of a page, or the path with the id of an entry in a list. The path with the id works in addition to the
+ * The path of a page. For an entry in a list, the path that contains its id. This path also works if the entry has a
  * readable address.
  */
 export function plainPath({ id, tags, address }: Standing): string | null {

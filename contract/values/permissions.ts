@@ -75,7 +75,7 @@ const guestMay = {
   search: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
-/** The rights of a program's token. It has fewer rights than its user. */
+/** The rights of a program's token. A token has fewer rights than its user. */
 export type Rights = Partial<Record<Noun, readonly Action[]>>;
 
 const tokensMay: Rights = {

@@ -5,7 +5,7 @@ const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u
 /** Bidirectional controls can make 'photo<RLO>gpj.exe' look like a picture, so they are removed. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** All invisible characters, except joiners and variation selectors within an emoji. */
+/** Invisible characters. `withoutUnseen` keeps joiners and variation selectors within an emoji. */
 const unseen =
   /(?<=\p{Emoji})\ufe0f|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})|([\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb])/gu;
 

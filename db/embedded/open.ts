@@ -66,12 +66,15 @@ export async function openEmbedded(
 }
 
 /**
- * The path of a note: a file with the directory of the running process's socket. With the note, a backup in another
- * process finds the socket.
+ * The path of a file that contains the directory of the running process's socket. A backup in another process finds the
+ * socket with this file.
  */
 const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");
 
-/** Removes the socket of a killed process. The caller has the lock, so the other process cannot be running. */
+/**
+ * Removes the socket of a killed process. The caller holds the lock, so the process that created the socket is not
+ * running any more.
+ */
 function removeLeftSocket(noteFile: string): void {
   if (!existsSync(noteFile)) return;
   const left = readFileSync(noteFile, "utf8");
@@ -80,8 +83,8 @@ function removeLeftSocket(noteFile: string): void {
 }
 
 /**
- * @throws an error with a sentence for the user, if the note is missing because the running process has not opened its
- * database yet
+ * @throws an error with a sentence for the user, if the file with the directory is missing, because the running process
+ * has not opened its database yet
  */
 export function runningSocketDir(dataDir: string): string {
   try {

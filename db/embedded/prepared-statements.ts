@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { ClientBase } from "pg";
 
 /**
- * A statement with a list of ids rarely repeats, because lists differ in length. So its first two uses are not
- * prepared.
+ * A statement is prepared from its third use. Statements with lists of ids rarely repeat, because the lists differ in
+ * length.
  */
 const PREPARED_FROM_USE = 3;
 /** The number of prepared statements is limited, because the embedded database keeps them until it is closed. */

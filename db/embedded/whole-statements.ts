@@ -6,7 +6,7 @@ import type { PGlite } from "@electric-sql/pglite";
 const parts = new Set([..."PBDECH"].map((type) => type.charCodeAt(0)));
 const SYNC = Uint8Array.from([..."S\0\0\0\x04"].map((byte) => byte.charCodeAt(0)));
 
-/** @returns the database for the socket's server; while a statement is unfinished, it reports a transaction */
+/** @returns a database for the socket's server, which reports a transaction while a statement is unfinished */
 export function withWholeStatements(pglite: PGlite): PGlite {
   let isWithin = false;
   const changed: Partial<PGlite> = {

@@ -1,4 +1,4 @@
-// Page views by day, and salted hashes that count the visitors of a day. The data does not identify any person.
+// Page views by day. Salted hashes recognise the visitors of the same day. The data does not identify any person.
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText } from "./columns.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { customType, text, timestamp } from "drizzle-orm/pg-core";
 
-/** A UUIDv7 as text, which the application generates. */
+/** An id as text. The application generates ids as UUIDv7, except the ids of sessions. */
 export const idColumn = (name: string) => text(name);
 
 /** A moment is stored in UTC. In the code, it is a Date. */
@@ -12,10 +12,10 @@ export const bytewiseText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text collate "C"',
 });
 
-/** The path of a tag ('Feste|2026|Apfeltag'). In byte order, a subtree is one range of the index. */
+/** The path of a tag ('Feste|2026|Apfeltag'). In byte order, the tags below a tag are one range of the index. */
 export const tagPath = bytewiseText;
 
-/** The plain text of lists of HTML (jsonb as text). The contract's plainText() has the same result. */
+/** The plain text of lists of HTML (jsonb as text), for searching. */
 export function textOfHtml(lists: SQL): SQL {
   const withoutTags = sql`regexp_replace(regexp_replace(${lists}, '<(br|/p|/h2|/h3|/li|/blockquote|/figcaption)[^>]*>', ' ', 'g'), '<[^>]*>', '', 'g')`;
   return sql`replace(replace(replace(replace(replace(${withoutTags}, '\\"', '"'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`;

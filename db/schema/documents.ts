@@ -1,4 +1,5 @@
-// Documents of orders. A trigger refuses all changes. Until `keepUntil`, it also refuses the removal.
+// Documents of orders. A trigger refuses all changes. Until the end of the day `keepUntil`, it also refuses the
+// removal.
 import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { type DocumentContent, documentKinds } from "#contract/shop/document-content.ts";
 import { bytes, idColumn, moment } from "./columns.ts";

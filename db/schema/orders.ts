@@ -96,9 +96,7 @@ export const orders = pgTable(
   ],
 );
 
-/**
- * A line of the order. After the purchase, only the number of returned pieces changes. The product may no longer exist.
- */
+/** A line of the order. After the purchase, only `restocked` changes. The product may no longer exist. */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -154,7 +152,7 @@ export const orderTags = pgTable(
   ],
 );
 
-/** Events are only added. Rows never change. */
+/** The site only adds events. It does not change them. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -182,7 +180,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Secrets that open the order's page, stored as hashes. Every secret stays valid. */
+/** Secrets that open the order's page, stored as hashes. A new secret does not replace the earlier ones. */
 export const orderSecrets = pgTable(
   "order_secrets",
   {

@@ -12,8 +12,8 @@ export const products = pgTable(
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
     /**
-     * '/shop/' and a readable segment. null for a product that guests have never been able to see, unless an editor
-     * gave it an address.
+     * '/shop/' and a readable segment. null until guests can see the product for the first time, or until an editor
+     * sets an address.
      */
     address: bytewiseText("address").unique(),
     text: text("text").notNull(),
@@ -72,7 +72,10 @@ export const productVariants = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     value: text("value").notNull(),
     key: text("key").notNull(),
-    /** Here and in the next fields, null means that the product's value applies. */
+    /**
+     * Here and in the next four fields, null means that the product's value applies. A variant with its own price or
+     * size is an exception: with null in `packs`, it has no cartons.
+     */
     price: integer("price"),
     sizeMillilitres: integer("size_millilitres"),
     deposit: integer("deposit"),

@@ -8,7 +8,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Codes of six digits (RFC 6238). */
+/** Secrets for codes of six digits (RFC 6238). */
 export const totpSecrets = pgTable("totp_secrets", {
   userId: userId().primaryKey(),
   secret: jsonb("secret").$type<StoredSecret>().notNull(),

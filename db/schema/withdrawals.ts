@@ -1,4 +1,4 @@
-// Declarations of withdrawal (§ 356a BGB), stored exactly as they were received.
+// Declarations of withdrawal (§ 356a BGB).
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";

@@ -9,7 +9,7 @@ import { medianRatio, median, type Pair, rounded } from "./stats.ts";
 const CONNECTIONS = 24;
 const WARM_UP_MS = 1_500;
 const ROUND_MS = 700;
-/** Other work on the machine does not change the median of many short rounds. */
+/** Other work on the machine hardly changes the median of many short rounds. */
 const ROUNDS = 15;
 
 export type Target = { url: string; headers?: Record<string, string> };
@@ -69,8 +69,8 @@ function ask(socket: Socket, request: Buffer): Counter {
 }
 
 /**
- * @returns the bytes of the answer with headers; 0 until the headers are complete. An error page counts as a failure,
- * because it is fast.
+ * @returns the number of bytes of the answer with its headers; 0 until the headers are complete. An error page counts
+ * as a failure, because it is fast.
  */
 function lengthOf(received: Buffer, counter: Counter): number {
   const end = received.indexOf("\r\n\r\n");

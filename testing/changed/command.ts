@@ -1,4 +1,5 @@
-// `npm run test:changed` runs lint, format, and the tests for files that differ from a commit.
+// `npm run test:changed` runs lint and the format check for all files, and the tests for files that differ from a
+// commit.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";

@@ -6,7 +6,10 @@ import { useNotifyError } from "../../ui/admin/notices.tsx";
 
 type List = Answers["messages"]["list"];
 
-/** Updates a message in all cached queries. If it no longer matches the filter, its row stays visible in its place. */
+/**
+ * Updates a message in all cached lists and in its cached thread. If it no longer matches the filter, its row stays
+ * visible in its place.
+ */
 export function useShowMessage(): (message: Message) => void {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();

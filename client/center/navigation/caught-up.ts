@@ -11,7 +11,7 @@ import {
   withoutGone,
 } from "#contract/values/navigation.ts";
 
-/** Adds pages that are only in `other`, at the same places. Removes pages that are not in `other`. */
+/** Adds own pages that are only in `other`, at the same places. Removes own pages that are not in `other`. */
 export function withPagesOf(tree: Navigation, other: Navigation): Navigation {
   const own = pagesOf(other).filter(isOwn);
   const kept = withoutGone(tree, own);

@@ -52,7 +52,7 @@ export function IssueActions({ issue: { id }, draft, onErrors }: Props) {
     onError: notifyError,
   });
 
-  /** All actions use the stored text, so the draft must be saved first. */
+  /** Preview, test mail and sending use the stored text, so the draft must be saved first. */
   const afterStoring = async (run: () => void): Promise<void> => {
     if (await draft.store()) run();
     else notify(t("issue.notStored"), "bad");

@@ -35,7 +35,7 @@ export function focusField(path: string, words: string): void {
   );
 }
 
-/** Focuses the page's heading. If the page itself has already focused an element, it keeps the focus. */
+/** Focuses the page's heading, unless the page itself has already focused an element. */
 export function focusPage(path: string): void {
   onceThere(
     path,

@@ -24,8 +24,8 @@ export function RotateTool({ working, url, isSaving, onSave }: ToolProps) {
           className={styles.turned}
           style={{
             aspectRatio: `${after.width} / ${after.height}`,
-            // The picture is at most as high as 62 % of the window, as wide as its container, and as large as its own
-            // size.
+            // The maximum height is 62 % of the window's height. The maximum width is the width of the container, or
+            // the picture's own width.
             width: `min(100%, ${((after.width / after.height) * 62).toFixed(2)}svh, ${after.width}px)`,
           }}
         >

@@ -16,7 +16,10 @@ function along(startPercent: number, lengthPercent: number, pixels: number): [st
   return [start, end - start];
 }
 
-/** The largest centred selection with this aspect ratio (width / height). If the ratio is null, the whole picture. */
+/**
+ * The largest centred selection with this aspect ratio (width / height). If `aspect` is null, the selection is the
+ * whole picture.
+ */
 export function largestPart(aspect: number | null, { width, height }: Size): MarkedPart {
   if (aspect === null) return { x: 0, y: 0, width: 100, height: 100 };
   const part = { width: 100, height: 100 };

@@ -11,7 +11,7 @@ import { mailHref } from "../messages/contact-links.ts";
 import rows from "../Rows.module.css";
 import styles from "../withdrawals/Withdrawals.module.css";
 
-/** @param onGone called after the row and its focused button were removed, so that the list can move the focus */
+/** `onGone` is called after the row and its focused button were removed, so that the list can move the focus. */
 type Props = { form: Suspicious; onGone: () => void };
 
 export function SuspiciousRow({ form, onGone }: Props) {

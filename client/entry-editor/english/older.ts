@@ -9,8 +9,8 @@ export const TITLE = "title";
 type Counted = { revision?: number; englishFrom?: number | null };
 
 /**
- * @returns the ids of blocks whose English text is older than their German text, and `TITLE` if the English title is
- * older
+ * @returns the ids of blocks whose English text is older than their German text; also `TITLE` if this is true for the
+ * title
  */
 export function olderParts(
   stored: Pick<EditableEntry, "title" | "en" | "blocks"> & Counted,

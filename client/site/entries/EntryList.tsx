@@ -33,7 +33,10 @@ import { useEndOfList } from "./use-end-of-list.ts";
 import { Programme } from "./programme/Programme.tsx";
 import { useRoom } from "./use-room.ts";
 
-/** More cards than this appear only on a button press. Otherwise visitors could not reach the footer. */
+/**
+ * Scrolling adds at most this many cards. For more cards, visitors must press the button. Otherwise they could not
+ * reach the footer.
+ */
 const MOST_BY_SCROLLING = 10;
 
 type Props = {

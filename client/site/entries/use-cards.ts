@@ -29,8 +29,8 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   const visit = location.state as { shown?: number; room?: number } | null;
   const kept = visit?.shown ?? CARDS_AT_A_TIME;
   const loaded = (count: number) => loadedCards(queryClient, utils, list, page, count);
-  // After the back button, these cards are in the query cache. After a reload, the list starts with the cards from the
-  // server.
+  // After the back button, the cards of the earlier visit are in the query cache. After a reload, the list starts with
+  // the cards from the server.
   const [limit, setLimit] = useState(() => (loaded(kept) ? kept : CARDS_AT_A_TIME));
   const [answered, setAnswered] = useState(limit);
   const { data, isPlaceholderData, isError, isSuccess, refetch } = useQuery({

@@ -6,7 +6,7 @@ const AHEAD_PX = 200;
 const PAUSE_MS = 300;
 /** Scrolling within this time after added cards still belongs to the earlier input. */
 const REST_MS = 1_000;
-/** Inputs that can scroll a page. Dragging the scroll bar fires none of them. */
+/** Inputs that can scroll a page. */
 const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"] as const;
 
 /**

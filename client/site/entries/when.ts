@@ -29,7 +29,10 @@ export function endOfSpan({ date, end }: { date: string; end: string }): { on: s
 const isWholeDays = ({ date, end }: { date: string; end: string | null }): boolean =>
   end !== null && formatTime(date) === "00:00" && endOfSpan({ date, end }).time === "24:00";
 
-/** The start time ('19:00') and the last day (an ISO day or moment) for a list. */
+/**
+ * For a list: the start time, such as '19:00'. Without a time, `last` is the last day, else the start (ISO days or
+ * moments).
+ */
 export function lineOf({ date, end }: { date: string; end: string | null }): { time: string | null; last: string } {
   const isWhole = isWholeDays({ date, end });
   const time = isWhole ? null : formatTime(date);

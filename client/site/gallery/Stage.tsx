@@ -95,7 +95,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
       role="listitem"
       {...asSlide}
       className={classes.join(" ")}
-      // Only transparent pictures have no placeholder.
+      // Transparent and animated pictures have no placeholder.
       data-transparent={image.picture.placeholder === null || undefined}
     >
       <figure>

@@ -4,7 +4,10 @@ import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts"
 import { clockWords, endWords, type Said, saidIn } from "#contract/values/hours-words.ts";
 import type { PlaceToday } from "#contract/values/opening-hours.ts";
 
-/** `hours` and `reason` are texts that editors wrote. `hours` belongs to `next` if `next` exists, else to `state`. */
+/**
+ * `hours`: an editor's text instead of times. It belongs to `next` if `next` exists, else to `state`. `reason`: the
+ * text of the closure.
+ */
 export type TodayWords = {
   state: string | null;
   reason: Said | null;

@@ -10,7 +10,7 @@ export function keepReading(router: ReturnType<typeof createBrowserRouter>): voi
   const tellAll = (): void =>
     tell({ page: here(), isDocument: true, resources: addressesOf(performance.getEntriesByType("resource")) });
 
-  // The worker of a new build has empty caches, so the pages are reported again.
+  // The worker of a new build has no cached pages yet, so the page is reported again.
   serviceWorker.addEventListener("controllerchange", tellAll);
   tellAll();
   new PerformanceObserver((list) =>
@@ -24,6 +24,6 @@ export function keepReading(router: ReturnType<typeof createBrowserRouter>): voi
     tell({ page: here(), isDocument: false, resources: [] });
   });
 
-  // Without the service worker, only offline reading does not work.
+  // Without the service worker, the site works, but not offline.
   serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }

@@ -6,9 +6,7 @@ export type Bounds = { count: number; bytes: number };
 export const pageBounds: Bounds = { count: 50, bytes: 10_000_000 };
 export const pictureBounds: Bounds = { count: 200, bytes: 60_000_000 };
 
-/**
- * Responses at these paths must never come from a cache, for example sign-in, administration, API calls and downloads.
- */
+/** Pages at these paths are never cached, for example sign-in, administration and API calls. */
 const never =
   /^(?:\/en)?\/(?:trpc|api|v0|login|admincenter|suche|shop\/manage|einbetten|healthz|readyz|sw\.js)(?:\/|$)/u;
 /** A picture at one width. The URL without the width is the original file. */
@@ -24,7 +22,7 @@ export function pictureStem(pathname: string): string | null {
   return variant.exec(pathname)?.[1] ?? null;
 }
 
-/** All URLs of a page have the same cache key. Of the query, only `seite` counts. */
+/** The cache key of a page is its path with the parameter `seite`. It omits all other parameters. */
 export function pageKey({ pathname, searchParams }: URL): string {
   const page = searchParams.get("seite");
   return page === null ? pathname : `${pathname}?${new URLSearchParams({ seite: page }).toString()}`;

@@ -15,7 +15,7 @@ const { version } = build;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/** A new worker can take control at once, because its caches are complete, and open pages get the same responses. */
+/** A new worker takes control at once. Open pages can still load files of their older build from the network. */
 async function install(): Promise<void> {
   await (await caches.open(assetsOf(version))).addAll(build.shell);
   await worker.skipWaiting();
@@ -108,7 +108,8 @@ worker.addEventListener("notificationclick", (event) => {
 });
 
 /**
- * Focuses a tab with this path, or opens a new tab. Never changes the page of another tab, because of unsaved input.
+ * Focuses a tab whose path starts with this path, or opens a new tab. Never changes the page of another tab, because of
+ * unsaved input.
  */
 async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
   if (its !== origin) return;

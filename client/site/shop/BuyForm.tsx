@@ -82,7 +82,7 @@ export function BuyForm({ product }: Props) {
           <div className={styles.bar}>
             <div>
               <Sum {...{ product, offer, amounts: asked, noteId }} />
-              {/* Screen readers find it beside the price. */}
+              {/* Screen readers read the price per litre beside the price above. */}
               <p aria-hidden="true" className={styles.barBase}>
                 <BasePrice cents={offer.prices.piece} size={offer.size} />
               </p>

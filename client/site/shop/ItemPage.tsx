@@ -1,4 +1,4 @@
-// /shop/{id}: a product. The folded tables of food data are below the cart form (legal.md L21).
+// The page of a product. The folded tables of food data are below the cart form (legal.md L21).
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { productPath, shopPath } from "#contract/values/pages.ts";

@@ -4,7 +4,7 @@ import type { Answers } from "../../api/trpc.ts";
 
 const withdrawalFormQuery: Query<Answers["withdrawals"]["form"]> = (utils) => utils.withdrawals.form.queryOptions();
 
-/** The form exists only while there is a contract to withdraw from. */
+/** The form exists only while visitors can make contracts with the shop, or while contracts exist. */
 export const withdrawalForm: Loads<boolean> = {
   query: withdrawalFormQuery,
   loader: orFromDocument((args) => fetched(withdrawalFormQuery, args).then(() => null)),

@@ -1,4 +1,4 @@
-// REST expects exactly one list of downloads in each entry. REST cannot express an empty list.
+// In REST, each entry has exactly one list of downloads. An empty list there means that the entry has no such block.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 
 export const downloadsBlock = {

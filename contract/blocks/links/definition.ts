@@ -1,4 +1,4 @@
-// REST expects exactly one list of links in each entry. REST cannot express an empty list.
+// In REST, each entry has exactly one list of links. An empty list there means that the entry has no such block.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

@@ -1,4 +1,4 @@
-// Shows how much of a sum has been raised. Money is in cents, as everywhere.
+// Shows how much of a sum has been raised. The sums are in cents.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

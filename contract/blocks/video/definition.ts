@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 
 type Source = { from: "youtube"; id: string } | { from: "library"; file: string | null };
 
-/** Accepts any text as a link. The server checks whether the link is valid. */
+/** Accepts any text that is not blank as a YouTube link. The schema validates the link. */
 export const hasVideo = ({ video }: { video: Source }): boolean =>
   video.from === "youtube" ? video.id.trim() !== "" : Boolean(video.file);
 

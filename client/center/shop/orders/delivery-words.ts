@@ -11,8 +11,8 @@ export const isUnpaidOnline = ({ paidAt, order }: Order): boolean => paidAt === 
 type Way = "shipped" | "ready" | "gone";
 
 /**
- * The part of a text's key: 'shipped' if all orders are shipped, 'ready' if all are picked up, 'gone' for some of
- * each.
+ * The part of a text's key: 'shipped' if all orders are sent to customers, 'ready' if customers pick up all orders,
+ * 'gone' if there are both.
  */
 export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
   const ready = orders.filter(({ order }) => order.delivery === "pickup").length;

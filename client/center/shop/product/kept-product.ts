@@ -6,7 +6,7 @@ import type { ProductForm } from "./product-form.ts";
  * older formats are ignored.
  */
 const SHAPE = 3;
-/** The previous format, in which only the names of the cartons differ. */
+/** The previous format, which has other names for the cartons and no address. */
 const SHAPE_BEFORE = 2;
 
 export type KeptProduct = { version: number; form: ProductForm };

@@ -52,7 +52,7 @@ function OwnVideo({ file, title, poster }: { file: File; title: string; poster: 
       </p>
     );
   return (
-    // No caption track: caption files are matched by name only in the list of downloads.
+    // There is no caption track, because caption files are matched by name only in the list of downloads.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       controls

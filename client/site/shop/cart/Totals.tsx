@@ -5,7 +5,7 @@ import { useSiteSettings } from "../../../api/loaded.ts";
 import styles from "./Cart.module.css";
 
 type Sums = {
-  /** All amounts are in cents. `total` includes all other amounts. */
+  /** All amounts are in cents. `total` is the sum to pay. */
   sum: { shipping: number; deposit: number; discount: number; total: number; vat: { rate: number; vat: number }[] };
   isPickedUp?: boolean;
 };

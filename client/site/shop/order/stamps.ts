@@ -3,7 +3,7 @@ import type { OwnOrder } from "./use-own-order.ts";
 
 export type StampKind = "ordered" | "paid" | "onItsWay" | "ready" | "handedOver" | "cancelled";
 
-/** @param at the time as ISO 8601; null if the order has not reached the state yet */
+/** `at`: the time as ISO 8601; null if the order has not reached the state yet. */
 export type Stamp = { kind: StampKind; at: string | null };
 
 type Stamped = Pick<
