@@ -30,11 +30,11 @@ export function TakeOverSeason() {
  * The index of July. From July on, the current year is offered as the season. Before July, the previous year is
  * offered.
  */
-const AUTUMN = 6;
+const JULY = 6;
 
 function lastSeason(): number {
   const now = new Date();
-  return now.getFullYear() - (now.getMonth() >= AUTUMN ? 0 : 1);
+  return now.getFullYear() - (now.getMonth() >= JULY ? 0 : 1);
 }
 
 function Season({ onClose }: { onClose: () => void }) {
