@@ -37,7 +37,7 @@ type Context = CommandContext<"database" | "storage" | "log" | "now" | "registri
  * After an error, no received bytes remain and the file is unchanged. The new bytes must be of the same kind. Equal
  * bytes change nothing, unless the picture was edited.
  * @throws notFound (C404), conflict (C409), otherFileKind or as createFile (C3), tooLarge (C413), quotaExceeded (C2),
- * diskFull (C507), duplicateFile (C1) if another file has these bytes
+ * diskFull (C507), unavailable (C503), duplicateFile (C1) if another file has these bytes
  */
 export async function replaceFile(context: Context, replacement: Replacement): Promise<StoredUpload> {
   const { services } = context;
