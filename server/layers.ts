@@ -1,4 +1,4 @@
-// Lowest first. A module imports only from its own and lower layers (testing/layers.test.ts), except in tests.
+// The layers, lowest first. A module imports only from its own and lower layers (testing/layers.test.ts), except in tests.
 
 export type Layer = {
   places: readonly string[];
