@@ -43,7 +43,7 @@ export type Verdict =
   | { is: "sent" }
   | { is: "gone" }
   | { is: "later"; seconds: number; problem: string }
-  /** The push service will never accept this notice. */
+  /** The notice is not retried. */
   | { is: "refused"; problem: string };
 
 export function verdictOf({ status, retryAfterSeconds }: PushAnswer, attempts: number): Verdict {
