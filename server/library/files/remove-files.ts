@@ -33,7 +33,7 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
   const { fileOwners } = services.registries;
   await services.database.db.transaction(async (tx) => {
     await lockFileBin(tx);
-    // Changes entries and other owners before it locks the files, which prevents deadlocks. The second call finds
+    // Changes entries and other owners before the files are locked, which prevents deadlocks. The second call finds
     // entries that were saved meanwhile.
     const changed = await removeFromOwners(tx, fileOwners, wanted, change);
     const rows = await lockFiles(tx, wanted);

@@ -28,7 +28,7 @@ import { listUnused } from "./unused-bytes-store.ts";
 import { findNotices } from "./upload-notices.ts";
 import { variantRows } from "./variants.ts";
 
-/** `name` is the uploaded name. The site uses this name only to detect the kind; the file keeps its own name. */
+/** `name` is the uploaded name. It only helps to detect the kind. The file keeps its own name, with a new extension. */
 export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: string };
 
 type Context = CommandContext<"database" | "storage" | "log" | "now" | "registries">;
