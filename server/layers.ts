@@ -1,4 +1,5 @@
-// Lowest first. A module imports only from its own and lower layers (testing/layers.test.ts), except in tests.
+// The layers, lowest first. Except in tests, a module imports only from its own and lower layers
+// (testing/layers.test.ts).
 
 export type Layer = {
   places: readonly string[];

@@ -53,7 +53,7 @@ const CONNECTIONS_CHECK_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
 
 /**
- * @param pages renders pages; with null, the application serves only the API
+ * @param pages renders pages; with null, the application renders no pages
  * @param phase "opening": requests get 503, except for routes with `whileOpening`; "stopping": /readyz tells proxies to
  *   use other processes
  */

@@ -3,7 +3,7 @@ export type Audience =
   | "programs"
   /** JSON in the format of a tRPC error, for the web client. */
   | "procedures"
-  /** A page for a browser that opens a page, JSON for all other clients. */
+  /** A page for browsers. Other clients usually get JSON. */
   | "people";
 
 declare module "fastify" {
@@ -14,7 +14,7 @@ declare module "fastify" {
      * origins, because the request proves its sender itself, for example by the signature of a payment webhook.
      */
     origin?: "own" | "any";
-    /** The route is a page, so a browser gets its errors as pages too. */
+    /** The route is a page. Clients that read it and do not ask for JSON get its errors as pages too. */
     isPage?: true;
     /** "none": the answer is equal for all viewers, so no session is read and no cookie is set. */
     session?: "none";

@@ -7,7 +7,7 @@ const separators: Record<Language, string> = { de: ";", en: "," };
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
-/** Spreadsheets do not evaluate these: numbers such as '-12,50', and telephone numbers without a sign except '+'. */
+/** Numbers such as '-12,50' and telephone numbers such as '+49 30 23125' are harmless, so they stay unchanged. */
 const plainNumber = /^(?:-?\d+(?:[.,]\d+)?|\+\d{1,3}(?:[ \u00a0\u202f]?\(\d{1,6}\))?(?:[ \u00a0\u202f]?\d+)*)$/u;
 
 function csvCell(value: string): string {

@@ -15,7 +15,7 @@ export function validMoment(moment: Date | null): Date | null {
   return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** Logs each damaged item about once a minute. @returns a function that stops the logging */
+/** Logs each damaged item at most about once a minute. @returns a function that stops the logging */
 export function logDamage(log: Pick<Logger, "error">): () => void {
   const logged = new Map<string, number>();
   const write = (message: unknown): void => {

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, sqlState } from "#db/errors.ts";
 /**
  * Adds an environment variable's name to an error of the work.
  * @param nameOf returns null if no variable caused the error
- * @throws an error with one line that names the variable
+ * @throws an error with one line that names the variable; the same error if `nameOf` returns null
  */
 export async function orNaming<Result>(
   nameOf: (error: unknown) => string | null,

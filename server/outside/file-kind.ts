@@ -65,7 +65,7 @@ function isAvif(head: Buffer): boolean {
 
 function isProgram(ending: string, detected: string | null): boolean {
   if (programEndings.has(ending)) return true;
-  // Plain text may begin like a program ('MZ'), so such bytes need the extension of a text.
+  // Plain text may begin like a program ('MZ'), so a file with the extension of a text is not refused here.
   return detected !== null && programEndings.has(detected) && !isTextType(fileTypes[ending]);
 }
 

@@ -14,7 +14,7 @@ export const pictureSlots = boundedSlots({ atOnce: cores, waiting: 200 });
 /** One encoder per core for all pictures together, so that a single picture can use all cores. */
 const encoderSlots = pLimit(cores);
 
-/** In pixels. The last width is the width of the display variant. */
+/** In pixels. The last width is the maximum width of the display variant. */
 const variantWidths = [400, 800, 1200, 1920] as const;
 const DISPLAY_WIDTH = limits.displayWidth;
 /** The maximum height of a WebP. Taller pictures are scaled down. */
@@ -73,7 +73,7 @@ export function isAnimation(meta: Metadata): boolean {
 
 /**
  * Makes the placeholder and the variants, ascending in width: upright, sRGB, 8 bit, without metadata. Each width exists
- * in WebP and in the original's format. If browsers do not show that format, it exists in JPEG or PNG instead.
+ * in WebP. It also exists in JPEG, PNG or GIF, unless the original is a WebP.
  * @throws unreadablePicture (C3) if the picture cannot be decoded completely, tooManyPixels (C413)
  */
 export async function makeRenditions(path: string): Promise<Renditions> {

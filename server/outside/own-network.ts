@@ -14,7 +14,7 @@ function rangeOf(address: string): string | null {
   return isEmbedded && parsed.range() === "unicast" ? "embedded" : parsed.range();
 }
 
-/** True for loopback and private addresses. Proxies, health checks and devices in the building have such addresses. */
+/** True for loopback, private and link-local addresses, such as those of proxies, health checks and local devices. */
 export const isOwnNetwork = (address: string): boolean => ownRanges.has(rangeOf(address) ?? "");
 
 /** Not the negation of isOwnNetwork, because reserved and multicast addresses are neither own nor public. */

@@ -9,7 +9,7 @@ import type { ContentHash, ReceivedBytes } from "./storage.ts";
 type Stored = { path: string; hash: ContentHash; sizeBytes: number };
 
 /**
- * @param path a new path; errors, `keep` and `discard` remove the file
+ * @param path a new path; an error while receiving, `keep` and `discard` remove the file
  * @param keep stores the complete file, and may move it
  * @throws tooLarge above maxBytes, diskFull, and every error of the source
  */

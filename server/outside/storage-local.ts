@@ -107,7 +107,7 @@ async function writeMark(dir: string, path: string, text: string | null): Promis
   await syncToDisk(dir, "r");
 }
 
-/** Renews the date of existing bytes, because `npm run doctor` removes unused bytes by their age. */
+/** Renews the date of existing bytes, because `npm run doctor -- --fix` removes only old unused bytes. */
 async function isThereAgain(path: string): Promise<boolean> {
   const now = new Date();
   return (await utimes(path, now, now).catch(nullIfMissing)) !== null;

@@ -16,7 +16,7 @@ export type ReceivedBytes = {
 
 export type StoredBytes = { hash: ContentHash; sizeBytes: number; stored: Date };
 
-/** Every method throws thirdParty (C105) if S3 does not answer, or if its answer is invalid. */
+/** Methods that use S3 throw thirdParty (C105) if S3 does not answer, or if its answer is invalid. */
 export type Storage = {
   /** Streams to a temporary file, with bounded memory. @throws tooLarge above maxBytes, diskFull */
   receive: (source: Readable, maxBytes: number) => Promise<ReceivedBytes>;
@@ -30,7 +30,7 @@ export type Storage = {
   write: (bytes: Buffer) => Promise<ContentHash>;
   has: (hash: ContentHash) => Promise<boolean>;
   find: (hash: ContentHash) => Promise<StoredBytes | null>;
-  /** All bytes, ascending by hash. Only one page of the list is in memory. */
+  /** All bytes, ascending by hash. Only a part of the list is in memory. */
   list: () => AsyncIterable<StoredBytes>;
   remove: (hash: ContentHash) => Promise<void>;
   /** Creates a local file with the bytes: a hard link if possible, else a copy. @throws notFound */

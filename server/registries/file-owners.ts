@@ -1,4 +1,4 @@
-// The features that use files. They are called when files are removed or replaced, and by `npm run doctor`.
+// The features that use files.
 import { entryFileOwner } from "../content/entries/file-owner.ts";
 import { productFileOwner } from "../shop/products/file-owner.ts";
 import { mapFileOwner } from "../site/map/file-owner.ts";

@@ -56,7 +56,7 @@ async function textWithFiles(
 
 /**
  * Attaches the linked PDFs, because a link is no durable copy. PDFs that are too large or missing stay links.
- * @throws errors of the storage
+ * @throws errors of the storage except notFound
  */
 async function attachedFiles({ storage, log }: AttachmentDeps, rows: readonly FileRow[]): Promise<Attachment[]> {
   const attached: Attachment[] = [];

@@ -13,7 +13,7 @@ import type { ShopSettings } from "#contract/shop/settings.ts";
 
 type ConfigField = keyof (typeof answeredFields)["shape"];
 
-/** Omitted fields keep their values, including omitted components and omitted parts of objects. */
+/** Omitted fields keep their values, including omitted components. */
 export function mergeSettings(current: Settings, input: UpdateSettingsInput): Settings {
   const known = Object.keys(answeredFields.shape) as ConfigField[];
   const changes = known

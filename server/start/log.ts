@@ -1,4 +1,4 @@
-// Log lines are JSON, without cookies, bodies and full client addresses.
+// Log lines contain neither cookies nor bodies nor full client addresses.
 import pino, { type Logger } from "pino";
 import { shortenAddress } from "../http/guard/address.ts";
 import { encodedHash } from "#contract/values/addresses.ts";

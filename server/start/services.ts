@@ -29,7 +29,10 @@ export type Efforts = Pick<Services, "passwords" | "proofWork"> & Partial<Pick<S
 
 const fullEfforts = (): Efforts => ({ passwords: openPasswordHashes(), proofWork: fullProofWork });
 
-/** @throws one line if a directory is in use, the database unreachable or too new, or the files foreign */
+/**
+ * @throws an error with one line, if a directory is in use, if the database is unreachable or too new, or if the files
+ *   belong to another database
+ */
 export async function openServices(
   env: Environment,
   log: Logger,

@@ -22,7 +22,7 @@ export type RunningSite = {
   stop: () => Promise<void>;
 };
 
-/** @param pages null serves only the API @param efforts only tests pass their own */
+/** @param pages with null, the site renders no pages @param efforts only tests pass their own */
 export async function runSite(
   env: Environment,
   log: Logger,
@@ -44,7 +44,7 @@ export async function runSite(
     const address = { host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" };
     await orNaming(listenVariable, app.listen(address));
     port = (app.server.address() as AddressInfo).port;
-    // Nothing is stored before the process has its port, so the printed password of the first user cannot be lost.
+    // The first user is stored only after the process has its port, so the printed password cannot be lost.
     await openFor(services);
     phase = "open";
     const work = startBackgroundWork(services);

@@ -1,4 +1,4 @@
-// Receives all public forms, and protects them in the same way (security.md 19).
+// Receives the public forms with a captcha, and protects them in the same way (security.md 19).
 import { v7 as newId } from "uuid";
 import type { CaptchaInput } from "#contract/fields/captcha.ts";
 import { formThrottle } from "#contract/values/limits.ts";

@@ -1,6 +1,6 @@
 // Counters with an expiry. All processes share them in the database.
 import type pg from "pg";
-// Imports only this file, because the library's index loads the stores of ten databases.
+// This import avoids the library's index, because the index loads the stores of ten databases.
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
 
 export type Count = { points: number; msLeft: number };

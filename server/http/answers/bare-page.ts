@@ -1,4 +1,4 @@
-// A minimal page. The server sends it if the real page cannot be rendered, or if rendering would cost too much.
+// A minimal page that is made without React, for example for errors.
 import type { FastifyReply } from "fastify";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";

@@ -3,7 +3,7 @@ export type ByteRange = { start: number; end: number };
 /**
  * Both ends are inclusive (RFC 9110, section 14).
  * @returns null for the complete file: no header, another unit, several ranges, or a range that cannot be parsed
- * @returns 'unsatisfiable' for a range beyond the end
+ * @returns 'unsatisfiable' for a range that contains no byte of the file
  */
 export function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/iu.exec(header ?? "");

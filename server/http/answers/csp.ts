@@ -41,7 +41,7 @@ export function styleSource(style = ""): string {
   if (style === "") return "";
   const known = styleHashes.get(style);
   if (known !== undefined) return known;
-  // Each build has new font addresses and so new hashes. The set must not grow without limit.
+  // Styles change while the process runs, so the number of cached hashes is limited.
   if (styleHashes.size >= MAX_STYLES) styleHashes.clear();
   const hash = ` 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
   styleHashes.set(style, hash);
@@ -129,7 +129,7 @@ export function videoFramePolicy(): string {
   ].join("; ");
 }
 
-/** The policy of the home page in the settings' preview frame. The page may neither run scripts nor navigate. */
+/** The policy of the home page in the settings' preview frame. The page may not run scripts. */
 export function lookPreviewPolicy(inlineStyle: string, isDevelopment: boolean): string {
   return [
     "default-src 'none'",

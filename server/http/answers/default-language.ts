@@ -2,9 +2,9 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { Language, Services } from "../../kernel/context.ts";
 
 export type DefaultLanguage = {
-  /** @returns the cached language; null if the settings have changed since the last read */
+  /** @returns the cached language; null before the first read, and after a change of the settings */
   known: () => Language | null;
-  /** Returns the last known language if the database does not answer. */
+  /** If the database does not answer, returns the last known language ('de' at first). */
   read: () => Promise<Language>;
 };
 
@@ -19,7 +19,7 @@ export function openDefaultLanguage({
   let language: Language = "de";
   let readIn = -1;
   let askedAt = -Infinity;
-  // The read that concurrent callers share. After a change of the settings, a new read begins.
+  // Callers share this read until the settings change or the read fails.
   let reading: { generation: number; found: Promise<Language> } | null = null;
   const readIt = async (generation: number): Promise<Language> => {
     try {

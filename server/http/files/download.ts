@@ -32,7 +32,7 @@ const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "p
 /** A variant never changes: an edited picture gets new variants. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
-/** For files. Their bytes can change, and editors and guests get different bytes at the same address. */
+/** For the addresses of files. Their bytes can change, and editors and guests may get different bytes. */
 const ASK_AGAIN = "private, no-cache";
 
 /** Maximum number of variants whose hash and size are cached. Each takes about 300 bytes of memory. */
@@ -86,7 +86,7 @@ function idOf(text: string | undefined): string {
   return parsed.data;
 }
 
-/** Guests get the widest variant of a picture, because the original may reveal place and device. */
+/** Guests get the display variant of a picture, because the original may reveal place and device. */
 async function findDownload({ services, viewer }: Context, id: string): Promise<Download> {
   const file = await findFile(services.database.db, id);
   if (!file) throw new AppError("notFound");

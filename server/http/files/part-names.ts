@@ -40,7 +40,7 @@ function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): strin
   return isEncoded ? extendedName(whole) : decodeName(Buffer.from(whole, "latin1"), decode);
 }
 
-/** Removes apostrophes around a name, which some programs send, although the grammar makes them part of the name. */
+/** Some programs send a name in apostrophes. The grammar makes them part of the name, but they are removed. */
 const withoutApostrophes = (token: string): string => token.replace(/^'(.*)'$/su, "$1");
 
 /** Removes the backslash before quotes and backslashes. Other backslashes belong to a Windows path, so they stay. */

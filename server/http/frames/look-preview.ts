@@ -80,7 +80,7 @@ function looking(settings: SiteSettings, wanted: LookPreview, logo: FileRow | nu
   };
 }
 
-/** A logo's own pictures exist only after the settings are saved. The preview of a new logo shows a file variant. */
+/** The site makes pictures of a logo only after it is saved. The preview shows a variant of the new file instead. */
 function withPreviewedLogo(html: string, logo: FileRow | null): string {
   const variant = logo && displayVariant(ownVariants(logo.variants));
   if (!variant) return html;

@@ -1,4 +1,5 @@
-// /einbetten/karte/…: the frame with its own policy in which a click loads the map. Also serves the preview image.
+// /einbetten/karte/…: a frame with its own policy. A page loads it after a click, to show the map. Also serves
+// the preview image.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { mapEditorPath, mapFramePath, mapFrames, type StillShape } from "#contract/values/map-links.ts";

@@ -15,7 +15,7 @@ function mediaTypeOf(header: string): string {
   return (header.split(";", 1)[0] ?? "").trim().toLowerCase();
 }
 
-/** The server ignores a body of GET and HEAD, but the body must still end within the deadline. */
+/** True for GET and HEAD requests without a body. They need no deadline. */
 function hasNoBody({ method, headers }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;

@@ -1,5 +1,5 @@
-// Some mail programs encode the '#' before a secret in a link, so the server receives the secret. Redirects keep such
-// secrets out of other pages and their requests.
+// Some mail programs encode the '#' before a secret in a link, so the server receives the secret. Redirects then
+// remove the secret from the address.
 import type { FastifyInstance } from "fastify";
 import { encodedHash } from "#contract/values/addresses.ts";
 import { newsletterLeavePath, newsletterPath, shopOrderPath } from "#contract/values/pages.ts";
@@ -36,8 +36,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Redirects to the page with a real '#'. Every other page is redirected to its path without the secret, so that scripts
- * of the 404 page cannot read the secret.
+ * Redirects a page that expects a secret to the same address with a real '#'. Redirects other pages to their path
+ * without the secret, so that scripts of the 404 page cannot read the secret.
  */
 export function registerEncodedFragments(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

@@ -57,7 +57,10 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";
 }
 
-/** Refuses requests to other hosts (421), and writing requests from other origins (403 C100). */
+/**
+ * Refuses requests for other hosts (421), or redirects them if the host differs only by 'www.'. Refuses writing
+ * requests from origins that the route does not allow (403 C100).
+ */
 export async function registerSession(
   app: FastifyInstance,
   services: Services,
@@ -78,8 +81,7 @@ export async function registerSession(
     request.pageLanguage = known;
     return done();
   });
-  // The hook is not async, because a promise would delay requests of guests. With a session cookie or an API token, the
-  // hook returns a promise.
+  // The hook is not async, because a promise would delay requests of guests.
   app.addHook("onRequest", (request, reply, done) => {
     if (!hostCheck(request.headers.host)) {
       const right = rightAddress(request, services.publicUrl());
@@ -118,7 +120,7 @@ export async function registerSession(
   });
 }
 
-/** @returns the right URL of a GET or HEAD request whose host differs only by 'www.'; null for others and procedures */
+/** @returns the right URL of a GET or HEAD request whose host differs only by 'www.'; otherwise null */
 function rightAddress(request: FastifyRequest, publicUrl: string): string | null {
   const { method, headers, originalUrl } = request;
   const isRead = method === "GET" || method === "HEAD";

@@ -13,7 +13,7 @@ export function routablePath({ url = "/" }: Pick<IncomingMessage, "url">): strin
   return url.includes("%") ? takenLiterally(url) : url;
 }
 
-/** Encodes the '%' of a path with invalid encoding, so that the site answers 404 as for unknown paths. */
+/** Encodes each '%' of a path with invalid encoding, so that the router can decode the path. */
 function takenLiterally(url: string): string {
   const [path = ""] = url.split(/[?#]/u, 1);
   return decodedPath(path) === null ? path.replaceAll("%", "%25") + url.slice(path.length) : url;

@@ -18,7 +18,6 @@ export function writtenFeedPath(path: string): string | null {
   return spelling === path ? null : spelling;
 }
 
-/** Call this before the pages are registered, because their routes would match these addresses as entries. */
 export function redirectFeedSpellings(app: FastifyInstance): void {
   // The hook is not async, because requests of other addresses should not wait for a promise.
   app.addHook("onRequest", (request, reply, done) => {

@@ -40,7 +40,6 @@ const types = {
 
 type Make = (services: Services, request: FastifyRequest) => Promise<string> | string;
 
-/** Call this before the pages are registered, because their routes would match these addresses as entries. */
 export function registerFeeds(app: FastifyInstance, services: Services): void {
   redirectFeedSpellings(app);
   const cache = createContentCache<EncodedText>(services.clock, contentTopics, {

@@ -9,9 +9,8 @@ import { isVisit } from "./count-view.ts";
 type Other = { location: string; isMended: boolean };
 
 /**
- * Finds a redirect for an address without a page. If a person requested the address and there is no redirect, counts
- * the miss.
- * @param mayRedirect false for a further page of a list, because it has no redirects
+ * Finds a redirect for an address without a page.
+ * @param mayRedirect false for a further page of a list, because the list's redirects do not apply to it
  */
 export async function otherAddress(
   request: FastifyRequest,
@@ -61,7 +60,7 @@ const punctuation =
 /**
  * Removes punctuation at the end, because mail programs make a following full stop or bracket a part of the link.
  * @param url path and query of the request
- * @returns null if there is no such punctuation
+ * @returns null if there is no such punctuation, or if the rest ends with a slash
  */
 export function withoutPunctuation(url: string): string | null {
   const plain = url.replace(punctuation, "");

@@ -31,7 +31,7 @@ export type ClientModule = RenderModule<Client>;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type Pages = {
-  /** Directories of hashed files of this build, then of earlier builds, whose pages may be open. Empty with Vite. */
+  /** Directories of hashed files. Earlier builds are included, because their pages may be open. Empty with Vite. */
   assetsDirs: string[];
   /** The service worker's script; null if the site has none. Browsers then unregister an earlier worker. */
   worker: string | null;
@@ -192,7 +192,7 @@ function failedPage(request: FastifyRequest, error: unknown): FullAnswer {
   return { kind: "page", status, html, asked: [], counted: null, inlineStyle: bareStyle };
 }
 
-/** Only editors get an admin layer, so guests get no nonce. */
+/** Only admins get the admin layer, so other viewers get no nonce. */
 function nonceFor({ context: { viewer } }: FastifyRequest): string | null {
   return isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
 }

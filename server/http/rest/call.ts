@@ -9,7 +9,7 @@ type Procedures = Record<string, Procedure | undefined>;
 
 const procedures = appRouter._def.procedures as unknown as Procedures;
 
-/** @throws if there is no such procedure */
+/** @throws if there is no such procedure, or if it names no permission */
 export function permissionOf(path: string): ProcedureMeta {
   const meta = procedures[path]?._def.meta;
   if (!meta) throw new Error(`there is no procedure ${path} with a permission`);

@@ -48,7 +48,7 @@ export const orderNoun: RestNoun = {
 const placingNames = { ...priceNoun.names, ...customerNames, id: "_id", "payment.bankAccount": "bankverbindung" };
 const placingNoun: RestNoun = { ...priceNoun, names: placingNames };
 const placedNoun: RestNoun = { name: "PlacedOrder", names: placingNames, answer: placedOrder };
-/** Moves `id` to the end, because the OpenAPI document lists the required fields in this order. */
+/** Moves `id` to the end, because the OpenAPI document lists the required fields in the schema's order. */
 const placed = placedOrder.omit({ id: true }).extend({ id: z.string() });
 const payoutNoun: RestNoun = { name: "Payout", names: { id: "_id" }, answer: payoutAnswer };
 const marked = z.object({ id });

@@ -25,7 +25,7 @@ export type RestRow = {
   bodyName?: string;
   answer?: z.ZodType;
   answerName?: string;
-  /** True if guests may read the noun. Answers for guests are cached, and open to all origins. */
+  /** True if guests may read the noun. Answers for guests may be cached, and are open to all origins. */
   isPublic?: boolean;
   config?: FastifyContextConfig;
   run: (call: Call, request: FastifyRequest) => Promise<RestAnswer>;

@@ -5,7 +5,7 @@ import type { Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { type AuditedField, auditLog } from "#db/schema/audit-log.ts";
 
-/** The log shortens longer values to this length. The revisions contain the whole text. */
+/** The log shortens longer values to this length. Revisions of entries contain the whole text. */
 const SHOWN_CHARACTERS = 300;
 
 export type AuditedChange = {

@@ -1,4 +1,5 @@
-// Checks that the file storage belongs to the database. The site adopts a storage without a mark if it fits.
+// Checks that the file storage belongs to the database. The site adopts a storage without a mark if it
+// contains at least one of the newest files, or if neither database nor storage has files.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -32,7 +33,7 @@ export async function joinStorage({ database, storage }: Deps): Promise<void> {
 
 /**
  * Commands call this function, because they never adopt a storage.
- * @throws ForeignStorage with a message for administrators
+ * @throws ForeignStorage with a message for administrators; thirdParty (C105) if the storage does not answer
  */
 export async function requireOwnStorage({ database, storage }: Deps): Promise<void> {
   const identity = await findIdentity(database.db);

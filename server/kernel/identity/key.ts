@@ -8,8 +8,9 @@ export function fingerprintOf(secretKey: string, { identity }: Pick<Identity, "i
 }
 
 /**
- * With the embedded database, a changed SECRET_KEY is accepted while no secret is stored.
- * @returns true if this process has the key of the site
+ * The first key becomes the key of the site. With the embedded database, another key replaces it while the settings
+ * contain no secrets.
+ * @returns false if the site has another key than this process
  */
 export async function joinKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<boolean> {
   const identity = await findIdentity(database.db);

@@ -47,8 +47,8 @@ function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise
 }
 
 /**
- * True if none of the newest files is in the storage. Called only if the database knows several storages: with a single
- * storage, missing files are damage.
+ * True if none of the newest files is in the storage.
+ * @param newest empty if the database knows only one storage, because missing files are damage then
  */
 async function lacksAll({ storage }: Deps, newest: readonly string[]): Promise<boolean> {
   if (newest.length === 0) return false;

@@ -23,7 +23,7 @@ export async function countGivenUp({ database: { db }, registries }: Deps): Prom
   return total;
 }
 
-/** Retries at once. @throws notFound (C404) if the job has not failed and its row still has automatic retries */
+/** Retries at once. @throws notFound (C404) if neither the job has failed nor its row has run out of retries */
 export function retryJob(
   { services: { database, now, registries } }: CommandContext<"database" | "now" | "registries">,
   { name, id }: RetryJobInput,

@@ -43,7 +43,7 @@ describe("a cache", () => {
       const others = contentTopics.filter((one) => one !== topic);
       const [own, foreign, whole] = [counting([topic]), counting(others), counting(contentTopics)];
       const all = async () => [await own(), await foreign(), await whole()];
-      // The cache may store a value only after the first answers. So the calls repeat until the counts stay the same.
+      // The cache may store a value some time after the first answer. So the calls repeat until the counts stay equal.
       await all();
       await expect.poll(all).toEqual(await all());
       const before = await all();

@@ -9,7 +9,8 @@ export type HashCost = { memoryCost: number; timeCost: number; parallelism: numb
 export type PasswordHashes = {
   hash: (password: string) => Promise<string>;
   /**
-   * @param passwordHash null for an unknown handle; the function then returns false, after the same time
+   * @param passwordHash null for a user without password, or for an unknown handle; the function then returns false,
+   *   after the same time
    * @param address the client's IP address; addresses take turns
    * @throws unavailable (C503) with the seconds to wait if too many requests wait
    */

@@ -1,7 +1,7 @@
 // Days are YYYY-MM-DD in the site's time zone.
 import { DAY_MS, HOUR_MS, SITE_ZONE } from "#contract/values/time.ts";
 
-/** The step of the search for midnight. In every time zone, midnight is on a quarter of an hour in UTC. */
+/** The step of the search for midnight. Time zones differ from UTC by a multiple of a quarter of an hour. */
 const STEP_MS = HOUR_MS / 4;
 
 const format = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short" });

@@ -31,7 +31,7 @@ function splitEnding(name: string, ext: string): [stem: string, ending: string] 
   return isThere ? [name.slice(0, -ext.length - 1), name.slice(-ext.length - 1)] : [name, `.${ext}`];
 }
 
-/** Replaces a leading dot, because it would hide the file. Removes dots and blanks at the end, as Windows does. */
+/** Replaces leading dots, because they would hide the file. Removes dots and blanks at the end of the stem. */
 function nameOf(stem: string, rest: string): string {
   const shown = stem.trim().replace(/^\.+/u, "_");
   const short = shortened(shown, MAX_BYTES - Buffer.byteLength(rest)).replace(/[\s.]+$/u, "") || "_";

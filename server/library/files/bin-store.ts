@@ -47,7 +47,7 @@ export async function binFiles(
   );
   for (const { kind, id, before, after, part } of changes) {
     const isUnchanged = sql`${binnedPlaces.version} = ${before}`;
-    // Keeps the fields from before the first removal if only removals of files have changed the entry or product since.
+    // The stored fields are from before the first removal. They stay if nothing else has changed the owner since.
     await tx
       .insert(binnedPlaces)
       .values({ ownerKind: kind, ownerId: id, version: after, part })

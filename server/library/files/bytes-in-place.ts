@@ -15,7 +15,7 @@ type NewBytes = {
   variants: readonly Variant[];
 };
 
-/** Removes the bytes after a failure. If the process is killed, a background job removes them. */
+/** Stores bytes and their rows. Removes the bytes after a failure, or later if the process is killed. */
 export async function withBytesInPlace<Result>(
   deps: Deps,
   { received, variants }: NewBytes,

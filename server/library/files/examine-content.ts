@@ -15,7 +15,7 @@ export type Content = { size: PictureSize | null } & Renditions;
 /** Maximum size of a PDF's preview image, in pixels. */
 const PREVIEW = { width: 800, height: 1200 };
 
-/** @throws unreadablePicture or heicPicture (C3), tooLarge (C413) */
+/** @throws unreadablePicture or heicPicture (C3), tooManyPixels (C413) */
 export async function examineContent(
   { log }: Pick<Services, "log">,
   { path, kind, mime }: { path: string; kind: FileKind; mime: string },

@@ -6,7 +6,7 @@ function presentVariant({ id, width, height }: VariantRow): LibraryFile["variant
   return { id, res: { w: width, h: height } };
 }
 
-/** Omits the variants of other kinds of files, because those are preview images. */
+/** Only pictures keep their variants here, because the variants of other files are preview images. */
 export function presentPicture(row: PictureRow): Picture {
   const shown = row.kind === "image" ? row.variants : [];
   return {

@@ -13,7 +13,7 @@ import { withReserve } from "./with-reserve.ts";
 
 type Context = CommandContext<"database" | "now" | "registries" | "reserve">;
 type Options = {
-  /** True skips the bin. The bytes are then removed an hour later. */
+  /** True skips the bin. A background job then removes the bytes. */
   isForGood?: boolean;
 };
 
@@ -33,7 +33,7 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
   const { fileOwners } = services.registries;
   await services.database.db.transaction(async (tx) => {
     await lockFileBin(tx);
-    // Locks entries and other users of the files before the files, which prevents deadlocks. The second call finds
+    // Changes entries and other owners before the files are locked, which prevents deadlocks. The second call finds
     // entries that were saved meanwhile.
     const changed = await removeFromOwners(tx, fileOwners, wanted, change);
     const rows = await lockFiles(tx, wanted);

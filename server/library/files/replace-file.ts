@@ -28,7 +28,7 @@ import { listUnused } from "./unused-bytes-store.ts";
 import { findNotices } from "./upload-notices.ts";
 import { variantRows } from "./variants.ts";
 
-/** `name` is the uploaded name. The site uses this name only to detect the kind; the file keeps its own name. */
+/** `name` is the uploaded name. It only helps to detect the kind. The file keeps its own name, with a new extension. */
 export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: string };
 
 type Context = CommandContext<"database" | "storage" | "log" | "now" | "registries">;
@@ -37,7 +37,7 @@ type Context = CommandContext<"database" | "storage" | "log" | "now" | "registri
  * After an error, no received bytes remain and the file is unchanged. The new bytes must be of the same kind. Equal
  * bytes change nothing, unless the picture was edited.
  * @throws notFound (C404), conflict (C409), otherFileKind or as createFile (C3), tooLarge (C413), quotaExceeded (C2),
- * diskFull (C507), duplicateFile (C1) if another file has these bytes
+ * diskFull (C507), unavailable (C503), duplicateFile (C1) if another file has these bytes
  */
 export async function replaceFile(context: Context, replacement: Replacement): Promise<StoredUpload> {
   const { services } = context;

@@ -25,7 +25,7 @@ function shortenedBeforeEnding(name: string): string {
   return truncate(name, limits.fileNameLength - ending.length) + ending;
 }
 
-/** Uses the name of the part if the file has no name, or the browser's default name 'blob'. @throws invalid (C200) */
+/** Uses the part's name if the file has no name, or has the browsers' default name 'blob'. @throws invalid (C200) */
 export function nameOfPart(fileName: string | undefined, partName: string | undefined): string {
   const sent = cleanFileName(fileName ?? "");
   return sent === "" || sent === "blob" ? cleanFileName(partName ?? "") || "blob" : sent;

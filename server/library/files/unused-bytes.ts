@@ -19,7 +19,7 @@ export const unusedBytesRemoval = repeated("unused bytes", EVERY_MS, async (serv
   await removeUnusedBytes(services);
 });
 
-/** Removes unused bytes that were listed at least `ageMs` ago. @returns the number of bytes that left the list */
+/** Removes unused bytes that were listed at least `ageMs` ago. @returns the number of hashes that left the list */
 export function removeUnusedBytes(deps: Deps, ageMs: number = HOUR_MS): Promise<number> {
   return removeDue(deps, listedBefore(ageMs));
 }

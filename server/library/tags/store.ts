@@ -1,4 +1,4 @@
-// Tags are stored as materialised paths. Saving the first object with a tag creates the tag.
+// Tags are stored as materialised paths. Saving an object creates its missing tags.
 import { and, type AnyColumn, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TagTreeInput } from "#contract/schemas/tags.ts";
 import { levelsOf, parentsOf, SEPARATOR } from "#contract/values/tag-paths.ts";

@@ -11,7 +11,7 @@ import { senderOf } from "./sender.ts";
 import { outboxOf } from "./outbox-files.ts";
 import { beginTry, type MailRow, markFailed, markSent, markUncertain, waitingMails } from "./outbox.ts";
 
-/** Minutes to wait after the first, second … failure. After the last failure, the mail is not retried. */
+/** Minutes to wait after the first, second … failure. After one more failure, the mail is not retried. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 1440];
 const MOST_ATTEMPTS = retryMinutes.length + 1;
 

@@ -24,7 +24,7 @@ export async function readMailLogo({ brand, log, publicUrl }: Deps): Promise<Mai
   }
 }
 
-/** The same logo for previews of mails on the site; null if it cannot be read. */
+/** The same logo for previews of mails on the site; null without a logo, or if it cannot be read. */
 export async function previewedLogo({ brand, log }: Pick<Services, "brand" | "log">): Promise<LetterLogo | null> {
   try {
     const logo = await brand.logo("brief.png");

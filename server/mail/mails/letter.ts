@@ -95,7 +95,10 @@ function logoOf({ src, width, height, isWordmark }: LetterLogo, name: string): s
   return isWordmark ? image : image + name;
 }
 
-/** Empty lines separate paragraphs, addresses become links, lines after > become quotes. */
+/**
+ * Empty lines separate paragraphs. A web address on a line of its own becomes a link. A paragraph whose lines all begin
+ * with '>' becomes a quote.
+ */
 export function htmlOfText(body: string): string {
   return body
     .trim()

@@ -15,7 +15,7 @@ export type MailLimit = {
 };
 
 const SPAN_MS = HOUR_MS;
-/** The maximum number of waiting mails that are read to find a free moment. */
+/** Maximum number of reserved moments that are read to find a free one. */
 const MOST_READ = 2_000;
 
 type Deps = Pick<Services, "secretKey"> & { now: Date };
@@ -68,7 +68,7 @@ export async function dropPassedSlots(db: Queryable, now: Date): Promise<void> {
 
 export type Taken = { most: number; moments: readonly number[]; last: number | null };
 
-/** Keeps every hour within all limits, including waiting mails. After a flood, mails follow at even intervals. */
+/** Finds the first moment at which one more mail keeps every hour within all limits. Counts waiting mails too. */
 export function firstFree(taken: readonly Taken[], now: Date): Date {
   const behind = taken.flatMap(({ most, last }) => (last === null ? [] : [last + SPAN_MS / most]));
   const start = Math.max(now.getTime(), ...behind);

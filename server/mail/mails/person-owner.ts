@@ -3,8 +3,8 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
 
 /**
- * Compares whole addresses, because a part may match another person's. A notice about a message has its sender as
- * reply address.
+ * Compares whole addresses, because a part of an address may be another person's address. In a notice about a message,
+ * the reply address is the sender of the message.
  */
 function isAbout(email: string): SQL | undefined {
   return or(...[outgoingMail.recipient, outgoingMail.replyTo].map((column) => eq(sql`lower(${column})`, email)));

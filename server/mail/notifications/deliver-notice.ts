@@ -1,4 +1,4 @@
-// Sends a notice, and retries after growing pauses until the notice is too old.
+// Sends a notice, and retries after growing pauses. A notice that is too old is not retried.
 import { can, type Role } from "#contract/values/permissions.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";

@@ -96,7 +96,7 @@ describe("the site's key", () => {
       status: 400,
       body: { code: "C200", fields: { "notifications.apikey": expect.stringContaining("VAPID") } },
     });
-    // The right length, but invalid: the number is not below the order of the curve.
+    // This key has the right length, but it is invalid: its number is not below the order of the curve.
     expect((await apikey(Buffer.alloc(32, 255).toString("base64url"))).status).toBe(200);
     expect(await refusal(siteKey())).toMatchObject({
       status: 400,

@@ -27,10 +27,10 @@ export function isPublicKey(p256dh: string): boolean {
 /** A browser finds its own row by this hash, because the endpoint is secret and long. */
 export const markOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("hex").slice(0, 32);
 
-/** Older notices are not sent, neither by the site nor by the push service (TTL). */
+/** The site does not retry older notices. The push service drops a notification after this time (TTL). */
 export const NEWS_SECONDS = 86_400;
 
-/** Minutes to wait after the first, second … failure. After the last failure, the notice is not retried. */
+/** Minutes to wait after the first, second … failure. After one more failure, the notice is not retried. */
 const retryMinutes = [1, 5, 15, 60, 180, 360];
 const LEAST_WAIT_SECONDS = 30;
 
@@ -43,7 +43,7 @@ export type Verdict =
   | { is: "sent" }
   | { is: "gone" }
   | { is: "later"; seconds: number; problem: string }
-  /** The push service will never accept this notice. */
+  /** The notice is not retried. */
   | { is: "refused"; problem: string };
 
 export function verdictOf({ status, retryAfterSeconds }: PushAnswer, attempts: number): Verdict {

@@ -45,7 +45,7 @@ function keyIn({ secrets }: LoadedSettings, secretKey: string): SiteKey | null {
   try {
     return siteKeyOf(openSecret(secretKey, stored));
   } catch {
-    // The key was sealed with a SECRET_KEY that is lost.
+    // Another SECRET_KEY has sealed the key, so the key cannot be opened.
     return null;
   }
 }

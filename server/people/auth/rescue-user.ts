@@ -7,7 +7,10 @@ import { deleteSecondFactors } from "./second-factors/store.ts";
 
 export type Rescue = { link: string; wasLocked: boolean; lostFactors: number };
 
-/** Ends earlier links, unlocks the user, removes second factors; sends no mail. @returns null for an unknown handle */
+/**
+ * Makes a link for a new password, which replaces earlier ones. Unlocks the user and removes the second factors.
+ * @returns null for an unknown handle
+ */
 export async function rescueUser(
   { services: { database, publicUrl, now }, viewer }: CommandContext<"database" | "publicUrl" | "now">,
   { handle }: { handle: string },

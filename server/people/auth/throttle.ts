@@ -1,4 +1,4 @@
-// Throttles guessing. Failures are counted per handle and address in the database, which all processes share.
+// Throttles guessing. The database counts failures per handle, per address and per pair of both, for all processes.
 import type pg from "pg";
 import { AppError } from "#contract/schemas/errors.ts";
 import { codeThrottle, loginThrottle } from "#contract/values/limits.ts";
@@ -40,7 +40,7 @@ export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>):
 
 /**
  * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limit. After many
- * failures, addresses without own failures can still sign in, so that a stranger cannot lock out an admin.
+ * failures for a handle, other addresses can still sign in, so that a stranger cannot lock out an admin.
  * @throws tooManyAttempts (C102) with the seconds to wait
  */
 export async function beginAttempt(pool: pg.Pool, handle: string, address: string): Promise<Attempt> {

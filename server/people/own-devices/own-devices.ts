@@ -91,7 +91,10 @@ export async function forgetDevice({ services, viewer }: Asking, { id }: { id: s
   return { id };
 }
 
-/** Waits for the result of sending. @throws notFound (C404), also for a lost device; thirdParty (C105) */
+/**
+ * Sends a test notification, and waits for the result.
+ * @throws notFound (C404), also if the push service no longer knows the device; thirdParty (C105)
+ */
 export async function tryDevice({ services, viewer }: Asking, { id }: { id: string }): Promise<Device> {
   const { db } = services.database;
   const userId = userOf(viewer);

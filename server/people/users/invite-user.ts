@@ -16,7 +16,7 @@ import { findUser, insertUser, invitationsOf, lockUser, type UserRow } from "../
 
 type Context = AskingContext<"database" | "publicUrl" | "now" | "env">;
 
-/** Without a mail server, the link that the viewer can pass on; otherwise null. */
+/** `link` is null if a mail server is configured. Without one, the viewer can pass on the link. */
 export type Invited = ListedUser & { link: string | null };
 
 /** @throws invalid (C200) if a user has the handle */

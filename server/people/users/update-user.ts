@@ -24,8 +24,8 @@ type Change = Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>;
 
 /**
  * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user, invalid (C200) if the handle is
- *   taken, if no active system user would be left, or if the viewer's own new handle came without the password, and as
- *   `requireFreshPassword` for this password
+ *   taken, if no active system user would be left, or if the viewer's own new handle came without the password
+ * @throws as `requireFreshPassword` if viewers change their own handle
  */
 export async function updateUser(context: Context, input: UpdateUserInput): Promise<ListedUser> {
   const { viewer, services } = context;

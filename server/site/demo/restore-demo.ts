@@ -136,7 +136,7 @@ async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who
   await markRestored(tx, "page", there);
 }
 
-/** Fields with a value other than the default keep it. */
+/** Fields that no longer have the default value stay unchanged. */
 async function restoreSettings(
   tx: Tx,
   who: Changing & { viewer: Viewer },

@@ -92,7 +92,7 @@ function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
   return readWrittenPages(db, legalPages);
 }
 
-/** Finds the titles of entries and products whose German or English texts or links match the pattern. */
+/** Counts the entries and products whose German or English texts match the pattern, and names the first five. */
 async function textsWith(db: Queryable, pattern: string): Promise<{ count: number; names: string[] }> {
   const inEntries = db
     .select({ title: entries.title })

@@ -49,7 +49,7 @@ async function countVideos(db: Queryable, from: "youtube" | "library"): Promise<
   return row?.total ?? 0;
 }
 
-/** The site's own name and address fill empty fields of the form. */
+/** Without a name in the form, uses the site's name. Without an address in the form, uses the site's address. */
 export function operatorOf({ legal, site, title }: Read): LegalForms["imprint"] {
   const { imprint } = legal;
   const { street, zip, city, country } = site.address;

@@ -1,4 +1,4 @@
-// A change of settings adds and removes sections of built pages in the same transaction.
+// A change of settings also changes the sections of built pages, in the same transaction.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { SectionName } from "#contract/schemas/settings.ts";
 import { legalPages } from "#contract/values/legal-fields.ts";

@@ -27,7 +27,7 @@ const known = new Set<string>([
   ...Object.values(dateIds),
 ]);
 
-/** True if this release or an earlier one builds a block with this id. */
+/** True if the program may build a block with this id. */
 export const isBuiltId = (id: string): boolean => known.has(id);
 
 /** Sections without content are omitted. @param day on which the texts must be valid */

@@ -8,7 +8,7 @@ import { tileSource } from "../../outside/tiles.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { listPlaces } from "./store.ts";
 
-/** `googleKey` is sent to browsers, as Google's map requires. Its owner restricts it to the site's address. */
+/** `googleKey` is sent to browsers, as Google's map requires. Google can restrict the key to the site's address. */
 export type MapFrame = { data: FrameData; googleKey: string | null; /** CSS with the site's colours. */ style: string };
 
 export async function readFrame(

@@ -167,7 +167,7 @@ async function matchingWords(
   alternatives: Alternatives,
 ): Promise<ReadonlySet<string>> {
   const searched = alternatives.flatMap(({ term, near, containing }) => [term, ...near, ...containing]);
-  // A stem begins with the same letter as its words, so only words with these letters are compared.
+  // A stem begins with the same letter as its words, so only words with the same first letters are compared.
   const initials = new Set(searched.map((word) => word[0]));
   const said = new Set(found.flatMap(textsOf).flatMap((text) => wordsIn(text).map((word) => word.folded)));
   const compared = [...said].filter((word) => initials.has(word[0])).slice(0, MOST_COMPARED);

@@ -38,8 +38,8 @@ export async function stemmed(db: Queryable, query: string): Promise<string> {
 }
 
 /**
- * Returns at most `mostResults` of the newest hits: exact matches first, then by rank, then by time.
- * The duration is bounded, however many texts match.
+ * Reads only the newest texts that match, so the duration is bounded. Returns at most `mostResults` of these texts:
+ * exact matches first, then by rank, then the newest.
  */
 export async function findHits(
   db: Queryable,

@@ -1,4 +1,4 @@
-// Bypasses the queue, so that the mail server's answer can be shown.
+// Sends a test mail without the queue, so that the mail server's answer can be shown.
 import { v7 as newId } from "uuid";
 import type { MailTest } from "#contract/values/self-tests.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

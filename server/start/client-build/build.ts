@@ -54,7 +54,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
   const directory = join(builds, stamp);
   if (existsSync(directory)) return directory;
   log.info("building the client");
-  // Other processes may build or serve at the same time, so a rename makes the build appear complete.
+  // Other processes may build or serve at the same time, so a rename puts the complete build in place.
   const unfinished = join(builds, `${stamp}-${process.pid}`);
   const run = promisify(execFile);
   // In separate processes, so that the memory of the bundler is freed.
