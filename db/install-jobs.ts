@@ -6,7 +6,7 @@ export const JOB_QUEUE = "work";
 
 const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { pgboss: { schema: number } };
 
-/** Each key has at most one queued job. If a job's process dies, the job returns to the queue. */
+/** Each key has at most one new job. A job that fails, or whose process dies, returns to the queue. */
 const queueOptions = {
   policy: "short",
   // The number of times that the process may die during a job. For other failures, each feature has its own retries.

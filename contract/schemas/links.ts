@@ -8,7 +8,7 @@ export const findTargetsInput = z.object({ q: line(limits.searchLength).default(
 export const offeredTargets = { entries: 8, files: 4 } as const;
 
 export const linkTarget = z.object({
-  /** The kind 'page' is for fixed pages. */
+  /** 'page': a fixed page, or a page that editors have added. */
   kind: z.enum(["page", "entry", "file"]),
   href: z.string(),
   title: z.string(),

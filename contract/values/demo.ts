@@ -23,7 +23,7 @@ export type DemoOverview = {
   isThere: boolean;
   /** Content that the removal deletes. Pages keep their place and become empty. */
   goes: DemoPart[];
-  /** Content that the removal keeps, because a user has changed it or uses it. */
+  /** Content that the removal keeps, because it was changed or commented, or because content that stays uses it. */
   stays: DemoPart[];
   settings: DemoSettings[];
   /** The removal can be undone until this moment (ISO 8601); null if there is nothing to restore. */

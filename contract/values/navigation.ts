@@ -88,7 +88,7 @@ type Stored = Navigation | null;
 /**
  * Adds missing pages: experience pages below 'Erlebnis', the pages of `alwaysListed` in the footer, all others to
  * `none`. Removes unknown pages.
- * @param own the ids of own pages
+ * @param own the ids of the pages that editors have added
  */
 export function completed(stored: Stored, own: readonly string[]): Navigation {
   const tree = stored ?? firstNavigation;

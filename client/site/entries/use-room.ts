@@ -8,8 +8,8 @@ import { keepRoom } from "./shown-cards.ts";
 /**
  * @param below the first element after the list
  * @param known the number of loaded cards, shown or prefetched
- * @param first the initial number, which restores the page's length after the back button
- * @returns the number of cards with space, including the shown ones
+ * @param first the initial return value; after the back button, that of the earlier visit, so that the page is as long
+ * @returns the number of cards for which the page reserves space, including the shown ones
  */
 export function useRoom(below: RefObject<HTMLElement | null>, known: number, first: number): number {
   const [until, setUntil] = useState(first);

@@ -178,8 +178,8 @@ function isRangeWanted(request: FastifyRequest, etag: string): boolean {
 }
 
 /**
- * Only pictures, videos, audio and PDFs are shown in the browser (security.md 8). The policy makes all other files
- * harmless.
+ * Browsers show only pictures, videos, audio and PDFs. All other files are sent as attachments, and their
+ * Content-Security-Policy makes them harmless (docs/security.md 8).
  */
 function describe(reply: FastifyReply, { mime, name, isShown }: Download): void {
   void reply

@@ -19,7 +19,8 @@ export function decoderFor(charset: string): Decode {
     } catch (error) {
       throw new AppError("invalid", { cause: error });
     }
-    // TextDecoder turns unassigned bytes into C1 control characters, which fields remove. So a letter would be lost.
+    // TextDecoder turns unassigned bytes into C1 control characters. The schemas of text fields would remove them
+    // silently, and the text would lose a letter.
     if (!decoder.encoding.startsWith("utf-") && /[\u0080-\u009f]/u.test(text)) throw new AppError("invalid");
     return text;
   };

@@ -87,8 +87,8 @@ export function fromRest(noun: RestNoun, taken: z.ZodObject, body: unknown): Jso
 }
 
 /**
- * Translates a sort key of the contract, such as '-publish_date'.
- * @throws invalid (C200) for our own name of a key that the contract names differently
+ * Translates the contract's sort key into ours, for example '-publish_date' into '-publishDate'.
+ * @throws invalid (C200) if the request uses our key and the contract has another name for it
  */
 export function sortedByOwnName(noun: RestNoun, query: Json): Json {
   if (typeof query.sort !== "string") return query;

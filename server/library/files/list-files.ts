@@ -42,7 +42,7 @@ export function undescribedCondition(): SQL {
   return and(eq(files.kind, "image"), eq(files.altDe, ""), eq(files.decorative, false)) as SQL;
 }
 
-/** Searches tag paths first and then their files, because there are fewer tags than files. */
+/** Condition: the texts or the tags of the file contain `q`. The tags are searched first, because there are few. */
 function matchesText(db: Queryable, q: string): SQL | undefined {
   const found = db.select({ path: tags.path }).from(tags).where(hasText(tags.searchText, q));
   const carriers = db.select({ id: fileTags.fileId }).from(fileTags).where(inArray(fileTags.path, found));
