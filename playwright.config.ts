@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./e2e/prepare.ts",
   outputDir: "test-results",
-  // One per core. A third worker saturates the cores, and tests of keys and timers begin to fail.
+  // The test machine has two cores. A third worker saturates the cores, and tests of keys and timers begin to fail.
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env["CI"] === "true",

@@ -167,8 +167,8 @@ function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
 }
 
 /**
- * The screen of a disabled component; null for other paths. Each screen has its own error page, because the page's
- * state contains the failed route.
+ * @returns the path pattern of the screen if its component is disabled, otherwise null. It becomes part of the cache key
+ *   of the 404 page, because the page's state contains the failed route.
  */
 async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
   const component = componentOfScreen(pathname);

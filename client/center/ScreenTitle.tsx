@@ -5,7 +5,7 @@ import { joined } from "../head/page-title.ts";
 import { useSiteTexts } from "../language/site-texts.ts";
 import type { EditorsArea } from "../head/editors-area.ts";
 
-/** Screens with the same heading mark another element, whose text becomes part of the document's title. */
+/** For screens with the same heading: the value of this attribute becomes part of the document's title. */
 const PART = "data-title-part";
 const parts = `:not(a)[${PART}], a[${PART}][aria-current="page"]`;
 

@@ -108,7 +108,7 @@ export function numbered(slug: string, number: number): string {
 const segmentForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /**
- * True if the segment has at most `segmentLength` characters, has only lower-case letters, digits and single hyphens,
+ * True if the segment has 1 to `segmentLength` characters, consists of a to z, 0 to 9 and single hyphens between them,
  * and is no id.
  */
 export const isSegment = (segment: string): boolean =>

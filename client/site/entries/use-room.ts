@@ -6,10 +6,10 @@ import { CARDS_AT_A_TIME } from "./loaders.ts";
 import { keepRoom } from "./shown-cards.ts";
 
 /**
- * @param below the first element after the list
+ * @param below refers to the first element after the list
  * @param known the number of loaded cards, shown or prefetched
- * @param first the initial return value; after the back button, that of the earlier visit, so that the page is as long
- * @returns the number of cards for which the page reserves space, including the shown ones
+ * @param first the value that is returned first. After the back button, it is the last value of the earlier visit.
+ * @returns the number of cards for which the page reserves space
  */
 export function useRoom(below: RefObject<HTMLElement | null>, known: number, first: number): number {
   const [until, setUntil] = useState(first);

@@ -72,7 +72,7 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
   }
 }
 
-/** A notification for an editor. The message contains the texts, because the worker has no texts. */
+/** A push message for an editor. The server writes its texts, because the worker has none for notifications. */
 type Told = { title: string; body: string; path: string; tag: string; language: string };
 
 worker.addEventListener("push", (event) => {

@@ -60,8 +60,8 @@ const publishedState = z.strictObject({ ...Object.fromEntries(laterFields), ...p
 const sitePath = cleanText.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
 
 /**
- * When an entry is restored from the bin, its row is not checked again, so it is checked here
- * (server/content/bin/restore-entries.ts).
+ * A later restore from the bin (server/content/bin/restore-entries.ts) does not check the blocks again, so the restore of
+ * the archive checks them.
  */
 const binnedEntry = z.looseObject({ blocks });
 const binnedBelongings = z.strictObject({

@@ -12,7 +12,7 @@ export function isDamaged(row: EntryRow): boolean {
   return damaged.has(row);
 }
 
-/** @returns the row without invalid blocks, English texts and dates; a damaged row is reported with its id */
+/** Leaves out or replaces what is invalid in the row: blocks, English texts, dates. Reports the ids of damaged rows. */
 export function validRow(row: EntryRow): EntryRow {
   const sound = {
     ...row,
