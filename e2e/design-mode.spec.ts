@@ -65,6 +65,8 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await stop(2).getByLabel("Station", { exact: true }).fill("Unterau");
   await button(page, "„Unterau“ nach oben").press("Enter");
   await expect(button(page, "„Unterau“ nach unten")).toBeFocused();
+  await stop(2).getByLabel("Wie viele Minuten").fill("7,5");
+  await expect(stop(2).getByText("Bitte ganze Minuten eingeben")).toBeVisible();
   await stop(2).getByLabel("Wie viele Minuten").fill("14");
   await addAt(page, 1, "Zahl");
   const fact = page.getByRole("group", { name: "Zahl", exact: true });
@@ -72,6 +74,10 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await page.keyboard.type("viel");
   await expect(fact.getByText("Bitte eine Zahl eingeben")).toBeVisible();
   await fact.getByLabel("Zahl", { exact: true }).fill("12.500");
+  await fact.getByLabel("Zahl", { exact: true }).fill("12.500 oder mehr");
+  await expect(fact.getByText("Bis dahin bleibt es bei 12.500.")).toBeVisible();
+  await fact.getByLabel("Zahl", { exact: true }).fill("12.500,");
+  await expect(fact.getByText("Bis dahin")).toHaveCount(0);
   await fact.getByLabel("Einheit oder Wort nach der Zahl").fill("Flaschen");
   await fact.getByLabel("Quelle", { exact: true }).fill("Kelterbuch");
   await addAt(page, 1, "Spendenstand");

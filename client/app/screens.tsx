@@ -41,6 +41,7 @@ import { results } from "../site/search/loaders.ts";
 import { shopHead, shopItemHead, shopPageHead } from "../site/shop/heads.ts";
 import { lazyScreen, screen, type Screen } from "../head/screen.tsx";
 import { loadGuestbook } from "../site/comments/load-comments.ts";
+import { loadedWithContactForm } from "../site/contact/load-contact-form.ts";
 import { LateContactForm } from "../site/contact/LateContactForm.tsx";
 import { loadLogin } from "../site/login/load-login.ts";
 import { EntryList } from "../site/entries/EntryList.tsx";
@@ -148,7 +149,7 @@ export const siteScreens: readonly Screen[] = [
   fixedPage("Projekt"),
   screen({
     path: fixedPages.Kontakt,
-    loads: loadsOf("Kontakt"),
+    loads: loadedWithContactForm(loadsOf("Kontakt")),
     show: (article) => (
       <>
         <FixedPage name="Kontakt" article={article} />

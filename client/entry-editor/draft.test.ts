@@ -243,4 +243,11 @@ test("stops that are empty are not stored; an error of a block with several fiel
     "w title": "zu lang",
   });
   expect(stored(withBlocks({ ...way, stops: [blank] }))).toEqual([]);
+  const headed: Block = { ...way, title: "Mit dem Bus", stops: [blank] };
+  expect(fieldErrorsOf({ "blocks.0.stops": "fehlt" }, withBlocks(headed)).blocks).toEqual({
+    "w stops.0.name": "fehlt",
+  });
+  expect(fieldErrorsOf({ "blocks.0.stops": "fehlt" }, withBlocks({ ...headed, stops: [] })).blocks).toEqual({
+    "w stops": "fehlt",
+  });
 });

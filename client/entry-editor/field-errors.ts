@@ -47,6 +47,9 @@ function formFieldOf(sent: Draft, block: DraftBlock, path: string): string {
   const [, , own = "", index = "", ...rest] = path.split(".");
   const stop = block.type === "way" && own === "stops" ? block.stops[Number(index)] : undefined;
   const written = sent.blocks.find(({ id }) => id === block.id);
+  // A way without stops has its error at the blank stop in the form.
+  if (block.type === "way" && path.endsWith(".stops") && written?.type === "way" && written.stops.length > 0)
+    return "stops.0.name";
   const at = stop && written?.type === "way" ? written.stops.indexOf(stop) : index;
   return [own, ...(index === "" ? [] : [at]), ...rest].join(".");
 }

@@ -1,4 +1,4 @@
-// A field for a number that may be missing. A text that is no number counts as missing, and has an error.
+// A field for a number that may be missing. A text that is no number has an error, and the former number stays.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#contract/values/numbers.ts";
@@ -11,6 +11,8 @@ type Props = {
   value: number | null;
   onChange: (value: number | null) => void;
   error: string | undefined;
+  /** True if numbers with decimals are refused. */
+  isWhole?: boolean;
   /** The error for a text that is no number. */
   noNumber?: string;
   /** How the number is shown until somebody types. By default, with its decimals. */
@@ -18,22 +20,30 @@ type Props = {
   autoFocus?: boolean;
 };
 
-export function NumberField({ value, onChange, error, noNumber, written = formatNumber, ...field }: Props) {
+export function NumberField({ value, onChange, error, isWhole, noNumber, written = formatNumber, ...field }: Props) {
   const { t, i18n } = useTranslation("admin");
-  const [typed, setTyped] = useState("");
-  const typedValue = numberOf(typed, i18n.language);
+  const [typed, setTyped] = useState({ text: "", value });
+  const read = (text: string): number | null => {
+    // While decimals are being typed, the separator is last.
+    const number = numberOf(text.replace(/[.,]\s*$/u, ""), i18n.language);
+    return isWhole && !Number.isInteger(number) ? null : number;
+  };
+  const number = read(typed.text);
+  const isUnreadable = number === null && typed.text.trim() !== "";
   // An undo also changes the number. Then the field shows the number, and not the text that was typed before.
-  const shown = typedValue === value ? typed : value === null ? "" : written(value, i18n.language);
+  const isTyped = (isUnreadable ? typed.value : number) === value;
+  const stays = value === null ? "" : t("blocks.numberStays", { number: written(value, i18n.language) });
   return (
     <Field
       {...field}
       inputMode="decimal"
-      value={shown}
-      onChange={(next) => {
-        setTyped(next);
-        onChange(numberOf(next, i18n.language));
+      value={isTyped ? typed.text : value === null ? "" : written(value, i18n.language)}
+      onChange={(text) => {
+        setTyped({ text, value });
+        const next = read(text);
+        if (next !== null || text.trim() === "") onChange(next);
       }}
-      error={shown.trim() !== "" && value === null ? (noNumber ?? t("blocks.noNumber")) : error}
+      error={isUnreadable && isTyped ? `${noNumber ?? t("blocks.noNumber")} ${stays}`.trim() : error}
     />
   );
 }

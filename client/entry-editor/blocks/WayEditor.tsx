@@ -116,6 +116,7 @@ function StopFields({ stop: { by, minutes, name, text }, errorOf, onWrite }: Fie
         />
         <NumberField
           label={t("way.minutes")}
+          isWhole
           noNumber={t("way.noMinutes")}
           value={minutes}
           onChange={(next) => onWrite({ minutes: next })}

@@ -8,7 +8,10 @@ export const mapQuery: Query<Answers["map"]["shown"]> = (utils) => utils.map.sho
 
 export function loadedWithMap<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
   const loadMap = async (args: LoaderFunctionArgs): Promise<void> => {
-    if (isOn(await fetched(settingsQuery, args), "map")) await fetched(mapQuery, args);
+    if (!isOn(await fetched(settingsQuery, args), "map")) return;
+    // In the browser, the map does not appear after the page. If its code cannot be loaded, the page is shown anyway.
+    const code = import.meta.env.SSR ? null : import("./SiteMap.tsx").catch(() => null);
+    await Promise.all([fetched(mapQuery, args), code]);
   };
   const both: Loader = (args) => Promise.all([loader(args), loadMap(args)]).then(() => null);
   return { query, loader: orFromDocument(both) };
