@@ -285,3 +285,18 @@ test("a sign-out leaves no step of an open editor in the tab", async ({ browser,
   expect(await kept()).not.toMatch(/steps|geheim/u);
   await context.close();
 });
+
+test("a fixed page says after 'Fertig' that its changes are not public", async ({ page }) => {
+  await edit(page, "/Erlebnis");
+  await title(page).fill("Erlebnis und mehr");
+  await button(page, "Speichern").click();
+  await said(page, "gespeichert, noch nicht öffentlich");
+  await button(page, "Fertig").click();
+  await expect(button(page, "Bearbeiten")).toBeVisible();
+  await pending(page);
+  await button(page, "Bearbeiten").click();
+  await button(page, "Verwerfen").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+  await button(page, "Fertig").click();
+  await expect(panel(page).getByText("Änderungen noch nicht öffentlich")).toHaveCount(0);
+});

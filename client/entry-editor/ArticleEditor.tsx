@@ -101,7 +101,9 @@ export function ArticleEditor(props: Props) {
   const keepCopy = async (): Promise<void> => {
     if (!(await syncing.keep())) return syncing.tellNotKept();
     if (editing.isChanged) notify(t("notices.savedNotPublic"));
+    // Fixed pages have a query of their own.
     void utils.entries.article.invalidate();
+    void utils.entries.page.invalidate();
   };
   const discard = async (): Promise<void> => {
     setQuestion(null);
