@@ -133,6 +133,11 @@ test("by mouse: a block is dragged by its handle, and a picture has its place at
   await said(page, "Baustein steht jetzt an Stelle 1 von 5.");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(text(1)).toHaveText("Eins");
+  await button(page, "„Text 3“ entfernen").press("Enter");
+  await expect(button(page, "Rückgängig")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(text(3)).toBeVisible();
+  await expect(button(page, "Rückgängig")).toHaveCount(0);
   await addAt(page, 2, "Bild");
   await expect(button(page, "Bild hochladen").filter({ hasText: "Bild hochladen" })).toBeFocused();
 });

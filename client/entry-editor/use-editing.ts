@@ -17,6 +17,7 @@ import { useLinkStates } from "./use-link-states.ts";
 import { useSaving } from "./use-saving.ts";
 import { useSyncing } from "./use-syncing.ts";
 import { type UploadPlace, useUploads } from "./use-uploads.ts";
+import { withdrawUndo } from "../ui/admin/notices.tsx";
 
 export const MAIN_PLACE = "main";
 
@@ -78,10 +79,14 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
     if (isBehind) rebaseOnOthers();
   }, [isBehind]);
 
-  const history = useMemo(
-    () => ({ undo: () => dispatch({ type: "undo" }), redo: () => dispatch({ type: "redo" }) }),
-    [dispatch],
-  );
+  const history = useMemo(() => {
+    const step = (type: "undo" | "redo") => (): void => {
+      // The 'undo' of an older notice would now undo another change.
+      withdrawUndo();
+      dispatch({ type });
+    };
+    return { undo: step("undo"), redo: step("redo") };
+  }, [dispatch]);
   return {
     session,
     files,
