@@ -20,6 +20,7 @@ export function editorOf(page: Page): Editor {
     button,
     publish: async () => {
       await button("Veröffentlichen").click();
+      await button("Jetzt veröffentlichen").click();
       await said(page, "veröffentlicht");
     },
     save: async () => {

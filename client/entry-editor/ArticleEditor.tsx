@@ -20,7 +20,7 @@ import { EntryDetails } from "./EntryDetails.tsx";
 import { noFieldErrors } from "./field-errors.ts";
 import { focusBlock, focusRefused, isBlock } from "./places.ts";
 import { SplashButtons } from "./SplashButtons.tsx";
-import { PublishQuestion } from "./PublishQuestion.tsx";
+import { PublishSheet } from "./PublishSheet.tsx";
 import { trpc } from "../api/trpc.ts";
 import { notify, withdrawUndo } from "../ui/admin/notices.tsx";
 import { StoredPagesBelow } from "../ui/admin/PagesBelow.tsx";
@@ -178,7 +178,7 @@ export function ArticleEditor(props: Props) {
               onClose={() => setQuestion(null)}
               onDiscard={() => void discard()}
             />
-            <PublishQuestion editing={editing} />
+            <PublishSheet editing={editing} />
             <ConflictDialog editing={editing} />
           </EditorFocusProvider>
         </LinkStates>

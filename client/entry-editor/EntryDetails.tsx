@@ -3,11 +3,9 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { isOn } from "#contract/values/components.ts";
 import { fixedPageNameOf, isInList, isOwnPage, listOf, listTags } from "#contract/values/pages.ts";
-import { formatMoment } from "#contract/values/dates.ts";
 import { useSiteSettings } from "../api/loaded.ts";
 import { Field } from "../ui/admin/Field.tsx";
 import { MomentField } from "../ui/admin/MomentField.tsx";
-import { isOver, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { Switch } from "../ui/admin/Switch.tsx";
 import { EventDetails } from "./event/EventDetails.tsx";
 import { BeginningField } from "./event/moved-event.ts";
@@ -15,6 +13,7 @@ import { AddressField } from "./AddressField.tsx";
 import type { Change, EditableEntry } from "./draft.ts";
 import type { Draft } from "./draft-fields.ts";
 import { EntryTags } from "./EntryTags.tsx";
+import { PublicDays } from "./PublicDays.tsx";
 import type { FieldErrors } from "./field-errors.ts";
 import styles from "./editing.module.css";
 
@@ -84,20 +83,7 @@ function Days({ entry, draft, errors, change }: Props) {
   const [beginning] = useState(() => new BeginningField());
   return (
     <>
-      <MomentField
-        label={t("editor.publishDate")}
-        value={draft.publishDate}
-        onChange={(publishDate) => change({ type: "set", fields: { publishDate } })}
-        hint={usePublishHint(entry, draft)}
-        error={errors.publishDate}
-      />
-      <MomentField
-        label={t("editor.publicUntil")}
-        value={draft.publicUntil}
-        onChange={(publicUntil) => change({ type: "set", fields: { publicUntil } })}
-        hint={useEndHint(draft.publicUntil)}
-        error={errors.publicUntil}
-      />
+      <PublicDays entry={entry} draft={draft} errors={errors} change={change} />
       <div data-place="date">
         <MomentField
           label={t("editor.date")}
@@ -163,24 +149,4 @@ function Comments({ draft: { hasComments }, change }: Props) {
       {!areOn && <p className={styles.hint}>{t("editor.commentsAreOff")}</p>}
     </fieldset>
   );
-}
-
-function useEndHint(publicUntil: string | null): string {
-  const { t } = useTranslation("admin");
-  if (publicUntil === null) return t("editor.endHint.none");
-  return t(isOver(publicUntil) ? "editor.endHint.over" : "editor.endHint.coming", {
-    moment: formatMoment(publicUntil),
-  });
-}
-
-function usePublishHint(entry: EditableEntry, draft: Draft): string {
-  const { t } = useTranslation("admin");
-  const { publishDate } = draft;
-  const moment = publishDate === null ? "" : formatMoment(publishDate);
-  const chosen = publishStateOf(draft);
-  const stored = publishStateOf(entry);
-  // A chosen date has no effect until the user presses 'Veröffentlichen'.
-  if (chosen === "scheduled" && stored === "draft") return t("editor.publishHint.planned", { moment });
-  if (chosen === "public" && stored !== "public") return t("editor.publishHint.ready");
-  return t(`editor.publishHint.${chosen}`, { moment });
 }

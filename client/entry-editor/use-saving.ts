@@ -136,8 +136,9 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
   const save = async (kind: SaveKind, how: How = {}): Promise<void> => {
     const session = store.read();
     const lacks = how.isSure ? [] : lackingBefore(kind, session, { files, deadLinks });
-    setQuestion(lacks.length > 0 ? { kind, lacks } : null);
-    if (lacks.length > 0) return;
+    const isAsked = !how.isSure && readable(session.draft.title) !== "" && (kind === "publish" || lacks.length > 0);
+    setQuestion(isAsked ? { kind, lacks } : null);
+    if (isAsked) return;
     setErrors(noFieldErrors);
     const isPublic = publishStateOf(session.base) === "public";
     if (kind === "save" && isPublic) return storeCopy();
