@@ -54,6 +54,12 @@ export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer>
   }
 }
 
+/** Opens the page of a loader as a document. `redirectDocument` adds the language prefix again. */
+export function redirectToDocument({ request }: Pick<LoaderFunctionArgs, "request">): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirectDocument(withoutLanguage(pathname) + search);
+}
+
 /** If the network fails, requests the page as a document, because the service worker may have a cached copy. */
 export function orFromDocument(loader: Loader): Loader {
   return async (args) => {
@@ -61,9 +67,7 @@ export function orFromDocument(loader: Loader): Loader {
       return await loader(args);
     } catch (error) {
       if (!isUnreachable(error) || !hasServiceWorker()) throw error;
-      const { pathname, search } = new URL(args.request.url);
-      // `redirectDocument` adds the language prefix again.
-      throw redirectDocument(withoutLanguage(pathname) + search);
+      throw redirectToDocument(args);
     }
   };
 }
@@ -78,8 +82,7 @@ export function orFromServer(loader: Loader): Loader {
       return await loader(args);
     } catch (error) {
       if (import.meta.env.SSR || !isNotThere(error)) throw error;
-      const { pathname, search } = new URL(args.request.url);
-      throw redirectDocument(withoutLanguage(pathname) + search);
+      throw redirectToDocument(args);
     }
   });
 }

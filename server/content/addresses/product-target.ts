@@ -2,7 +2,7 @@
 import { addressKey, isId } from "#contract/values/addresses.ts";
 import { shopItemPath } from "#contract/values/pages.ts";
 import { addressStart, isShopPage } from "#contract/shop/product-address.ts";
-import { eq, sql } from "drizzle-orm";
+import { type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { products } from "#db/schema/products.ts";
 
@@ -23,5 +23,6 @@ export async function findProductTarget(db: Queryable, path: string): Promise<st
   return product ? shopItemPath(product.id) : null;
 }
 
-/** Condition: `target` is the path of the joined product. */
-export const isTargetOf = (target: unknown) => sql`${target} = ${addressStart} || ${products.id}`;
+/** Condition: the stored target is this product. The id is cut from the target, so that the index of the ids is used. */
+export const isTargetOf = (target: AnyColumn): SQL =>
+  sql`${target} like ${`${addressStart}%`} and ${products.id} = substr(${target}, ${addressStart.length + 1}::int)`;

@@ -1,18 +1,23 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Query } from "../../../api/loaded.ts";
-import { fetched, type Loader, type Loads, orFromDocument } from "../../../api/loader.ts";
+import { fetched, type Loader, type Loads, orFromDocument, redirectToDocument } from "../../../api/loader.ts";
 import type { Answers } from "../../../api/trpc.ts";
 import { loadViews } from "./late-views.ts";
 
 type Article = Answers["entries"]["article"];
 
 /**
- * Fetches an article. In the browser, also loads the code of its blocks, because the blocks would otherwise appear
- * after the page.
+ * Fetches an article and, in the browser, the code of its blocks. Otherwise they would appear after the page.
+ * @throws a redirect to the document if the code cannot be loaded, because the server's HTML needs no code
  */
 export async function fetchedArticle(query: Query<Article>, args: LoaderFunctionArgs): Promise<Article> {
   const article = await fetched(query, args);
-  if (!import.meta.env.SSR) await loadViews(article.entry.blocks);
+  if (import.meta.env.SSR) return article;
+  try {
+    await loadViews(article.entry.blocks);
+  } catch {
+    throw redirectToDocument(args);
+  }
   return article;
 }
 
