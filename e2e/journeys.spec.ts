@@ -390,3 +390,14 @@ test("nothing jumps while a page comes in and is read", phone, async ({ page }) 
     expect(await shiftsOf(page), path).toEqual([]);
   }
 });
+
+test("a page whose blocks' code cannot be loaded opens as a document", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("navigation").first()).toBeAttached();
+  await page.evaluate(() => ((window as { isFirst?: true }).isFirst = true));
+  await page.waitForLoadState("load");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sponsoren & Förderungen" }).click();
+  await expect(page.getByRole("meter")).toBeVisible();
+  expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
+});

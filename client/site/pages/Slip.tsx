@@ -38,7 +38,7 @@ export function Slip({ next }: { next: EventLine | undefined }) {
                 {next.title}
               </Link>
               {next.isGerman && <GermanMark />}
-              <span className={styles.when}>
+              <span>
                 <EntryDate card={next} />
                 {next.status !== "scheduled" && <> · {t(`event.${next.status}`)}</>}
               </span>
