@@ -11,7 +11,7 @@ test("if another editor has set another day meanwhile, both days are shown", asy
   await expect(page.getByText("Änderungen noch nicht öffentlich")).toBeVisible();
   const id = path.split("/").at(-1) ?? "";
   expect((await admin.put(`/api/v0/entry/${id}`, { data: { date: "2026-10-05" } })).ok()).toBe(true);
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await editorOf(page).pressPublish();
   const conflict = page.getByRole("dialog", { name: "Zwei haben dieselbe Stelle geändert" });
   await expect(conflict.getByRole("region", { name: "Meine Fassung" })).toContainText("Termin04/10/2026");
   await expect(conflict.getByRole("region", { name: "Andere Fassung" })).toContainText("Termin05/10/2026");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { answeredCaptcha } from "../testing/captcha.ts";
 import { publishNews } from "./admin-api.ts";
+import { editorOf } from "./editor.ts";
 import { adminTest, expect, expectAccessible, expectReadable, reloads, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -288,8 +289,7 @@ adminTest(
     await expect(allowed).not.toBeChecked();
     await allowed.focus();
     await page.keyboard.press("Space");
-    await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: "veröffentlicht" })).toBeVisible();
+    await editorOf(page).publish();
     await expect(page.getByRole("heading", { name: "Einen Kommentar schreiben" })).toBeVisible();
     await page.goto("/admincenter/components");
     const guestbook = page.getByRole("switch", { name: "Gästebuch" });

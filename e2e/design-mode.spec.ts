@@ -85,11 +85,11 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await progress.getByLabel("Schon beisammen, in Euro").fill("4200");
   await progress.getByLabel("Ziel, in Euro").fill("9.000");
   await expectAccessible(page);
-  await button(page, "Veröffentlichen").press("Enter");
+  await editorOf(page).pressPublish();
   await expect(page.getByLabel("Wohin er führt")).toBeFocused();
   await expect(page.getByLabel("Wohin er führt")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Wohin er führt").fill("/Kontakt");
-  await button(page, "Veröffentlichen").press("Enter");
+  await editorOf(page).pressPublish();
   await said(page, "veröffentlicht");
   const html = await (await request.get(path)).text();
   expect(html).toMatch(/<div role="note"[^>]*>(?:(?!<\/div>).)*Achtung(?:(?!<\/div>).)*Der Hof ist glatt\./su);

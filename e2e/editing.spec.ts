@@ -34,12 +34,14 @@ test.describe("nothing becomes public by accident", () => {
       const place = (await button(page, "Bearbeiten").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       await button(page, "Bearbeiten").dblclick();
       await expect(button(page, "Veröffentlichen")).toBeVisible();
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
       const under = await page.evaluate(({ x, y, width, height }) => {
         const columns = Array.from({ length: Math.floor(width) }, (_, index) => x + index);
         const hits = columns.map((column) => document.elementFromPoint(column, y + height / 2));
         return [...new Set(hits.map((hit) => hit?.closest("button")?.textContent ?? ""))];
       }, place);
-      expect(under, `under the pointer at ${width}`).not.toContain("Veröffentlichen");
+      // On phones 'Speichern' is hidden. There, the second press of a double click opens no sheet.
+      if (width >= 600) expect(under, `under the pointer at ${width}`).not.toContain("Veröffentlichen");
       await button(page, "Fertig").click();
     }
     await expect(page.getByText("veröffentlicht", { exact: true })).toHaveCount(0);
@@ -61,7 +63,7 @@ test.describe("nothing becomes public by accident", () => {
 
     await button(page, "Zurückziehen").click();
     await publishDate.toBeNull();
-    await button(page, "Veröffentlichen").click();
+    await editorOf(page).pressPublish();
     await publishDate.not.toBeNull();
     await button(page, "Fertig").click();
     await button(page, "Rückgängig").last().click();
@@ -77,7 +79,7 @@ test.describe("nothing becomes public by accident", () => {
     const path = await create({ title: "Titel", content: [], tags: ["Veranstaltungen"], mediamain });
     await openEditor(page, path);
     await button(page, "Veröffentlichen").click();
-    const question = page.getByRole("alertdialog", { name: "So veröffentlichen?" });
+    const question = page.getByRole("alertdialog", { name: "Veröffentlichen" });
     await expect(question.getByRole("listitem")).toContainText([/Titel/u, /Text/u, /1 Bild/u, /Termin/u]);
     await expectAccessible(page, "[role=alertdialog]");
     for (const [link, place] of [
@@ -93,7 +95,7 @@ test.describe("nothing becomes public by accident", () => {
       await button(page, "Veröffentlichen").click();
     }
     expect((await stored(path)).publish_date).toBeNull();
-    await question.getByRole("button", { name: "Trotzdem veröffentlichen" }).click();
+    await question.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
     await said(page, "veröffentlicht");
     const publishDate = expect.poll(async () => (await stored(path)).publish_date);
     await publishDate.not.toBeNull();
@@ -105,7 +107,7 @@ test.describe("nothing becomes public by accident", () => {
       const day = page.getByRole("group", { name: "Öffentlich ab" }).getByRole("spinbutton");
       for (const [index, text] of ["01", "02", "2001"].entries()) await day.nth(index).pressSequentially(text);
       await page.keyboard.press("ControlOrMeta+s");
-      await question.getByRole("button", { name: "Trotzdem veröffentlichen" }).click();
+      await question.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
       await publishDate.toMatch(/^2001-0/u);
       await button(page, "Rückgängig").last().click();
       await publishDate.toBeNull();
@@ -123,6 +125,7 @@ test("the button keeps and names a future publication date; without the date the
   await expect(page.getByText(/^Erscheint am 01\/02\/2098 00:00 von selbst/u)).toBeVisible();
   await expect(button(page, "Veröffentlichen")).toBeHidden();
   await button(page, "Einplanen").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Einplanen" }).click();
   await said(page, "geplant: erscheint am 01/02/2098 00:00");
   expect((await stored(path)).publish_date).toMatch(/^2098-01-31T23/u);
   await expect(button(page, "Einplanen")).toBeDisabled();
@@ -140,7 +143,7 @@ test.describe("an end", () => {
     await expect(page.getByText("Leer: Der Eintrag bleibt öffentlich.")).toBeVisible();
     const part = (index: number) => end.getByRole("spinbutton").nth(index);
     for (const [index, text] of ["01", "02", "2001"].entries()) await part(index).pressSequentially(text);
-    await button(page, "Veröffentlichen").click();
+    await editorOf(page).pressPublish();
     await expect(page.getByText("Das Ende muss nach der Veröffentlichung liegen.").first()).toBeVisible();
     await expect(part(0)).toBeFocused();
     await expect(part(0)).toBeInViewport();
@@ -200,8 +203,7 @@ test.describe("a new entry", () => {
         "'Verwerfen'",
         async () => {
           await page.keyboard.type("Doch nicht");
-          await button(page, "Verwerfen").click();
-          await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+          await editorOf(page).discard();
           await expect(page).toHaveURL(/\/Aktuelles$/u);
           await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
         },
@@ -331,6 +333,8 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await said(page, "gespeichert");
     await expect(page.getByRole("button", { name: /^Speichern/u })).toBeFocused();
     await press("Veröffentlichen");
+    await expect(page.getByRole("button", { name: "Jetzt veröffentlichen" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await said(page, "veröffentlicht");
     await expect.poll(() => focused(page)).toBe("BUTTON");
     await press("Zurückziehen");

@@ -4,7 +4,10 @@ export type Editor = {
   title: Locator;
   text: (number?: number) => Locator;
   button: (name: string) => Locator;
+  /** Presses 'Veröffentlichen', and the button of the sheet. */
+  pressPublish: () => Promise<void>;
   publish: () => Promise<void>;
+  discard: () => Promise<void>;
   save: () => Promise<void>;
 };
 
@@ -13,15 +16,24 @@ export const said = (page: Page, sentence: string | RegExp): Promise<void> =>
 
 export function editorOf(page: Page): Editor {
   const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
+  const pressPublish = async (): Promise<void> => {
+    await button("Veröffentlichen").click();
+    await button("Jetzt veröffentlichen").click();
+  };
   return {
     title: page.getByRole("textbox", { name: "Titel", exact: true }),
     text: (number) =>
       page.getByRole("textbox", { name: number === undefined ? "Text" : `Text ${number}`, exact: true }),
     button,
+    pressPublish,
     publish: async () => {
-      await button("Veröffentlichen").click();
-      await button("Jetzt veröffentlichen").click();
+      await pressPublish();
       await said(page, "veröffentlicht");
+    },
+    discard: async () => {
+      await button("Verlauf").click();
+      await page.getByRole("dialog", { name: "Verlauf" }).getByRole("button", { name: "Verwerfen" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
     },
     save: async () => {
       await button("Speichern").click();

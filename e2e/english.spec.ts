@@ -12,7 +12,10 @@ async function create(admin: Admin, fields: object): Promise<string> {
   return ((await answer.json()) as { _id: string })._id;
 }
 
-const publish = (page: Page, name = "Veröffentlichen") => page.getByRole("button", { name, exact: true }).click();
+const publishNow = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
+};
 
 adminTest("the English of a page is written beside its German, and alone; guests read it", async ({ page, admin }) => {
   const id = await create(admin, {
@@ -44,7 +47,7 @@ adminTest("the English of a page is written beside its German, and alone; guests
     await expect(title).toHaveValue("Haymaking");
     await expect(text).toHaveText("We mow.");
   });
-  await publish(page);
+  await editorOf(page).pressPublish();
   const stored = async () => ((await (await admin.get(`/api/v0/entry/${id}`)).json()) as { en: unknown }).en;
   await expect
     .poll(stored)
@@ -64,7 +67,7 @@ adminTest("an English text older than its German is marked until an editor confi
   const still = page.getByRole("button", { name: /: the English is still right$/u });
   await still.press("Enter");
   await expect(page.getByText("The German has changed since")).toHaveCount(0);
-  await publish(page, "Publish");
+  await publishNow(page);
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
   await page.reload();
   await page
@@ -103,7 +106,7 @@ adminTest("the list names what is missing and leads to where it is written", asy
     await expect(page).toHaveURL(new RegExp(`/en/Aktuelles/${id}$`, "u"));
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByRole("textbox", { name: "English title" }).fill("In German no more");
-    await publish(page, "Publish");
+    await publishNow(page);
     const listed = async () => (await page.request.get(`/en/Aktuelles/${id}`, { headers: { cookie: "" } })).status();
     await expect.poll(listed).toBe(200);
   } finally {

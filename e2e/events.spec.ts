@@ -1,4 +1,4 @@
-import { openEditor } from "./editor.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, phone, phoneOnly, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
@@ -25,7 +25,7 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await page.getByRole("option", { name: /^jeden Monat am zweiten /u }).click();
   await expect(event.getByRole("group", { name: "Tage, an denen sie ausfällt" })).toBeVisible();
   await expectAccessible(page, "fieldset");
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await editorOf(page).pressPublish();
   const stored = async () => ((await (await admin.get(`/api/v0/entry/${id}`)).json()) as { event: unknown }).event;
   await expect.poll(stored).toMatchObject({
     place: "Scheune",
@@ -51,7 +51,7 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await question.getByRole("button", { name: "Zum Termin" }).click();
   await expect(page.getByRole("group", { name: "Termin", exact: true }).getByRole("spinbutton").first()).toBeFocused();
   await page.keyboard.type(`1503${nextYear}`);
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await editorOf(page).pressPublish();
   await expect.poll(stored).toMatchObject({ end: `${nextYear}-03-16` });
 
   const hour = end.getByRole("spinbutton").nth(3);

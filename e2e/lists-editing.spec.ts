@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { leaflet } from "../testing/documents.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
-import { openEditor } from "./editor.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -123,7 +123,7 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
   await addLink(page, "Kaputt", "kein Ort");
   await button(page, "Link hinzufügen").click();
   await expectAllAccessible(page);
-  await button(page, "Veröffentlichen").click();
+  await editorOf(page).pressPublish();
   const broken = rowsOf(links(page)).nth(2);
   await expect(broken.getByRole("combobox", { name: "Adresse" })).toHaveAttribute("aria-invalid", "true");
   await expect(broken.getByRole("combobox", { name: "Adresse" })).toBeFocused();
@@ -132,7 +132,7 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
   await button(page, "„Kaputt“ nach oben").click();
   await expect(links(page).getByText("„Kaputt“ ist jetzt Link 2 von 4.")).toBeAttached();
   await button(page, "„Unser Projekt“ entfernen").click();
-  await button(page, "Veröffentlichen").click();
+  await editorOf(page).pressPublish();
   await published(page);
 
   const guest = await browser.newPage();
@@ -171,7 +171,7 @@ test("a list of files among galleries is changed and moved, and the button goes 
   await page.keyboard.press("Enter");
   await expect(button(page, "„Zum Herunterladen“ nach oben")).toBeDisabled();
   await expect(button(page, "„Zum Herunterladen“ nach unten")).toBeFocused();
-  await button(page, "Veröffentlichen").click();
+  await editorOf(page).pressPublish();
   await published(page);
   type Stored = { sections: { type: string; files?: string[] }[] };
   const read = async () =>
@@ -206,7 +206,7 @@ test("a list of files is added, with the focus in it, and read by a guest; an em
   await add();
   await expect(lists).toHaveCount(2);
   await expectAllAccessible(page);
-  await button(page, "Veröffentlichen").click();
+  await editorOf(page).pressPublish();
   await published(page);
 
   const guest = await browser.newPage({ baseURL: new URL(page.url()).origin });

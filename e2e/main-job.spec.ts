@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { editorOf } from "./editor.ts";
 import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 import { copySeeded, firstPassword } from "./site-data.ts";
 import { startSite } from "./site.ts";
@@ -12,7 +13,6 @@ const word = {
   repeat: "Neues Passwort wiederholen",
   save: "Speichern",
   newEntry: "Neuer Eintrag",
-  publish: "Veröffentlichen",
   saved: "gespeichert",
   published: "veröffentlicht",
   pending: "Änderungen noch nicht öffentlich",
@@ -101,7 +101,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   await expect(page.getByText(word.saved, { exact: true })).toBeVisible();
   const guest = await browser.newContext();
   expect((await guest.request.get(address)).status()).toBe(404);
-  await page.getByRole("button", { name: word.publish, exact: true }).click();
+  await editorOf(page).pressPublish();
   await expect(page.getByText(word.published, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath("published.png"), fullPage: true });

@@ -137,7 +137,7 @@ test("a page is added, written, published and found; its former address leads to
   await editorOf(page).title.fill("Unsere Mannschaft");
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.type("Wir spielen am Sonntag.");
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await editorOf(page).pressPublish();
   await expect.poll(async () => (await guest.request.get(former)).status()).toBe(200);
   expect(await (await guest.request.get(former)).text()).toContain("Unsere Mannschaft</h1>");
   await shot(page, "own-page", project.name);

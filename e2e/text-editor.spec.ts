@@ -13,10 +13,7 @@ async function edit(page: Page, path: string): Promise<void> {
   await expect(text(page)).toBeVisible();
 }
 
-async function publish(page: Page): Promise<void> {
-  await button(page, "Veröffentlichen").click();
-  await expect(page.getByRole("status").getByText("veröffentlicht", { exact: true }).first()).toBeVisible();
-}
+const publish = (page: Page): Promise<void> => editorOf(page).publish();
 
 const stored = async (admin: APIRequestContext, path: string): Promise<string> =>
   ((await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as { content: string[] }).content.join(

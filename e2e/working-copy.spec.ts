@@ -77,10 +77,7 @@ test("a public entry stays as it is until it is published; 'Speichern', 'Fertig'
 
   await title(page).fill("Ein Irrtum");
   await pending(page);
-  await button(page, "Verwerfen").click();
-  const question = page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
-  await expectAccessible(page, "[role=alertdialog]");
-  await question.getByRole("button", { name: "Verwerfen" }).click();
+  await editorOf(page).discard();
   await expect(title(page)).toHaveValue("Vom Hang");
   await button(page, "Rückgängig").click();
   await expect(title(page)).toHaveValue("Ein Irrtum");
@@ -295,8 +292,7 @@ test("a fixed page says after 'Fertig' that its changes are not public", async (
   await expect(button(page, "Bearbeiten")).toBeVisible();
   await pending(page);
   await button(page, "Bearbeiten").click();
-  await button(page, "Verwerfen").click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+  await editorOf(page).discard();
   await button(page, "Fertig").click();
   await expect(panel(page).getByText("Änderungen noch nicht öffentlich")).toHaveCount(0);
 });

@@ -178,7 +178,7 @@ export function ArticleEditor(props: Props) {
               onClose={() => setQuestion(null)}
               onDiscard={() => void discard()}
             />
-            <PublishSheet editing={editing} />
+            <PublishSheet editing={editing} onEnglish={() => switchTo("both")} />
             <ConflictDialog editing={editing} />
           </EditorFocusProvider>
         </LinkStates>

@@ -14,6 +14,7 @@ import { HistoryDialog } from "./HistoryDialog.tsx";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { ShareDialog } from "./share/ShareDialog.tsx";
 import { focusPlace } from "./places.ts";
+import { PublicLine } from "./PublicLine.tsx";
 import type { Editing } from "./use-editing.ts";
 import { useKeyboardInset } from "../ui/admin/use-keyboard-inset.ts";
 import styles from "./EditPanel.module.css";
@@ -25,6 +26,7 @@ type Props = {
   /** True if the panel must take the focus, because the pressed edit button no longer exists. */
   takesFocus: boolean;
   onDelete: () => void;
+  /** Asks before the changes are discarded. */
   onDiscard: () => void;
   onLeave: () => void;
 };
@@ -40,6 +42,9 @@ export function EditPanel(props: Props) {
   usePanelRoom(panel);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const state = publishStateOf(editing.session.base);
+  const { publishedAt } = editing.saving;
+  const isJustPublic = state === "public" && publishedAt !== null && !editing.isChanged;
+  const withdraw = (): void => void editing.saving.save("withdraw");
   return (
     <div
       ref={panel}
@@ -64,8 +69,17 @@ export function EditPanel(props: Props) {
           onPress={() => setIsUnfolded(!isUnfolded)}
         />
       </span>
-      <State state={state} editing={editing} />
-      <Actions {...props} state={state} />
+      {isJustPublic ? (
+        <PublicLine
+          since={publishedAt}
+          isBusy={editing.isBusy}
+          onView={props.onLeave}
+          onWithdraw={props.isFixed ? null : withdraw}
+        />
+      ) : (
+        <State state={state} editing={editing} />
+      )}
+      <Actions {...props} state={state} onWithdraw={isJustPublic ? null : withdraw} />
     </div>
   );
 }
@@ -174,7 +188,8 @@ function Actions({
   onDelete,
   onDiscard,
   onLeave,
-}: Omit<Props, "english"> & { state: PublishState }) {
+  onWithdraw,
+}: Omit<Props, "english"> & { state: PublishState; onWithdraw: (() => void) | null }) {
   const { t } = useTranslation("admin");
   const { saving, isChanged, isBusy } = editing;
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
@@ -192,15 +207,17 @@ function Actions({
         {canShare && <IconButton icon="share" label={social("share.open")} onPress={() => setIsShareOpen(true)} />}
         <ShareDialog id={editing.session.stored.id} isOpen={isShareOpen} onClose={() => setIsShareOpen(false)} />
         <PreviewDialog editing={editing} isOpen={isPreviewOpen} onClose={() => setIsPreviewOpen(false)} />
-        <HistoryDialog editing={editing} isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />
-        {!isFixed && isPublic && (
-          <Button tone="plain" isDisabled={isBusy} onPress={() => void saving.save("withdraw")}>
+        <HistoryDialog
+          editing={editing}
+          isOpen={isHistoryOpen}
+          onClose={() => setIsHistoryOpen(false)}
+          onDiscard={onDiscard}
+        />
+        {!isFixed && isPublic && onWithdraw && (
+          <Button tone="plain" isDisabled={isBusy} onPress={onWithdraw}>
             {t("editor.withdraw")}
           </Button>
         )}
-        <Button tone="plain" isDisabled={isBusy || !isChanged} onPress={onDiscard}>
-          {t("editor.discard")}
-        </Button>
         {!isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
       </span>
       <span className={styles.right}>

@@ -16,18 +16,40 @@ import type { Editing } from "./use-editing.ts";
 
 const SHOWN = 50;
 
-type Props = { editing: Editing; isOpen: boolean; onClose: () => void };
+type Props = { editing: Editing; isOpen: boolean; onClose: () => void; onDiscard: () => void };
 
-export function HistoryDialog({ editing, isOpen, onClose }: Props) {
+export function HistoryDialog({ editing, isOpen, onClose, onDiscard }: Props) {
   const { t } = useTranslation("admin");
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("history.title")} isWide hasClose>
+      <Unpublished
+        isChanged={editing.isChanged}
+        isBusy={editing.isBusy}
+        onDiscard={() => {
+          onClose();
+          onDiscard();
+        }}
+      />
       <History editing={editing} onClose={onClose} />
     </Dialog>
   );
 }
 
-function History({ editing, onClose }: Omit<Props, "isOpen">) {
+type UnpublishedProps = { isChanged: boolean; isBusy: boolean; onDiscard: () => void };
+
+function Unpublished({ isChanged, isBusy, onDiscard }: UnpublishedProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <p className={styles.unpublished}>
+      <span>{t(isChanged ? "history.changed" : "history.unchanged")}</span>
+      <Button isDisabled={isBusy || !isChanged} onPress={onDiscard}>
+        {t("editor.discard")}
+      </Button>
+    </p>
+  );
+}
+
+function History({ editing, onClose }: Pick<Props, "editing" | "onClose">) {
   const { t } = useTranslation("admin");
   const { id } = editing.session.stored;
   const [chosen, setChosen] = useState<number | null>(null);

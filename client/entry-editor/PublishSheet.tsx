@@ -12,11 +12,18 @@ import { olderParts } from "./english/older.ts";
 import { focusPlace } from "./places.ts";
 import { PublicDays } from "./PublicDays.tsx";
 import styles from "./PublishSheet.module.css";
-import type { ShortcomingKind } from "./shortcomings.ts";
+import { type ShortcomingKind, shownPictures } from "./shortcomings.ts";
+import { isUndescribed } from "./undescribed.ts";
 import type { PublishQuestion as Question } from "./use-saving.ts";
 import type { Editing } from "./use-editing.ts";
 
-export function PublishSheet({ editing }: { editing: Editing }) {
+type SheetProps = {
+  editing: Editing;
+  /** Shows the German and the English text side by side. */
+  onEnglish: () => void;
+};
+
+export function PublishSheet({ editing, onEnglish }: SheetProps) {
   const { t } = useTranslation("admin");
   const { saving, session } = editing;
   const { question, endQuestion, save } = saving;
@@ -28,22 +35,31 @@ export function PublishSheet({ editing }: { editing: Editing }) {
     // A click outside must not close the dialog, because it may be the second click of a double click.
     <Dialog isOpen={question !== null} onClose={endQuestion} title={t("publish.title")} role="alertdialog" isWide>
       {last && last.lacks.length > 0 && <Shortcomings question={last} onClose={endQuestion} />}
-      <dl className={styles.facts}>
-        <Places editing={editing} />
-        <Languages editing={editing} />
-      </dl>
-      {fixedPageNameOf(session.stored.tags) === null && (
-        <>
-          <PublicDays
-            isBeforePublication
-            entry={session.stored}
-            draft={session.draft}
-            errors={saving.errors}
-            change={editing.change}
+      <div className={styles.columns}>
+        <dl className={styles.facts}>
+          <Places editing={editing} />
+          <Languages
+            editing={editing}
+            onRead={() => {
+              endQuestion();
+              onEnglish();
+            }}
           />
-          {listOf(session.stored.tags) !== null && <AddressField entry={session.stored} />}
-        </>
-      )}
+          <Pictures editing={editing} />
+        </dl>
+        {fixedPageNameOf(session.stored.tags) === null && (
+          <div className={styles.days}>
+            <PublicDays
+              isBeforePublication
+              entry={session.stored}
+              draft={session.draft}
+              errors={saving.errors}
+              change={editing.change}
+            />
+            {listOf(session.stored.tags) !== null && <AddressField entry={session.stored} />}
+          </div>
+        )}
+      </div>
       <DialogActions>
         <Button onPress={endQuestion}>{t("conflict.goOn")}</Button>
         <Button
@@ -78,7 +94,7 @@ function Places({ editing: { session } }: { editing: Editing }) {
   );
 }
 
-function Languages({ editing: { session } }: { editing: Editing }) {
+function Languages({ editing: { session }, onRead }: { editing: Editing; onRead: () => void }) {
   const { t } = useTranslation("admin");
   const { draft, stored } = session;
   const older = draft.en === null ? 0 : olderParts(stored, draft).length;
@@ -89,7 +105,25 @@ function Languages({ editing: { session } }: { editing: Editing }) {
         {draft.en === null
           ? t("publish.onlyGerman")
           : t(older > 0 ? "publish.englishOlder" : "publish.both", { count: older })}
+        {older > 0 && (
+          <Button tone="plain" onPress={onRead}>
+            {t("publish.readEnglish")}
+          </Button>
+        )}
       </dd>
+    </div>
+  );
+}
+
+function Pictures({ editing: { session, files } }: { editing: Editing }) {
+  const { t } = useTranslation("admin");
+  const pictures = shownPictures(session.draft).flatMap((id) => files[id] ?? []);
+  const count = pictures.filter(isUndescribed).length;
+  const described = t(count === 0 ? "publish.described" : "publish.undescribed", { count });
+  return (
+    <div>
+      <dt>{t("publish.pictures")}</dt>
+      <dd>{pictures.length === 0 ? t("publish.noPictures") : described}</dd>
     </div>
   );
 }

@@ -43,7 +43,8 @@ function lacksText(draft: Draft): boolean {
   return texts.length === 0 || texts.some(({ html }) => isUnwrittenText(html));
 }
 
-function shownPictures(draft: Draft): string[] {
+/** @returns the ids of the pictures that the entry shows, each once */
+export function shownPictures(draft: Draft): string[] {
   const { mainPicture, blocks } = updateInputOf(draft);
   const inTexts = blocksOf(blocks, "text").flatMap(({ html }) => undescribedIn(html));
   return [...new Set([...(mainPicture === null ? [] : [mainPicture]), ...picturesOf(blocks), ...inTexts])];

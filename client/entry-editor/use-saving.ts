@@ -54,6 +54,8 @@ function makesPublic(kind: SaveKind, { base, draft }: Session): boolean {
   return isHidden && (kind === "publish" || (kind === "save" && publishStateOf(draft) !== "draft"));
 }
 
+const momentNow = (): string => new Date().toISOString();
+
 type Props = {
   entryId: string;
   store: SessionStore;
@@ -73,6 +75,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   const [errors, setErrors] = useState<FieldErrors>(noFieldErrors);
   const [isSaving, setIsSaving] = useState(false);
+  const [publishedAt, setPublishedAt] = useState<string | null>(null);
   const isRunning = useRef(false);
 
   const tell = (kind: SaveKind, before: Publication, now: EditableEntry): void => {
@@ -113,6 +116,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
       store.dispatch({ type: "saved", entry, sent, isPublished: publishStateOf(entry) === "public" });
       await follow(entry);
       tell(kind, base, entry);
+      if (publishStateOf(entry) === "public") setPublishedAt(momentNow());
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
@@ -162,6 +166,8 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     },
     isSaving,
     errors,
+    /** The time of the latest publication in this session. */
+    publishedAt,
     question,
     endQuestion: () => setQuestion(null),
   };
