@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { openEditor } from "./editor.ts";
+import { openEditor, openProperties } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
@@ -23,6 +23,7 @@ test("an entry's address is changed in its details; the former one leads to it",
   });
   const former = `/Aktuelles/obstbaumschnitt-${project.name}`;
   await openEditor(page, idPath);
+  await openProperties(page);
   const field = page.getByRole("textbox", { name: "Adresse", exact: true });
   await expect(field).toHaveValue(`obstbaumschnitt-${project.name}`);
   await field.fill("Schnitt im März");

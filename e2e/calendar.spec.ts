@@ -1,10 +1,11 @@
 import { publishNews } from "./admin-api.ts";
-import { editorOf, openEditor } from "./editor.ts";
+import { editorOf, openEditor, openProperties } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 test("if another editor has set another day meanwhile, both days are shown", async ({ page, admin }) => {
   const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
   await openEditor(page, path);
+  await openProperties(page);
   const day = page.getByRole("group", { name: "Termin" }).first().getByRole("spinbutton", { name: /Tag/u });
   await day.focus();
   await page.keyboard.type("04");
@@ -22,6 +23,7 @@ test("if another editor has set another day meanwhile, both days are shown", asy
 test("a day is taken from the calendar and typed, and stored", async ({ page, admin }) => {
   const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
   await openEditor(page, path);
+  await openProperties(page);
   const field = page.getByRole("group", { name: "Termin" }).first();
   const day = field.getByRole("spinbutton", { name: /Tag/u });
   await field.getByRole("button", { name: /Kalender/u }).focus();

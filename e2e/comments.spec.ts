@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { answeredCaptcha } from "../testing/captcha.ts";
 import { publishNews } from "./admin-api.ts";
-import { editorOf } from "./editor.ts";
+import { editorOf, openProperties } from "./editor.ts";
 import { adminTest, expect, expectAccessible, expectReadable, reloads, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -285,6 +285,7 @@ adminTest(
     const path = await publishNews(admin, { title: "Kommentare einschalten", content: ["<p>x</p>"] });
     await page.goto(path);
     await page.getByRole("button", { name: "Bearbeiten" }).click();
+    await openProperties(page);
     const allowed = page.getByRole("switch", { name: "Besucher dürfen kommentieren" });
     await expect(allowed).not.toBeChecked();
     await allowed.focus();

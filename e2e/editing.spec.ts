@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf } from "./admin-api.ts";
-import { editorOf, openEditor } from "./editor.ts";
+import { editorOf, openEditor, openProperties } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -104,6 +104,7 @@ test.describe("nothing becomes public by accident", () => {
     await publishDate.toBeNull();
 
     await test.step("so is a draft that is saved with a day to be public from, and it can be taken back too", async () => {
+      await openProperties(page);
       const day = page.getByRole("group", { name: "Öffentlich ab" }).getByRole("spinbutton");
       for (const [index, text] of ["01", "02", "2001"].entries()) await day.nth(index).pressSequentially(text);
       await page.keyboard.press("ControlOrMeta+s");
@@ -120,6 +121,7 @@ test("the button keeps and names a future publication date; without the date the
 }) => {
   const path = await create({ title: "Erst später" });
   await openEditor(page, path);
+  await openProperties(page);
   const day = page.getByRole("group", { name: "Öffentlich ab" }).getByRole("spinbutton");
   for (const [index, text] of ["01", "02", "2098"].entries()) await day.nth(index).pressSequentially(text);
   await expect(page.getByText(/^Erscheint am 01\/02\/2098 00:00 von selbst/u)).toBeVisible();
@@ -139,6 +141,7 @@ test.describe("an end", () => {
   test("is said in words before and after, and refused at its field when it is over", async ({ page }) => {
     const path = await create({ title: "Nur bis dahin" });
     await openEditor(page, path);
+    await openProperties(page);
     const end = page.getByRole("group", { name: "Öffentlich bis" });
     await expect(page.getByText("Leer: Der Eintrag bleibt öffentlich.")).toBeVisible();
     const part = (index: number) => end.getByRole("spinbutton").nth(index);
@@ -380,6 +383,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     });
 
     await test.step("lists and the round picture are switches, and the address follows", async () => {
+      await openProperties(page);
       const place = page.getByRole("group", { name: "Steht in" });
       await place.getByText("Veranstaltungen").click();
       await place.getByText("Aktuelles").click();

@@ -42,6 +42,11 @@ export function editorOf(page: Page): Editor {
   };
 }
 
+export async function openProperties(page: Page): Promise<void> {
+  const toggle = page.getByRole("button", { name: "Eigenschaften", exact: true });
+  if ((await toggle.getAttribute("aria-expanded")) !== "true") await toggle.click();
+}
+
 export async function openEditor(page: Page, path?: string): Promise<Editor> {
   if (path !== undefined) await page.goto(path);
   const editor = editorOf(page);

@@ -1,4 +1,4 @@
-import { editorOf, openEditor } from "./editor.ts";
+import { editorOf, openEditor, openProperties } from "./editor.ts";
 import { adminTest, expect, expectAccessible, phone, phoneOnly, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
@@ -16,6 +16,7 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   });
   const { _id: id } = (await answer.json()) as { _id: string };
   await openEditor(page, `/Veranstaltungen/${id}`);
+  await openProperties(page);
   const event = page.getByRole("group", { name: "Veranstaltung", exact: true });
   await event.getByRole("textbox", { name: "Ort" }).fill("Scheune");
   await event.getByRole("textbox", { name: "Eintritt" }).fill("frei");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { editorOf } from "./editor.ts";
+import { editorOf, openProperties } from "./editor.ts";
 import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 import { copySeeded, firstPassword } from "./site-data.ts";
 import { startSite } from "./site.ts";
@@ -83,6 +83,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
     .first()
     .fill("/erlebnis/105");
   await page.keyboard.press("Enter");
+  await openProperties(page);
   await page.getByRole("textbox", { name: "Geschrieben von" }).fill("Erna Meier");
   const picture = await sharp({
     create: { width: 1600, height: 1000, channels: 3, background: { r: 170, g: 60, b: 40 } },

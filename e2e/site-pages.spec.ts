@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { editorOf } from "./editor.ts";
+import { editorOf, openProperties } from "./editor.ts";
 import { adminTest, expect, expectAccessible, ownSite, phone } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
@@ -143,6 +143,7 @@ test("a page is added, written, published and found; its former address leads to
   await shot(page, "own-page", project.name);
 
   const next = `/team-${project.name}`;
+  await openProperties(page);
   const field = page.getByRole("textbox", { name: "Adresse", exact: true });
   await field.fill("/Shop");
   await page.getByRole("button", { name: "Adresse ändern" }).click();

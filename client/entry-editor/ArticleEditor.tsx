@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fixedPageNameOf, listOf } from "#contract/values/pages.ts";
@@ -18,7 +18,10 @@ import type { Draft } from "./draft-fields.ts";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { noFieldErrors } from "./field-errors.ts";
-import { focusBlock, focusRefused, isBlock } from "./places.ts";
+import { focusBlock, focusPlace, focusRefused, isBlock } from "./places.ts";
+import { PropertiesButton, PropertiesPlace } from "./properties/PropertiesPlace.tsx";
+import { useProperties } from "./properties/use-properties.ts";
+import type { ShortcomingKind } from "./shortcomings.ts";
 import { SplashButtons } from "./SplashButtons.tsx";
 import { PublishSheet } from "./PublishSheet.tsx";
 import { trpc } from "../api/trpc.ts";
@@ -71,8 +74,16 @@ export function ArticleEditor(props: Props) {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => focusBlock(startAt), [startAt]);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
+  const properties = useProperties(isFixed);
+  /** Opens the properties if the place is not in the page. Their fields are there one frame later. */
+  const showPlace = (focus: () => boolean): void => {
+    if (focus()) return;
+    properties.open();
+    requestAnimationFrame(() => requestAnimationFrame(() => focus()));
+  };
+  const showRefused = useEffectEvent(() => showPlace(focusRefused));
   useEffect(() => {
-    if (saving.errors !== noFieldErrors) focusRefused();
+    if (saving.errors !== noFieldErrors) showRefused();
   }, [saving.errors]);
   // Discarding the changes of an entry that was never saved removes the entry.
   const isUnsaved = isUnwritten(session.stored);
@@ -140,15 +151,7 @@ export function ArticleEditor(props: Props) {
                   takesFocus={startAt !== null && !isBlock(startAt)}
                 />
               ),
-              details: (
-                <EntryDetails
-                  entry={article.entry}
-                  draft={draft}
-                  isFixed={isFixed}
-                  errors={saving.errors}
-                  change={editing.change}
-                />
-              ),
+              details: <PropertiesButton properties={properties} />,
               mainPicture: <EditableMainPicture editing={editing} isRound={draft.isRound} isBehind={isSplash} />,
               buttons: <SplashButtons editing={editing} />,
               body: (
@@ -158,6 +161,15 @@ export function ArticleEditor(props: Props) {
                 />
               ),
             })}
+            <PropertiesPlace properties={properties}>
+              <EntryDetails
+                entry={article.entry}
+                draft={draft}
+                isFixed={isFixed}
+                errors={saving.errors}
+                change={editing.change}
+              />
+            </PropertiesPlace>
             <EditPanel
               editing={editing}
               english={<LanguageBar editing={editing} mode={mode} onMode={switchTo} />}
@@ -178,7 +190,11 @@ export function ArticleEditor(props: Props) {
               onClose={() => setQuestion(null)}
               onDiscard={() => void discard()}
             />
-            <PublishSheet editing={editing} onEnglish={() => switchTo("both")} />
+            <PublishSheet
+              editing={editing}
+              onEnglish={() => switchTo("both")}
+              onPlace={(place: ShortcomingKind) => showPlace(() => focusPlace(place))}
+            />
             <ConflictDialog editing={editing} />
           </EditorFocusProvider>
         </LinkStates>

@@ -75,7 +75,9 @@ export function EditPanel(props: Props) {
           isBusy={editing.isBusy}
           onView={props.onLeave}
           onWithdraw={props.isFixed ? null : withdraw}
-        />
+        >
+          <End state={state} publicUntil={editing.session.base.publicUntil} />
+        </PublicLine>
       ) : (
         <State state={state} editing={editing} />
       )}

@@ -29,37 +29,39 @@ export function EntryDetails(props: Props) {
   const { t } = useTranslation("admin");
   if (isOwnPage(props.entry.tags))
     return (
-      <div className={styles.details}>
+      <>
+        <Occasion {...props} />
         <Byline {...props} />
-        <Days {...props} />
+        <PublicDays {...props} />
         <AddressField entry={props.entry} />
         <RoundPicture {...props} />
-      </div>
+      </>
     );
   if (props.isFixed)
     return (
-      <div className={styles.details}>
+      <>
         <p className={styles.fixedNote}>{t("editor.fixedPage")}</p>
         <RoundPicture {...props} />
-      </div>
+      </>
     );
   return (
-    <div className={styles.details}>
-      <Byline {...props} />
-      <Days {...props} />
+    <>
       <Lists {...props} />
-      {listOf(props.entry.tags) !== null && <AddressField entry={props.entry} />}
-      <RoundPicture {...props} />
-      <Comments {...props} />
+      <Occasion {...props} />
+      {isInList(props.draft.tags, "Veranstaltungen") && (
+        <EventDetails draft={props.draft} errors={props.errors.event} change={props.change} />
+      )}
       <EntryTags
         tags={props.draft.tags}
         error={props.errors.tags}
         onChange={(tags) => props.change({ type: "set", fields: { tags } })}
       />
-      {isInList(props.draft.tags, "Veranstaltungen") && (
-        <EventDetails draft={props.draft} errors={props.errors.event} change={props.change} />
-      )}
-    </div>
+      <Byline {...props} />
+      <PublicDays {...props} />
+      {listOf(props.entry.tags) !== null && <AddressField entry={props.entry} />}
+      <RoundPicture {...props} />
+      <Comments {...props} />
+    </>
   );
 }
 
@@ -78,23 +80,21 @@ function Byline({ draft, errors, change }: Props) {
   );
 }
 
-function Days({ entry, draft, errors, change }: Props) {
+/** The day of the event, or of what the entry reports. */
+function Occasion({ draft, errors, change }: Props) {
   const { t } = useTranslation("admin");
   const [beginning] = useState(() => new BeginningField());
   return (
-    <>
-      <PublicDays entry={entry} draft={draft} errors={errors} change={change} />
-      <div data-place="date">
-        <MomentField
-          label={t("editor.date")}
-          value={draft.date}
-          onChange={(date) => change({ type: "date", date, from: beginning.change(draft, date) })}
-          isDayEnough
-          hint={t("editor.dateHint")}
-          error={errors.date}
-        />
-      </div>
-    </>
+    <div data-place="date">
+      <MomentField
+        label={t("editor.date")}
+        value={draft.date}
+        onChange={(date) => change({ type: "date", date, from: beginning.change(draft, date) })}
+        isDayEnough
+        hint={t("editor.dateHint")}
+        error={errors.date}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 // After a publication, the line that says since when guests see it, with the two next steps.
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "#contract/values/dates.ts";
 import { Button } from "../ui/admin/Button.tsx";
@@ -11,9 +12,11 @@ type Props = {
   onView: () => void;
   /** Null for a fixed page, which is always public. */
   onWithdraw: (() => void) | null;
+  /** Further words about the publication. */
+  children: ReactNode;
 };
 
-export function PublicLine({ since, isBusy, onView, onWithdraw }: Props) {
+export function PublicLine({ since, isBusy, onView, onWithdraw, children }: Props) {
   const { t } = useTranslation("admin");
   return (
     <span className={styles.publicLine}>
@@ -29,6 +32,7 @@ export function PublicLine({ since, isBusy, onView, onWithdraw }: Props) {
           </Button>
         </>
       )}
+      {children}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 // The sheet before a publication: what the entry lacks, and where, when and in which languages it will be public.
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { entryPath, fixedPageNameOf, isInList, listOf, listTags } from "#contract/values/pages.ts";
 import layout from "../ui/admin/Layout.module.css";
@@ -9,7 +9,6 @@ import { isSecondPress } from "../ui/admin/double-press.ts";
 import { publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { AddressField } from "./AddressField.tsx";
 import { olderParts } from "./english/older.ts";
-import { focusPlace } from "./places.ts";
 import { PublicDays } from "./PublicDays.tsx";
 import styles from "./PublishSheet.module.css";
 import { type ShortcomingKind, shownPictures } from "./shortcomings.ts";
@@ -21,9 +20,10 @@ type SheetProps = {
   editing: Editing;
   /** Shows the German and the English text side by side. */
   onEnglish: () => void;
+  onPlace: (place: ShortcomingKind) => void;
 };
 
-export function PublishSheet({ editing, onEnglish }: SheetProps) {
+export function PublishSheet({ editing, onEnglish, onPlace }: SheetProps) {
   const { t } = useTranslation("admin");
   const { saving, session } = editing;
   const { question, endQuestion, save } = saving;
@@ -34,7 +34,7 @@ export function PublishSheet({ editing, onEnglish }: SheetProps) {
   return (
     // A click outside must not close the dialog, because it may be the second click of a double click.
     <Dialog isOpen={question !== null} onClose={endQuestion} title={t("publish.title")} role="alertdialog" isWide>
-      {last && last.lacks.length > 0 && <Shortcomings question={last} onClose={endQuestion} />}
+      {last && last.lacks.length > 0 && <Shortcomings question={last} onClose={endQuestion} onPlace={onPlace} />}
       <div className={styles.columns}>
         <dl className={styles.facts}>
           <Places editing={editing} />
@@ -128,12 +128,14 @@ function Pictures({ editing: { session, files } }: { editing: Editing }) {
   );
 }
 
-type Props = { question: Question; onClose: () => void };
+type Props = { question: Question; onClose: () => void; onPlace: (place: ShortcomingKind) => void };
 
-function Shortcomings({ question: { lacks }, onClose }: Props) {
+function Shortcomings({ question: { lacks }, onClose, onPlace }: Props) {
   const { t } = useTranslation("admin");
   const [wanted, setWanted] = useState<ShortcomingKind | null>(null);
-  useEffect(() => () => focusPlace(wanted), [wanted]);
+  // The closed dialog first returns the focus.
+  const show = useEffectEvent(() => wanted !== null && onPlace(wanted));
+  useEffect(() => () => void show(), []);
   return (
     <ul className={layout.rowList}>
       {lacks.map(({ kind, count }) => (

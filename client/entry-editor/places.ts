@@ -2,16 +2,21 @@ import type { ShortcomingKind } from "./shortcomings.ts";
 
 const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 
-export function focusPlace(place: ShortcomingKind | null): void {
-  if (place === null) return;
+/** The page, and the properties, which a dialog shows outside of it. */
+const parts = ":is(main, [data-properties])";
+
+/** @returns false if the place is not on the screen */
+export function focusPlace(place: ShortcomingKind | null): boolean {
+  if (place === null) return true;
   const marked = place === "farDay" ? "date" : place;
-  const found = document.querySelector<HTMLElement>(`main [data-place=${marked}]`);
+  const found = document.querySelector<HTMLElement>(`${parts} [data-place=${marked}]`);
   const target = fieldOf(found);
   target?.focus({ preventScroll: true });
   // For a link within a text, its words are selected. Other links and buttons have fields, which get the focus.
   const isWords = place === "links" && found?.localName === "a";
   if (isWords) getSelection()?.selectAllChildren(found);
   (isWords ? found : target)?.scrollIntoView({ block: "center" });
+  return found !== null;
 }
 
 function fieldOf(found: HTMLElement | null): HTMLElement | null | undefined {
@@ -43,10 +48,12 @@ export function arriveAtBlock(id: string | null): void {
   block?.scrollIntoView({ block: "nearest" });
 }
 
-export function focusRefused(): void {
-  const found = document.querySelector<HTMLElement>("main :is([aria-invalid=true], [data-refused])");
+/** @returns false if no refused field is on the screen */
+export function focusRefused(): boolean {
+  const found = document.querySelector<HTMLElement>(`${parts} :is([aria-invalid=true], [data-refused])`);
   const part = found?.closest("[data-block]") ?? found?.parentElement;
   const target = found?.matches("[data-refused]") ? part?.querySelector<HTMLElement>(focusable) : found;
   target?.focus({ preventScroll: true });
   found?.scrollIntoView({ block: "center" });
+  return found !== null;
 }

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from "react";
 
 const WIDE = "(min-width: 64rem)";
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
-
-export function useIsWide(): boolean {
+export function useMedia(media: string): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
+    (listener) => {
+      const query = window.matchMedia(media);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => window.matchMedia(media).matches,
     () => true,
   );
 }
+
+export const useIsWide = (): boolean => useMedia(WIDE);

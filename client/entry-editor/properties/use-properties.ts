@@ -1,0 +1,22 @@
+// Whether the properties of the edited entry are open: in a rail at the right edge, or in a dialog of a narrow window.
+import { useState } from "react";
+import { useIsWide, useMedia } from "../../ui/admin/use-is-wide.ts";
+
+/** In such windows, the rail leaves the page its full width. */
+const BESIDE = "(min-width: 100rem)";
+
+export function useProperties(isFixed: boolean) {
+  const isRail = useIsWide();
+  const isBeside = useMedia(BESIDE);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  return {
+    isRail,
+    isOpen: chosen ?? (isBeside && !isFixed),
+    /** True if the user has opened the properties, which then take the focus. */
+    takesFocus: chosen === true,
+    open: () => setChosen(true),
+    close: () => setChosen(false),
+  };
+}
+
+export type Properties = ReturnType<typeof useProperties>;
