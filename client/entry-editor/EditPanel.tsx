@@ -56,7 +56,6 @@ export function EditPanel(props: Props) {
     >
       <Restored editing={editing} />
       <Others editing={editing} />
-      <div className={styles.english}>{english}</div>
       <div className={styles.tools}>
         <Toolbar />
       </div>
@@ -81,6 +80,7 @@ export function EditPanel(props: Props) {
       ) : (
         <State state={state} editing={editing} />
       )}
+      <div className={styles.english}>{english}</div>
       <Actions {...props} state={state} onWithdraw={isJustPublic ? null : withdraw} />
     </div>
   );
