@@ -1,3 +1,4 @@
+import layout from "../../ui/admin/Layout.module.css";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -39,11 +40,10 @@ function Counted() {
         </div>
       )}
       {isError && !data && <Unreachable title={t("visitsFailed")} onAgain={() => void refetch()} />}
-      <p>
-        {sums}
-        {data && " · "}
-        <Link to={analyticsPath}>{t("statistics")}</Link>
-      </p>
+      {sums && <p>{sums}</p>}
+      <Link to={analyticsPath} className={layout.strong}>
+        {t("statistics")}
+      </Link>
     </section>
   );
 }
