@@ -22,8 +22,7 @@ export function ClosingRow({ showsReasons, onDone }: Props) {
     setIsUnfolded(false);
     onDone?.();
   });
-  const { isClosed, places, isPending } = closing;
-  const mayCloseMore = !isClosed || places.length > 1;
+  const { isClosed, mayClose, isPending } = closing;
   const areChoicesShown = showsReasons || isUnfolded;
   return (
     <li className={styles.row}>
@@ -37,7 +36,7 @@ export function ClosingRow({ showsReasons, onDone }: Props) {
             {t("today.openAgain")}
           </Button>
         )}
-        {mayCloseMore && !showsReasons && (
+        {mayClose && !showsReasons && (
           <Button
             aria-expanded={isUnfolded}
             {...(isUnfolded && { "aria-controls": choices })}
@@ -49,7 +48,7 @@ export function ClosingRow({ showsReasons, onDone }: Props) {
       </span>
       {areChoicesShown && (
         <div id={choices} className={styles.choices}>
-          {mayCloseMore && <ClosingChoices {...closing} />}
+          {mayClose && <ClosingChoices {...closing} />}
           <Link to={hoursPath}>{t("today.hours")}</Link>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { notify } from "../../ui/admin/notices.tsx";
 import { type SettingsPart, useSettingsChange } from "../../ui/admin/use-settings-change.ts";
-import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
+import { areAllClosedNow, closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
 
 export type Reason = { name: string; text: string; en: { text: string } | null };
 
@@ -25,9 +25,12 @@ export function useClosing(onDone: () => void) {
     });
     onDone();
   };
+  const places = [...new Set(site.openingHours.map(({ name }) => name))];
+  const isClosed = closedNow(site.closed, opened);
   return {
-    isClosed: closedNow(site.closed, opened),
-    places: [...new Set(site.openingHours.map(({ name }) => name))],
+    isClosed,
+    mayClose: !isClosed || !areAllClosedNow(site.closed, places, opened),
+    places,
     close: (reason: Reason): Promise<void> => store(withClosure(site, reason, opened), t("today.isClosed")),
     open: (): Promise<void> => store(openAgain(site.closed, opened), t("today.isOpen")),
     error: Object.values(errors)[0],

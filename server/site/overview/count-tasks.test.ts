@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { comments } from "#db/schema/comments.ts";
 import { messages } from "#db/schema/messages.ts";
@@ -10,6 +10,7 @@ import { storeMessage } from "#testing/messages.ts";
 import { openShop, placed } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { countTasks, polledKinds } from "./count-tasks.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -86,6 +87,33 @@ it("counts at most a hundred", async () => {
   for (let index = 0; index <= MOST_COUNTED; index += 1) await storeMessage(db());
   expect(await waiting()).toMatchObject([{ kind: "messagesUnread", count: MOST_COUNTED, one: null }]);
   await db().delete(messages);
+});
+
+it("can use an index for each kind", async () => {
+  const plan = await db().transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    let lines: string[] = [];
+    const explaining = Object.create(tx, {
+      execute: {
+        value: async (query: SQL) => {
+          const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${query}`);
+          lines = rows.map((row) => row["QUERY PLAN"]);
+          return { rows: [] };
+        },
+      },
+    }) as typeof tx;
+    await countTasks(explaining, polledKinds, new Date());
+    return lines.join("\n");
+  });
+  for (const index of [
+    "withdrawals_open_idx",
+    "orders_open_idx",
+    "messages_unread_idx",
+    "event_occurrences_day_idx",
+    "comments_waiting_idx",
+  ])
+    expect(plan).toContain(index);
 });
 
 it("tells public events of tomorrow that take place", async () => {
