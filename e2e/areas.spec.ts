@@ -46,7 +46,7 @@ test("a user signs in by the site's links, sees a useful overview, and signs out
   await modes.getByRole("link", { name: "Admincenter" }).click();
   await expect(heading(page)).toHaveText("Übersicht");
   await expect(page).toHaveTitle("Übersicht – Admincenter – Mosthof Sonnenau e. V.");
-  await expect(page.getByRole("region", { name: "Nächste Termine" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Heute" })).toBeVisible();
   await page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name: "Seiten", exact: true }).click();
   await expect(heading(page)).toHaveText("Seiten");
   await expect(page).toHaveTitle("Seiten – Admincenter – Mosthof Sonnenau e. V.");

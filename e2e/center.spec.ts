@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { allTexts, textAt } from "#testing/texts.ts";
 import { settingsPlaces } from "../client/center/palette/places.ts";
 import { isOpen } from "../contract/values/components.ts";
@@ -58,30 +59,55 @@ test("the menu leads to every area: beside the screen, on narrow windows in a dr
 });
 
 test(
-  "the overview says what needs attention, with the link that mends it",
+  "the overview begins with what needs a hand; the bar opens the same list on any page, and its rows lead on",
   phone,
-  async ({ page, admin }, { project }) => {
-    expect((await admin.post("/api/v0/entry", { data: { title: "Noch nicht fertig" } })).ok()).toBe(true);
+  async ({ page }, { project }) => {
     await page.goto("/admincenter");
     await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
-    const attention = page.getByRole("region", { name: "Das braucht Aufmerksamkeit" });
-    await expect(attention).toContainText("Es ist kein Mailserver eingerichtet");
-    await expect(page.getByRole("region", { name: "Nächste Termine" }).getByRole("listitem")).toHaveCount(3);
-    await expect(page.getByRole("region", { name: "Entwürfe" })).toContainText("Noch nicht fertig");
+    const today = page.getByRole("region", { name: "Heute" });
+    await expect(today).toContainText("Es ist kein Mailserver eingerichtet");
+    await expect(today.getByRole("button", { name: "Heute schließen" })).toHaveAttribute("aria-expanded", "false");
     await expectAccessible(page);
     if (SHOTS)
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         await page.screenshot({ path: `${SHOTS}/${project.name}-overview-${colorScheme}.png` });
       }
-    await page.route(/overview\.get/u, (route) => route.abort());
+    const asked = /overview\.waiting/u;
+    await page.route(asked, (route) => route.abort());
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Die Übersicht ist gerade nicht zu laden" })).toBeVisible();
-    await page.unroute(/overview\.get/u);
-    await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
-    await expect(attention).toBeVisible();
+    await expect(
+      today.getByRole("heading", { name: "Was heute zu tun ist, konnte nicht gelesen werden." }),
+    ).toBeVisible();
+    await expect(page.getByText("Heute ist nichts zu tun.")).toHaveCount(0);
+    await page.unroute(asked);
+    await today.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await expect(today).toContainText("Es ist kein Mailserver eingerichtet");
+
+    await page.goto("/Kontakt");
+    await page.getByRole("button", { name: "Heute", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Heute" });
+    await expect(dialog).toContainText("Es ist kein Mailserver eingerichtet");
+    await expectAccessible(page, "[role=dialog]");
+    await dialog.getByRole("link", { name: "Zum Rechts-Check" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rechts-Check" })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
+    await page.route(asked, withoutTasks);
+    await page.getByRole("button", { name: "Heute", exact: true }).click();
+    await expect(dialog).toContainText("Heute ist nichts zu tun.");
   },
 );
+
+/** Empties the lists of tasks. Other answers of the batch stay. */
+async function withoutTasks(route: Route): Promise<void> {
+  const names = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
+  const answer = await route.fetch();
+  const parts = (await answer.json()) as object[];
+  const isList = (name = ""): boolean => ["overview.waiting", "overview.checks"].includes(name);
+  const json = parts.map((part, index) => (isList(names[index]) ? { result: { data: [] } } : part));
+  await route.fulfill({ response: answer, json });
+}
 
 test("areas, settings, entries and files are found and entered by keyboard alone", async ({ page }, { project }) => {
   await page.goto("/admincenter");

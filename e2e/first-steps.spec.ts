@@ -17,12 +17,12 @@ test("a step is skipped by keyboard, and resumed; the overview fits a window tha
   playwright,
   baseURL,
 }) => {
-  // The plot appears only after the first page view, so this request counts one.
+  // The plot appears only after ten page views.
   const reader = await playwright.request.newContext({
     baseURL,
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   });
-  await reader.get("/Impressum", { headers: { accept: "text/html" } });
+  for (let views = 0; views < 10; views += 1) await reader.get("/Impressum", { headers: { accept: "text/html" } });
   await reader.dispose();
   await page.goto("/admincenter");
   const steps = page.getByRole("region", { name: "Erste Schritte" });
@@ -38,6 +38,24 @@ test("a step is skipped by keyboard, and resumed; the overview fits a window tha
   await expect(page.getByRole("region", { name: "Besuche in 30 Tagen" }).locator("canvas")).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await test.step("after the first day, the steps are folded", async () => {
+    await page.route(/overview\.isFirstDay/u, async (route) => {
+      const names = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
+      const answer = await route.fetch();
+      const json = ((await answer.json()) as object[]).map((part, index) =>
+        names[index] === "overview.isFirstDay" ? { result: { data: false } } : part,
+      );
+      await route.fulfill({ response: answer, json });
+    });
+    await page.reload();
+    const step = page.getByRole("link", { name: "Namen eintragen" });
+    const folded = page.getByText("Erste Schritte: 0 von 5 erledigt");
+    await expect(folded).toBeVisible();
+    await expect(step).toBeHidden();
+    await folded.press("Enter");
+    await expect(step).toBeVisible();
+  });
 });
 
 test("the demo is shown before it goes, leaves no word of it, and comes back", async ({ page, guest, site }) => {

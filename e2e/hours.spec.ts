@@ -81,6 +81,18 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
     await guest.reload();
     await expect(guest.getByText("Die Brücke ist gesperrt")).toHaveCount(0);
   });
+
+  await test.step("the first row of the overview closes and opens, too, and the focus stays in it", async () => {
+    await page.goto("/admincenter");
+    const row = page.getByRole("region", { name: "Heute" }).getByRole("listitem").first();
+    await row.getByRole("button", { name: "Heute schließen" }).press("Enter");
+    await row.getByRole("button", { name: "Wegen Krankheit geschlossen" }).press("Enter");
+    await expect(row).toContainText("Wegen Krankheit geschlossen");
+    await expect(row.locator(":focus")).toBeVisible();
+    await row.getByRole("button", { name: "Wieder offen" }).press("Enter");
+    await expect(row).not.toContainText("Wegen Krankheit geschlossen");
+    await expect(row.locator(":focus")).toBeVisible();
+  });
 });
 
 test("a page that a browser has kept past a closure starts without errors", async ({ page, guest, site }) => {

@@ -1,3 +1,4 @@
+import layout from "../../ui/admin/Layout.module.css";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -6,9 +7,12 @@ import { analyticsPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { trpc } from "../../api/trpc.ts";
 import screen from "../Screen.module.css";
+import { Unreachable } from "../Unreachable.tsx";
 import styles from "./Overview.module.css";
 
 const DAYS = 30;
+/** A plot of fewer views shows nothing that the sentence does not say. */
+const LEAST_PLOTTED = 10;
 
 const DaysPlot = lazy(async () => ({ default: (await import("../analytics/DaysPlot.tsx")).DaysPlot }));
 
@@ -18,31 +22,28 @@ export function Visits() {
 
 function Counted() {
   const { t, i18n } = useTranslation("overview");
-  const { data } = trpc.analytics.visits.useQuery({ days: DAYS });
+  const { data, isError, refetch } = trpc.analytics.visits.useQuery({ days: DAYS });
   const number = (value: number): string => value.toLocaleString(i18n.language);
-  const isEmpty = data?.total.views === 0;
   const sums =
     data &&
-    (isEmpty
+    (data.total.views === 0
       ? t("noVisits")
       : t("visitsTotal", { views: number(data.total.views), visitors: number(data.total.visitors) }));
   return (
     <section aria-labelledby="overview-visits" className={`${screen.panel} ${styles.panel} ${styles.visits}`}>
       <h2 id="overview-visits">{t("visits")}</h2>
-      {!isEmpty && (
+      {data && data.total.views >= LEAST_PLOTTED && (
         <div className={styles.plot}>
-          {data && (
-            <Suspense>
-              <DaysPlot days={data.days} about={sums ?? ""} />
-            </Suspense>
-          )}
+          <Suspense>
+            <DaysPlot days={data.days} about={sums ?? ""} />
+          </Suspense>
         </div>
       )}
-      <p>
-        {sums}
-        {data && " · "}
-        <Link to={analyticsPath}>{t("statistics")}</Link>
-      </p>
+      {isError && !data && <Unreachable title={t("visitsFailed")} onAgain={() => void refetch()} />}
+      {sums && <p>{sums}</p>}
+      <Link to={analyticsPath} className={layout.strong}>
+        {t("statistics")}
+      </Link>
     </section>
   );
 }

@@ -62,7 +62,7 @@ export function IconButton({ label, icon, tone = "plain", hasWords = false, tip,
 }
 
 type LinkProps = {
-  icon: IconName;
+  icon?: IconName;
   children: ReactNode;
   /** On narrow windows, only the icon is shown. */
   isCompact?: boolean;
@@ -72,7 +72,7 @@ export function ButtonLink({ icon, children, isCompact = false, ...target }: Lin
   const className = `${styles.button} ${styles.quiet} ${styles.link} ${isCompact ? styles.compact : ""}`;
   const content = (
     <>
-      <Icon name={icon} />
+      {icon && <Icon name={icon} />}
       {isCompact ? <span className={styles.compactWords}>{children}</span> : children}
     </>
   );

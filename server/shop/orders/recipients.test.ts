@@ -14,8 +14,7 @@ const juice = await storeProduct(db);
 const buy = () => placed(site, { items: [{ item: juice.id, amount: 1 }] });
 
 const fallback = async () => (await admin.notifications.orderFallback.query()).email;
-const isWarned = async () =>
-  (await admin.overview.get.query()).attention.some(({ kind }) => kind === "noOrderRecipient");
+const isWarned = async () => (await admin.overview.checks.query()).some(({ kind }) => kind === "noOrderRecipient");
 const kindsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ kind }) => kind);
 
 async function addSystemUser(handle: string, created: string, more: Partial<typeof users.$inferInsert> = {}) {

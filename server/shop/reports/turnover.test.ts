@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const business = () => site.trpc("admin").shopSettings.smallBusiness.query();
 const warned = async () => {
-  const { attention } = await site.trpc("admin").overview.get.query();
+  const attention = await site.trpc("admin").overview.checks.query();
   return attention.map(({ kind }) => kind).filter((kind) => kind.startsWith("turnover"));
 };
 

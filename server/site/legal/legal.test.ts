@@ -173,6 +173,6 @@ it("the check of the law and the overview know a page that is older than its for
   await update({ imprint: { ...imprint, mail: "", dispute: "willing" } });
   expect(await kinds("L1")).toEqual(expect.arrayContaining(["imprintFields", "imprintOutdated"]));
   expect(await kinds("L19")).toContain("disputeBodyMissing");
-  const { attention } = await site.trpc("admin").overview.get.query();
-  expect(attention.map(({ kind }) => kind)).toContain("legalOutdated");
+  const tasks = await site.trpc("admin").overview.checks.query();
+  expect(tasks.map(({ kind }) => kind)).toContain("legalOutdated");
 });

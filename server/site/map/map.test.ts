@@ -191,7 +191,7 @@ describe("the still", () => {
   });
 
   it("asks for attention when it has failed for the third time", async () => {
-    const kinds = async () => (await site.trpc("admin").overview.get.query()).attention.map(({ kind }) => kind);
+    const kinds = async () => (await site.trpc("admin").overview.checks.query()).map(({ kind }) => kind);
     peer.behave({ status: 500 });
     await add();
     for (const isNamed of [false, false, true]) {

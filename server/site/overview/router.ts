@@ -1,7 +1,9 @@
 import { may, router } from "../../kernel/trpc.ts";
 import { leaveStepInput } from "#contract/schemas/first-steps.ts";
+import { isOlderThan } from "./age.ts";
 import { chooseLook, leaveStep, readFirstSteps } from "./first-steps.ts";
-import { getOverview } from "./overview.ts";
+import { readChecks, readWaiting } from "./read-tasks.ts";
+import { readStorage } from "./storage.ts";
 
 export const overviewRouter = router({
   steps: may("update", "settings").query(({ ctx }) => readFirstSteps(ctx.services.database.db)),
@@ -9,5 +11,11 @@ export const overviewRouter = router({
     .input(leaveStepInput)
     .mutation(({ ctx, input }) => leaveStep(ctx, input)),
   chooseLook: may("update", "settings").mutation(({ ctx }) => chooseLook(ctx)),
-  get: may("read", "drafts").query(({ ctx }) => getOverview(ctx)),
+  isFirstDay: may("update", "settings").query(
+    async ({ ctx: { services } }) => !(await isOlderThan(services.database.db, 1, services.now())),
+  ),
+  /** 'Heute' polls this, so it is cheap. */
+  waiting: may("read", "drafts").query(({ ctx }) => readWaiting(ctx)),
+  checks: may("read", "drafts").query(({ ctx }) => readChecks(ctx)),
+  storage: may("read", "drafts").query(({ ctx }) => readStorage(ctx.services.database.db)),
 });

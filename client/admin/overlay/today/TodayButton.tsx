@@ -1,128 +1,38 @@
-import layout from "../../../ui/admin/Layout.module.css";
-import { useId, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { limits } from "#contract/values/limits.ts";
-import { hoursPath } from "#contract/values/pages.ts";
-import { useSiteSettings } from "../../../api/loaded.ts";
-import { TodayLines } from "../../../site/hours/TodayLines.tsx";
-import { useToday } from "../../../site/hours/use-today.ts";
-import { Button, IconButton } from "../../../ui/admin/Button.tsx";
-import { Dialog } from "../../../ui/admin/Dialog.tsx";
-import { Field } from "../../../ui/admin/Field.tsx";
-import { Select } from "../../../ui/admin/Select.tsx";
-import { notify } from "../../../ui/admin/notices.tsx";
+import { useLocation } from "react-router";
 import { useMay } from "../../../api/viewer.ts";
-import { type SettingsPart, useSettingsChange } from "../../../ui/admin/use-settings-change.ts";
-import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
-import styles from "./Today.module.css";
+import { RowsSkeleton } from "../../../center/RowsSkeleton.tsx";
+import { IconButton } from "../../../ui/admin/Button.tsx";
+import { Dialog } from "../../../ui/admin/Dialog.tsx";
+import { useNotifyError } from "../../../ui/admin/notices.tsx";
 
-const reasons = ["closed", "storm", "sick", "private"] as const;
+type View = { Today: ComponentType<{ showsReasons: boolean; onDone: () => void }> };
 
 export function TodayButton() {
   const { t } = useTranslation("admin");
-  const [isOpen, setIsOpen] = useState(false);
-  if (!useMay("update", "settings")) return null;
+  const notifyError = useNotifyError();
+  const { key } = useLocation();
+  // A link of the list leads to another page, and the dialog closes with this page.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const [view, setView] = useState<View | null>(null);
+  const close = (): void => setOpenedOn(null);
+  if (!useMay("read", "drafts")) return null;
+  const open = async (): Promise<void> => {
+    setOpenedOn(key);
+    try {
+      setView(await import("../../../center/today/Today.tsx"));
+    } catch (error) {
+      close();
+      notifyError(error);
+    }
+  };
   return (
     <>
-      <IconButton icon="clock" label={t("today.name")} hasWords onPress={() => setIsOpen(true)} />
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("today.name")} hasClose>
-        <TodayChoices onDone={() => setIsOpen(false)} />
+      <IconButton icon="clock" label={t("today.name")} hasWords onPress={() => void open()} />
+      <Dialog isOpen={openedOn === key} onClose={close} title={t("today.name")} hasClose isWide>
+        {view ? <view.Today showsReasons onDone={close} /> : <RowsSkeleton rows={4} />}
       </Dialog>
     </>
   );
 }
-
-function TodayChoices({ onDone }: { onDone: () => void }) {
-  const { t, i18n } = useTranslation("admin");
-  const { site } = useSiteSettings();
-  const today = useToday();
-  const [text, setText] = useState("");
-  const { change, errors, isPending } = useSettingsChange(t("today.conflict"));
-  const [opened] = useState(() => new Date());
-  const said = useId();
-  const isClosed = closedNow(site.closed, opened);
-  const places = [...new Set(site.openingHours.map(({ name }) => name))];
-  const [place, setPlace] = useState("");
-
-  const store = async (closed: Closures, said: string): Promise<void> => {
-    if (isPending) return;
-    const before = site.closed;
-    if (!(await change(partOf(closed), null))) return;
-    notify(said, "good", {
-      label: t("undo"),
-      run: () => void change(partOf(before), t("today.undone")),
-      isLasting: true,
-    });
-    onDone();
-  };
-  const close = (own: { text: string; en: { text: string } | null }): Promise<void> =>
-    store(withClosure(site, { name: place, ...own }, opened), t("today.isClosed"));
-  const presetOf = (reason: (typeof reasons)[number]) => ({
-    text: t(`today.reasonsIn.de.${reason}`),
-    en: { text: t(`today.reasonsIn.en.${reason}`) },
-  });
-
-  return (
-    <div className={layout.stack}>
-      <p className={layout.strong}>{today === null ? t("today.nothing") : <TodayLines places={today.places} />}</p>
-      {isClosed && (
-        <Button
-          tone="primary"
-          autoFocus
-          isDisabled={isPending}
-          onPress={() => void store(openAgain(site.closed, opened), t("today.isOpen"))}
-        >
-          {t("today.openAgain")}
-        </Button>
-      )}
-      {(!isClosed || places.length > 1) && (
-        <>
-          {places.length > 1 && (
-            <Select
-              label={t("today.place")}
-              value={place}
-              options={[
-                { value: "", label: t("today.allPlaces") },
-                ...places.filter((name) => name !== "").map((name) => ({ value: name, label: name })),
-              ]}
-              onChange={setPlace}
-            />
-          )}
-          <div className={styles.reasons} role="group" aria-labelledby={said}>
-            <p id={said}>{t("today.close")}</p>
-            {reasons.map((reason) => (
-              <Button key={reason} isDisabled={isPending} onPress={() => void close(presetOf(reason))}>
-                {t(`today.reasonsIn.${i18n.language === "en" ? "en" : "de"}.${reason}`)}
-              </Button>
-            ))}
-          </div>
-          <form
-            className={styles.own}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (text.trim() !== "") void close({ text, en: null });
-            }}
-          >
-            <Field
-              label={t("today.own")}
-              hint={t("today.ownHint")}
-              value={text}
-              onChange={setText}
-              maxLength={limits.textLength}
-              error={Object.values(errors)[0]}
-            />
-            <Button type="submit" isDisabled={isPending || text.trim() === ""}>
-              {t("today.show")}
-            </Button>
-          </form>
-        </>
-      )}
-      <Link to={hoursPath} onClick={onDone}>
-        {t("today.hours")}
-      </Link>
-    </div>
-  );
-}
-
-const partOf = (closed: Closures): SettingsPart => ({ site: { closed } });

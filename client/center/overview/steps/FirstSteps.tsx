@@ -23,11 +23,12 @@ export function FirstSteps() {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const { data: steps } = trpc.overview.steps.useQuery(undefined, { staleTime: 0 });
+  const { data: isFirstDay } = trpc.overview.isFirstDay.useQuery();
   const leave = trpc.overview.leaveStep.useMutation({
     onSuccess: (next) => utils.overview.steps.setData(undefined, next),
     onError: notifyError,
   });
-  if (!steps || steps.every(({ isDone }) => isDone)) return null;
+  if (!steps || isFirstDay === undefined || steps.every(({ isDone }) => isDone)) return null;
   const put = ({ name }: StepState, isLeft: boolean): void =>
     leave.mutate({ name, isLeft }, { onSuccess: () => isLeft && notify(t("steps.skipped")) });
   const [left, open] = [
@@ -45,12 +46,8 @@ export function FirstSteps() {
         {leftSteps}
       </details>
     );
-  return (
-    <section aria-labelledby="first-steps" className={`${screen.panel} ${styles.steps}`}>
-      <header className={styles.head}>
-        <h2 id="first-steps">{t("steps.title")}</h2>
-        <span>{progress}</span>
-      </header>
+  const list = (
+    <>
       <p>{t("steps.intro")}</p>
       <ol className={styles.list}>
         {open.map((step) => (
@@ -65,6 +62,24 @@ export function FirstSteps() {
           {leftSteps}
         </details>
       )}
+    </>
+  );
+  if (!isFirstDay)
+    return (
+      <details className={`${screen.panel} ${styles.steps} ${styles.small}`}>
+        <summary>
+          {t("steps.title")}: {progress}
+        </summary>
+        {list}
+      </details>
+    );
+  return (
+    <section aria-labelledby="first-steps" className={`${screen.panel} ${styles.steps}`}>
+      <header className={styles.head}>
+        <h2 id="first-steps">{t("steps.title")}</h2>
+        <span>{progress}</span>
+      </header>
+      {list}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
+import { areAllClosedNow, closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");
 const words = { name: "", text: "Wegen Sturm geschlossen", en: null };
@@ -41,4 +41,19 @@ it("closes one of several places: another place that is open since last night do
   const night = new Date("2026-11-27T01:00:00Z");
   const shop = { ...words, name: "Laden" };
   expect(withClosure(site([]), shop, night)).toEqual([{ from: "2026-11-27", to: "2026-11-27", ...shop }]);
+});
+
+it("knows whether a place can still be closed", () => {
+  const today = { ...words, from: "2026-11-27", to: "2026-11-27" };
+  const [shop, yard] = [
+    { ...today, name: "Laden" },
+    { ...today, name: "Hof" },
+  ];
+  const places = ["Laden", "Hof"];
+  expect(areAllClosedNow([shop], places, now)).toBe(false);
+  expect(areAllClosedNow([shop, { ...yard, from: "2026-12-01", to: "2026-12-01" }], places, now)).toBe(false);
+  expect(areAllClosedNow([shop, yard], places, now)).toBe(true);
+  expect(areAllClosedNow([today], places, now)).toBe(true);
+  expect(areAllClosedNow([today], [], now)).toBe(true);
+  expect(areAllClosedNow([], ["Laden"], now)).toBe(false);
 });

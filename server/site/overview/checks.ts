@@ -1,7 +1,7 @@
 import { DAY_MS } from "#contract/values/time.ts";
-import { and, count, eq, inArray, isNull, min, not, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, not, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Attention, AttentionKind } from "#contract/values/overview.ts";
+import type { Task, TaskKind } from "#contract/values/overview.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
 import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag, shopPages } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -11,13 +11,13 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { users } from "#db/schema/users.ts";
 import { isOn } from "#contract/values/components.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
-import { countWaiting } from "../../letters/comments/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { hasFirstText } from "../../content/entries/first-texts.ts";
 import { EVENTS } from "../../content/entries/agenda.ts";
 import { isPublicAt } from "../../content/entries/public-at.ts";
 import { findEntriesByTags, hasTag } from "../../content/entries/store.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
+import { checkLaw } from "../law/check-law.ts";
 import { readPageStates } from "../legal/outdated.ts";
 import { lastBackup } from "../../kernel/identity/backups.ts";
 import { countGivenUp } from "../../kernel/jobs/given-up.ts";
@@ -25,8 +25,10 @@ import { findStill } from "../map/still-store.ts";
 import { orderRecipients } from "../../shop/orders/recipients.ts";
 import { hasContracts } from "../../settings/contracts.ts";
 import { readSmallBusiness } from "../../shop/reports/turnover.ts";
+import { isOlderThan } from "./age.ts";
+import type { CountedKind } from "./count-tasks.ts";
+import { readStorage } from "./storage.ts";
 import { MOST_STUCK, stuckPosts } from "../../letters/social/store.ts";
-import { countOpen } from "../../shop/withdrawals/store.ts";
 
 const DAYS_WITHOUT_BACKUP = 7;
 const FULL = 0.9;
@@ -38,39 +40,39 @@ async function countRows(db: Queryable, table: PgTable, where: SQL | undefined):
 }
 
 type Needs = Pick<Services, "database" | "env" | "publicUrl" | "now" | "registries">;
-type Facts = {
-  settings: Settings;
-  storage: { used: number; total: number };
-};
+type CheckedKind = Exclude<TaskKind, CountedKind>;
 
-export async function countAttention(
-  services: Needs,
-  { settings, storage }: Facts,
-): Promise<Record<AttentionKind, number>> {
+/** The client does not poll these, because some read many rows. */
+export async function checkSite(services: Needs): Promise<Task[]> {
   const { env, publicUrl } = services;
   const { db } = services.database;
   const now = services.now();
+  const { settings } = await getSettings(db);
   const business = await readSmallBusiness(db, settings, now);
-  return {
+  const pages = await pagesWithFirstTexts(db, settings);
+  const storage = await readStorage(db);
+  const counts: Record<CheckedKind, number> = {
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
     mailOff: env.SMTP_URL === undefined ? 1 : 0,
-    mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
     noOrderRecipient: (await lacksOrderRecipient(db, settings)) ? 1 : 0,
-    withdrawalsOpen: await countOpen(db),
-    turnoverOver: business?.state === "over" ? 1 : 0,
-    turnoverNear: business?.state === "near" ? 1 : 0,
-    commentsWaiting: await countWaiting(db),
+    mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
+    postsStuck: (await stuckPosts(db, MOST_STUCK)).length,
     jobsFailed: await countGivenUp(services),
     noBackup: (await lacksBackup(db, now)) ? 1 : 0,
     storageFull: storage.used > FULL * storage.total ? 1 : 0,
     embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,
-    firstTexts: 0,
+    firstTexts: pages.length,
     legalOutdated: await countOutdated(db, now),
+    lawOpen: (await checkLaw(services)).filter(({ state }) => state === "open").length,
+    turnoverOver: business?.state === "over" ? 1 : 0,
+    turnoverNear: business?.state === "near" ? 1 : 0,
     eventsWithoutDay: await countRows(db, entries, eventsWithoutDay(db, now)),
-    postsStuck: (await stuckPosts(db, MOST_STUCK)).length,
     mapNotDrawn: (await isStillFailing(db)) ? 1 : 0,
     picturesUndescribed: await countRows(db, files, undescribedCondition()),
   };
+  return (Object.entries(counts) as [CheckedKind, number][])
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => ({ kind, count, one: null, at: null, ...(kind === "firstTexts" && { pages }) }));
 }
 
 async function lacksOrderRecipient(db: Queryable, settings: Settings): Promise<boolean> {
@@ -85,17 +87,14 @@ async function countOutdated(db: Queryable, now: Date): Promise<number> {
 /** The first failures are retried within minutes and need no attention. */
 async function isStillFailing(db: Queryable): Promise<boolean> {
   const still = await findStill(db);
-  const isOpen = still !== null && still.asked > still.drawn && still.attempts >= TRIES_UNNOTICED;
-  return isOpen && isOn((await getSettings(db)).settings, "map");
+  return still !== null && still.asked > still.drawn && still.attempts >= TRIES_UNNOTICED;
 }
 
 /** A site that is only a few days old gets no warning. */
 async function lacksBackup(db: Queryable, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - DAYS_WITHOUT_BACKUP * DAY_MS);
   const backup = await lastBackup(db);
-  if (backup !== null) return backup < since;
-  const [row] = await db.select({ first: min(users.created) }).from(users);
-  return row?.first !== null && row?.first !== undefined && row.first < since;
+  return backup === null ? isOlderThan(db, DAYS_WITHOUT_BACKUP, now) : backup < since;
 }
 
 function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
@@ -105,18 +104,11 @@ function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
 const legalPages: readonly FixedPageName[] = ["Impressum", "Datenschutz"];
 
 /** Finds pages that the law requires and that are missing or still have their initial text. */
-export async function pagesWithFirstTexts(db: Queryable, settings: Settings): Promise<string[]> {
+async function pagesWithFirstTexts(db: Queryable, settings: Settings): Promise<string[]> {
   const asked = isOn(settings, "shop") ? [...legalPages, ...shopPages] : legalPages;
   const rows = await findEntriesByTags(db, asked.map(fixedPageTag), { publicAt: null });
   return asked.filter((name) => {
     const row = rows.find(({ tags }) => tags.includes(fixedPageTag(name)));
     return row === undefined || hasFirstText(row, name);
   });
-}
-
-export function attentionOf(counts: Record<AttentionKind, number>, pages: string[]): Attention[] {
-  const all = (Object.entries(counts) as [AttentionKind, number][]).map(([kind, total]): Attention => {
-    return kind === "firstTexts" ? { kind, count: pages.length, pages } : { kind, count: total };
-  });
-  return all.filter((attention) => attention.count > 0);
 }

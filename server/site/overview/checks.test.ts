@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { min } from "drizzle-orm";
 import { siteIdentity } from "#db/schema/site-identity.ts";
 import { users } from "#db/schema/users.ts";
 import { insertFile } from "#testing/library.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -10,25 +12,39 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const overview = () => site.trpc("admin").overview.get.query();
-const kinds = async () => (await overview()).attention.map(({ kind }) => kind);
+const overview = () => site.trpc("admin").overview;
+const checks = () => overview().checks.query();
+const kinds = async () => (await checks()).map(({ kind }) => kind);
 const write = (path: string, body: object) => site.request("POST", `/api/v0${path}`, { as: "system", body });
 
 it("says what a fresh site lacks, and nothing that is in order", async () => {
-  expect(await kinds()).toEqual(["mailOff", "firstTexts"]);
-  expect(await overview()).toMatchObject({ unreadMessages: 0, drafts: { total: 0, newest: [] }, events: [] });
+  expect((await kinds()).toSorted()).toEqual(["firstTexts", "lawOpen", "mailOff"]);
+  expect(await overview().waiting.query()).toEqual([]);
+  const open = (await site.trpc("admin").law.list.query()).filter(({ state }) => state === "open");
+  expect(await checks()).toContainEqual({ kind: "lawOpen", count: open.length, one: null, at: null });
 });
 
-it("counts drafts, shows the next events, and finds public ones without a day", async () => {
+it("guests are refused", async () => {
+  const { overview: theirs } = site.trpc();
+  for (const call of [theirs.waiting, theirs.checks, theirs.storage, theirs.isFirstDay])
+    expect((await refusal(call.query())).status).toBe(401);
+});
+
+it("finds public events without a day", async () => {
   const publish_date = new Date(Date.now() - 1000).toISOString();
-  for (const title of ["Eins", "Zwei", "Drei", "Vier"]) await write("/entry/", { title });
   await write("/entry/", { title: "Irgendwann", tags: ["Veranstaltungen"], publish_date });
-  await write("/entry/", { title: "Apfeltag", tags: ["Veranstaltungen"], publish_date, date: "2999-10-03" });
-  const { drafts, events, attention } = await overview();
-  expect(drafts.total).toBe(4);
-  expect(drafts.newest.map(({ title }) => title)).toEqual(["Vier", "Drei", "Zwei"]);
-  expect(events).toMatchObject([{ title: "Apfeltag", list: "Veranstaltungen", date: "2999-10-03" }]);
-  expect(attention).toContainEqual({ kind: "eventsWithoutDay", count: 1 });
+  expect(await checks()).toContainEqual({ kind: "eventsWithoutDay", count: 1, one: null, at: null });
+});
+
+it("the first day is over after 24 hours", async () => {
+  const { db } = site.services.database;
+  const [row] = await db.select({ first: min(users.created) }).from(users);
+  const later = (hours: number) => new Date((row?.first?.getTime() ?? 0) + hours * 3_600_000);
+  site.services.now = () => later(23);
+  expect(await overview().isFirstDay.query()).toBe(true);
+  site.services.now = () => later(25);
+  expect(await overview().isFirstDay.query()).toBe(false);
+  site.services.now = () => new Date();
 });
 
 it("asks for a backup when there was none for a week, and never of a young site", async () => {

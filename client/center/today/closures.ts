@@ -12,6 +12,12 @@ const isNow = ({ from, to }: Pick<Closure, "from" | "to">, now: Date): boolean =
 
 export const closedNow = (closed: Closures, now: Date): boolean => closed.some((closure) => isNow(closure, now));
 
+/** @param places the names of all places; '' for a closure of all places */
+export function areAllClosedNow(closed: Closures, places: readonly string[], now: Date): boolean {
+  const names = closed.filter((closure) => isNow(closure, now)).map(({ name }) => name);
+  return names.includes("") || places.every((place) => names.includes(place));
+}
+
 /**
  * Adds a closure for the rest of today. If the list of closures is full, ended closures are removed first, and then the
  * first ones of the list.

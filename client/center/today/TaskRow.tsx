@@ -1,0 +1,66 @@
+import layout from "../../ui/admin/Layout.module.css";
+import { useTranslation } from "react-i18next";
+import type { Task, TaskKind } from "#contract/values/overview.ts";
+import { useMay } from "../../api/viewer.ts";
+import { ButtonLink } from "../../ui/admin/Button.tsx";
+import { Icon, type IconName } from "../../ui/admin/icons.tsx";
+import styles from "./Today.module.css";
+import { pathOfTask } from "./task-paths.ts";
+import { useTaskWords } from "./use-task-words.ts";
+
+/** Only users who may change the site's settings can do these. */
+const technical: readonly TaskKind[] = ["mailOff", "jobsFailed", "noBackup", "embeddedOnline"];
+
+const icons: Partial<Record<TaskKind, IconName>> = {
+  madeUpPassword: "key",
+  mailOff: "mail",
+  mailsRefused: "mail",
+  withdrawalsOpen: "reply",
+  ordersOversold: "shop",
+  refundsDue: "shop",
+  ordersToSend: "shop",
+  ordersToPrepare: "shop",
+  messagesUnread: "unread",
+  eventsTomorrow: "calendar",
+  guestbookWaiting: "quote",
+  commentsWaiting: "quote",
+  postsStuck: "share",
+  lawOpen: "document",
+  legalOutdated: "document",
+  firstTexts: "document",
+  eventsWithoutDay: "calendar",
+  mapNotDrawn: "pin",
+  picturesUndescribed: "picture",
+};
+
+/** Somebody is harmed while these wait. */
+const urgent: readonly TaskKind[] = [
+  "madeUpPassword",
+  "mailOff",
+  "noOrderRecipient",
+  "mailsRefused",
+  "withdrawalsOpen",
+  "ordersOversold",
+  "refundsDue",
+];
+
+export function TaskRow({ task }: { task: Task }) {
+  const { t } = useTranslation("overview");
+  const { sentence, action } = useTaskWords()(task);
+  const mayUsers = useMay("read", "users");
+  const mayTechnics = useMay("update", "siteSettings");
+  const mayAct = task.kind === "madeUpPassword" ? mayUsers : mayTechnics || !technical.includes(task.kind);
+  return (
+    <li className={styles.row} data-urgent={urgent.includes(task.kind) || undefined}>
+      <Icon name={icons[task.kind] ?? "info"} />
+      <span className={styles.words}>{sentence}</span>
+      <span className={styles.action}>
+        {mayAct ? (
+          <ButtonLink to={pathOfTask(task)}>{action}</ButtonLink>
+        ) : (
+          <span className={layout.softSmall}>{t("forOperator")}</span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { legalPages } from "#contract/values/legal-fields.ts";
+import type { Task, TaskKind } from "#contract/values/overview.ts";
+import {
+  commentsCenterPath,
+  entriesPath,
+  filesPath,
+  type FixedPageName,
+  fixedPages,
+  inboxPath,
+  lawPath,
+  legalFormPath,
+  legalPath,
+  mapPath,
+  notificationsPath,
+  ordersCenterPath,
+  outboxPath,
+  settingsPath,
+  shopCenterPath,
+  socialPath,
+  usersPath,
+  withdrawalsCenterPath,
+} from "#contract/values/pages.ts";
+
+const paths = {
+  madeUpPassword: `${usersPath}/browse`,
+  mailOff: `${settingsPath}/mail`,
+  noOrderRecipient: `${notificationsPath}#order-recipients`,
+  mailsRefused: outboxPath,
+  withdrawalsOpen: `${withdrawalsCenterPath}?state=open`,
+  ordersOversold: `${ordersCenterPath}?state=oversold`,
+  refundsDue: `${ordersCenterPath}?state=refundDue`,
+  ordersToSend: `${ordersCenterPath}?state=unshipped`,
+  ordersToPrepare: `${ordersCenterPath}?state=unready`,
+  messagesUnread: `${inboxPath}?state=unread`,
+  eventsTomorrow: fixedPages.Veranstaltungen,
+  guestbookWaiting: `${commentsCenterPath}?state=waiting&place=guestbook`,
+  commentsWaiting: `${commentsCenterPath}?state=waiting&place=entries`,
+  postsStuck: socialPath,
+  jobsFailed: `${settingsPath}/storage#jobs`,
+  noBackup: `${settingsPath}/storage#backup`,
+  storageFull: `${filesPath}?sort=-size`,
+  // This links to #backup instead of #move. The section #move is rendered only after its data has loaded, so a link
+  // would not find it.
+  embeddedOnline: `${settingsPath}/storage#backup`,
+  firstTexts: legalPath,
+  legalOutdated: legalPath,
+  lawOpen: lawPath,
+  turnoverOver: `${shopCenterPath}/settings#prices`,
+  turnoverNear: `${shopCenterPath}/settings#prices`,
+  eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
+  mapNotDrawn: mapPath,
+  picturesUndescribed: `${filesPath}?undescribed=1`,
+} as const satisfies Record<TaskKind, string>;
+
+/** Where a single row is opened. Rows of other kinds are opened in their list. */
+const ofOne: Partial<Record<TaskKind, (id: string) => string>> = {
+  ordersOversold: (id) => `${ordersCenterPath}/${id}`,
+  refundsDue: (id) => `${ordersCenterPath}/${id}`,
+  ordersToSend: (id) => `${ordersCenterPath}/${id}`,
+  ordersToPrepare: (id) => `${ordersCenterPath}/${id}`,
+  messagesUnread: (id) => `${inboxPath}/${id}`,
+  eventsTomorrow: (id) => `${fixedPages.Veranstaltungen}/${id}`,
+};
+
+export function pathOfTask({ kind, one, pages = [] }: Task): string {
+  const [page] = pages as FixedPageName[];
+  if (page) return pathOfPage(page);
+  return (one && ofOne[kind]?.(one.id)) ?? paths[kind];
+}
+
+function pathOfPage(page: FixedPageName): string {
+  const formed = legalPages.find((name) => name === page);
+  return formed ? legalFormPath(formed) : fixedPages[page];
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, isNotNull, isNull, not, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { MOST_COUNTED, type Task, type TaskKind } from "#contract/values/overview.ts";
+import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
+import { FIXED_PAGE_TAG } from "#contract/values/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import { comments } from "#db/schema/comments.ts";
+import { entries } from "#db/schema/entries.ts";
+import { eventOccurrences, events } from "#db/schema/events.ts";
+import { messages } from "#db/schema/messages.ts";
+import { orders } from "#db/schema/orders.ts";
+import { withdrawals } from "#db/schema/withdrawals.ts";
+import { EVENTS } from "../../content/entries/agenda.ts";
+import { isPublicAt } from "../../content/entries/public-at.ts";
+import { hasTag } from "../../content/entries/store.ts";
+import { isThere as isCommentThere } from "../../letters/comments/store.ts";
+import { isThere as isMessageThere } from "../../letters/messages/store.ts";
+import { inState, isThere as isOrderThere } from "../../shop/orders/store.ts";
+
+const queries = {
+  withdrawalsOpen: (db) =>
+    db
+      .select({ id: withdrawals.id, name: withdrawals.name, number: noNumber(), at: as("at", withdrawals.received) })
+      .from(withdrawals)
+      .where(isNull(withdrawals.done))
+      .orderBy(asc(withdrawals.id))
+      .limit(MOST_COUNTED),
+  ordersOversold: (db) => ordersWhere(db, and(inState.oversold, isNull(orders.cancelled))),
+  refundsDue: (db) => ordersWhere(db, inState.refundDue),
+  ordersToSend: (db) => ordersWhere(db, inState.unshipped),
+  ordersToPrepare: (db) => ordersWhere(db, inState.unready),
+  messagesUnread: (db) =>
+    db
+      .select({
+        id: messages.id,
+        name: as("name", sql`${messages.firstName} || ' ' || ${messages.lastName}`),
+        number: noNumber(),
+        at: as("at", messages.created),
+      })
+      .from(messages)
+      .where(and(not(messages.read), isMessageThere))
+      .orderBy(asc(messages.id))
+      .limit(MOST_COUNTED),
+  eventsTomorrow: (db, now) =>
+    db
+      .select({
+        id: entries.id,
+        name: as("name", entries.title),
+        number: noNumber(),
+        at: as("at", sql`case when ${entries.dateHasTime} then ${eventOccurrences.begins} end`),
+      })
+      .from(eventOccurrences)
+      .innerJoin(entries, eq(entries.id, eventOccurrences.entryId))
+      .leftJoin(events, eq(events.entryId, entries.id))
+      .where(
+        and(
+          eq(eventOccurrences.day, dayAfter(localDay(now), 1)),
+          isPublicAt(now),
+          hasTag(db, EVENTS),
+          not(hasTag(db, FIXED_PAGE_TAG)),
+          or(isNull(events.status), not(sql`${events.status} in ('cancelled', 'postponed')`)),
+        ),
+      )
+      .orderBy(asc(eventOccurrences.begins))
+      .limit(MOST_COUNTED),
+  guestbookWaiting: (db) => commentsWhere(db, isNull(comments.entryId)),
+  commentsWaiting: (db) => commentsWhere(db, isNotNull(comments.entryId)),
+} as const satisfies Partial<Record<TaskKind, (db: Queryable, now: Date) => SQLWrapper>>;
+export type CountedKind = keyof typeof queries;
+
+/** Partial indexes find these rows, so the client may poll them. */
+export const polledKinds = [
+  "withdrawalsOpen",
+  "ordersToSend",
+  "ordersToPrepare",
+  "messagesUnread",
+  "eventsTomorrow",
+  "guestbookWaiting",
+  "commentsWaiting",
+] as const satisfies CountedKind[];
+
+type Row = { kind: CountedKind; count: number; id: string; name: string; number: number | null; at: number | null };
+
+/** Runs one statement for all kinds. */
+export async function countTasks(db: Queryable, kinds: readonly CountedKind[], now: Date): Promise<Task[]> {
+  if (kinds.length === 0) return [];
+  const parts = kinds.map(
+    (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(found.id) as id, min(found.name) as name,
+      min(found.number) as number, (extract(epoch from min(found.at)) * 1000)::float8 as at
+      from ${queries[kind](db, now)} as found having count(*) > 0`,
+  );
+  const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `));
+  return rows.map(({ kind, count, id, name, number, at }) => ({
+    kind,
+    count,
+    // Of a single row, the least values are the values of this row.
+    one: count === 1 ? { id, name: name.trim(), number } : null,
+    at: at === null ? null : new Date(at).toISOString(),
+  }));
+}
+
+const as = (name: "name" | "at", value: SQLWrapper) => sql`${value}`.as(name);
+const noNumber = () => sql`null::int`.as("number");
+
+function ordersWhere(db: Queryable, condition: SQL | undefined) {
+  return db
+    .select({
+      id: orders.id,
+      name: as("name", sql`${orders.firstName} || ' ' || ${orders.lastName}`),
+      number: orders.number,
+      at: as("at", orders.created),
+    })
+    .from(orders)
+    .where(and(condition, isOrderThere))
+    .orderBy(asc(orders.id))
+    .limit(MOST_COUNTED);
+}
+
+function commentsWhere(db: Queryable, condition: SQL) {
+  return db
+    .select({ id: comments.id, name: comments.name, number: noNumber(), at: as("at", comments.created) })
+    .from(comments)
+    .where(and(eq(comments.state, "waiting"), isCommentThere, condition))
+    .orderBy(asc(comments.id))
+    .limit(MOST_COUNTED);
+}
