@@ -1,5 +1,5 @@
 import { allTexts, textAt } from "#testing/texts.ts";
-import { settingsPlaces } from "../client/center/palette/places.ts";
+import { settingsPlaces } from "../client/center/palette/places/places.ts";
 import { isOpen } from "../contract/values/components.ts";
 import { phone, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -153,7 +153,7 @@ test("every setting that the search names stands on its screen", async ({ page, 
   const wordOf = (key: string): string => textAt(german, key) ?? key;
   for (const path of new Set(open.map((place) => place.path))) {
     await page.goto(path);
-    const texts = open.filter((place) => place.path === path).flatMap((place) => place.texts);
+    const texts = open.filter((place) => place.path === path).map((place) => place.text);
     for (const text of texts)
       await expect(
         page.locator("main").getByText(wordOf(text), { exact: true }).first(),

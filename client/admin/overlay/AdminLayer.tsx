@@ -7,11 +7,14 @@ import { useFocusKept } from "../../ui/admin/use-focus-kept.ts";
 import { useStrayDrops } from "../../ui/admin/use-stray-drops.ts";
 import { Notices } from "../../ui/admin/notices.tsx";
 import { PasswordDialog } from "../../ui/admin/PasswordDialog.tsx";
+import { Search } from "./Search.tsx";
+import { TodayDialog } from "./today/TodayDialog.tsx";
 import { useLogout } from "./use-logout.tsx";
 import { Windows } from "../windows/Windows.tsx";
 
 export function AdminLayer() {
   const { mustChangePassword } = useViewer();
+  const [isTodayOpen, setIsTodayOpen] = useState(false);
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const logout = useLogout();
   useDoublePresses();
@@ -19,7 +22,8 @@ export function AdminLayer() {
   useStrayDrops();
   return (
     <AdminLocale>
-      <AdminBar onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
+      <AdminBar onToday={() => setIsTodayOpen(true)} onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
+      <TodayDialog isOpen={isTodayOpen} onClose={() => setIsTodayOpen(false)} />
       <PasswordDialog
         isOpen={isPasswordOpen || mustChangePassword}
         isForced={mustChangePassword}
@@ -27,6 +31,7 @@ export function AdminLayer() {
         onLogout={logout.ask}
       />
       {logout.question}
+      <Search onToday={() => setIsTodayOpen(true)} onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
       <Windows />
       <Notices />
     </AdminLocale>

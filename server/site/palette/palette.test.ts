@@ -23,7 +23,10 @@ it("reads the order number in what was typed", () => {
 it("finds orders by number and name, with the invoice once there is one", async () => {
   const { id: item } = await storeProduct(db);
   const [first, second] = [
-    await placed(site, { items: [{ item, amount: 1 }], order: { vname: "Frieda", nname: "Zwetschge", email: "frieda@example.org" } }),
+    await placed(site, {
+      items: [{ item, amount: 1 }],
+      order: { vname: "Frieda", nname: "Zwetschge", email: "frieda@example.org" },
+    }),
     await placed(site, { items: [{ item, amount: 1 }], order: { comment: "wie bei 1001" } }),
   ];
   for (const typed of [String(first.number), `#${first.number}`, `Rechnung ${first.number} drucken`]) {

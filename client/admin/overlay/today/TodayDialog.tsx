@@ -7,29 +7,23 @@ import { hoursPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";
 import { TodayLines } from "../../../site/hours/TodayLines.tsx";
 import { useToday } from "../../../site/hours/use-today.ts";
-import { Button, IconButton } from "../../../ui/admin/Button.tsx";
+import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { notify } from "../../../ui/admin/notices.tsx";
-import { useMay } from "../../../api/viewer.ts";
 import { type SettingsPart, useSettingsChange } from "../../../ui/admin/use-settings-change.ts";
 import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
 import styles from "./Today.module.css";
 
 const reasons = ["closed", "storm", "sick", "private"] as const;
 
-export function TodayButton() {
+export function TodayDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("admin");
-  const [isOpen, setIsOpen] = useState(false);
-  if (!useMay("update", "settings")) return null;
   return (
-    <>
-      <IconButton icon="clock" label={t("today.name")} hasWords onPress={() => setIsOpen(true)} />
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("today.name")} hasClose>
-        <TodayChoices onDone={() => setIsOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("today.name")} hasClose>
+      <TodayChoices onDone={onClose} />
+    </Dialog>
   );
 }
 
