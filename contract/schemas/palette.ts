@@ -17,6 +17,8 @@ export type FoundEntry = {
   title: string;
   path: string;
   state: (typeof entryStates)[number];
+  /** The day or moment of an event; null for others. */
+  date: string | null;
 };
 export type FoundProduct = { id: string; title: string; isHidden: boolean };
 export type FoundOrder = {

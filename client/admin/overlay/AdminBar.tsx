@@ -67,7 +67,11 @@ export function AdminBar({ onToday, onPassword, onLogout }: Props) {
       <div className={styles.account}>
         {!isOff && mayClose && <IconButton icon="clock" label={t("today.name")} hasWords onPress={onToday} />}
         {!isCenter && <IconButton icon="search" label={t("bar.search")} hasWords onPress={openPalette} />}
-        {!isCenter && <SeoButton />}
+        {!isCenter && (
+          <span className={styles.seo}>
+            <SeoButton />
+          </span>
+        )}
         <WindowsMenu />
         <span className={styles.password}>
           <IconButton icon="key" label={t("password.title")} hasWords onPress={onPassword} />

@@ -12,9 +12,9 @@ export function Search({ onToday, onPassword, onLogout }: Props) {
   const isOpen = usePaletteOpen();
   const notifyError = useNotifyError();
   const [view, setView] = useState<{ Palette: ComponentType<{ actions: readonly PaletteAction[] }> } | null>(null);
-  const fail = useEffectEvent((error: unknown) => {
+  const fail = useEffectEvent((error: unknown, isAwaited: boolean) => {
     // Without the network, loading ahead fails silently; the next opening tries again.
-    if (isOpen) notifyError(error);
+    if (isAwaited) notifyError(error);
     closePalette();
   });
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Search({ onToday, onPassword, onLogout }: Props) {
     let isWanted = true;
     void import("../../center/palette/Palette.tsx")
       .then(({ Palette }) => isWanted && setView({ Palette }))
-      .catch((error: unknown) => fail(error));
+      .catch((error: unknown) => fail(error, isOpen));
     return () => {
       isWanted = false;
     };

@@ -22,11 +22,12 @@ export function PaletteResults({ id, sections, activeId, onPoint, onChoose }: Pr
             {t(`palette.kinds.${kind}`)}
           </p>
           {results.map((result) => (
-            // The input has the focus and handles the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and handles the keys
             <div
               key={result.id}
               id={`${id}-${result.id}`}
               role="option"
+              tabIndex={-1}
               aria-selected={result.id === activeId}
               className={styles.item}
               // Otherwise a press would take the focus from the input.

@@ -7,7 +7,7 @@ import type { PaletteAction } from "./actions.ts";
 import styles from "./Palette.module.css";
 import { PaletteResults } from "./PaletteResults.tsx";
 import type { Result, Way } from "./result.ts";
-import { EXACT } from "./ranking.ts";
+import { NAMED } from "./ranking.ts";
 import { useLocal } from "./use-local.ts";
 import { useRemote } from "./use-remote.ts";
 
@@ -21,7 +21,7 @@ export function PaletteSearch({ actions, onChoose }: Props) {
   const id = useId();
   const typed = text.trim();
   const local = useLocal(typed, actions);
-  const remote = useRemote(typed, local.best === EXACT);
+  const remote = useRemote(typed, local.best >= NAMED);
   const sections = [...local.sections, ...remote.sections];
   const results = sections.flatMap((section) => section.results);
   const active = Math.max(
@@ -57,7 +57,7 @@ export function PaletteSearch({ actions, onChoose }: Props) {
         <input
           type="text"
           role="combobox"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog has been opened for typing
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has been opened for typing
           autoFocus
           aria-label={t("palette.title")}
           aria-expanded={results.length > 0}
@@ -113,6 +113,7 @@ const PAGE = 5;
 function useActiveInView(activeId: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (activeId === undefined) return;
     const active = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     active?.scrollIntoView({ block: "nearest" });
   }, [activeId]);

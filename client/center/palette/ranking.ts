@@ -1,8 +1,9 @@
 // How well a result fits what was typed. Everyday words of a result are a list separated by commas.
 
 /** 0 for results that do not fit. */
-export type Score = 0 | 1 | 2 | 3 | 4 | 5;
-export const EXACT: Score = 5;
+export type Score = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** From here on, the text is a name or an everyday word of the result. */
+export const NAMED: Score = 5;
 
 /** Removes case and accents, as the server's search does. 'ß' may be typed as 'ss'. */
 export const folded = (text: string): string =>
@@ -17,7 +18,8 @@ export function scoreOf(typed: string, label: string, words = ""): Score {
     .split(",")
     .map((word) => word.trim());
   if (q === "") return 0;
-  if (name === q || others.includes(q)) return EXACT;
+  if (name === q) return 6;
+  if (others.includes(q)) return NAMED;
   if (name.startsWith(q)) return 4;
   if (others.some((word) => word.startsWith(q))) return 3;
   const all = beginningsOf(`${name} ${others.join(" ")}`);

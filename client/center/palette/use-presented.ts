@@ -18,10 +18,14 @@ export function usePresented(answer: PaletteAnswer | undefined, isInvoice: boole
   if (answer === undefined) return [];
   const results: Record<FoundKind, Result[]> = {
     orders: answer.orders.flatMap(orders),
-    entries: answer.entries.map(({ id, kind, title, path, state }) => ({
+    entries: answer.entries.map(({ id, kind, title, path, state, date }) => ({
       id,
       label: title,
-      detail: joined(t(`palette.entryKinds.${kind}`), state !== "public" && admin(`state.${state}`)),
+      detail: joined(
+        t(`palette.entryKinds.${kind}`),
+        date !== null && formatDay(date),
+        state !== "public" && admin(`state.${state}`),
+      ),
       icon: entryIcons[kind],
       goes: { to: path },
     })),

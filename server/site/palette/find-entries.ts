@@ -1,14 +1,17 @@
 import { desc, or, sql } from "drizzle-orm";
 import { type FoundEntry, mostOfKind } from "#contract/schemas/palette.ts";
 import { listForEditors } from "#contract/values/overview.ts";
-import { entryPath, isPage, listOf } from "#contract/values/pages.ts";
+import { entryPath, isPage, listOf, type ListTag } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { entryStateAt } from "../../content/entries/rules.ts";
 import { type EntryRow, listEntriesWhere } from "../../content/entries/store.ts";
+import { presentedDate } from "../../content/events/presented-date.ts";
 import { inTitle, ofNamedPage, titleFor } from "../../content/link-targets/find-targets.ts";
 import { copiesAmong, hasTitleInCopy } from "../../content/working-copies/store.ts";
+
+const EVENTS: ListTag = "Veranstaltungen";
 
 /** First the entries with the words in the title, then the newest. */
 export async function findEntriesFor(db: Queryable, q: string, now: Date): Promise<FoundEntry[]> {
@@ -27,6 +30,7 @@ export async function findEntriesFor(db: Queryable, q: string, now: Date): Promi
     // An entry outside the lists has no page for guests. Editors open it in a list.
     path: entryPath(row) ?? `/${listForEditors(row.tags)}/${row.id}`,
     state: entryStateAt(row, now),
+    date: listOf(row.tags) === EVENTS ? presentedDate(row.date, row.dateHasTime) : null,
   }));
 }
 
@@ -34,5 +38,5 @@ function kindOf({ tags }: EntryRow): FoundEntry["kind"] {
   if (isPage(tags)) return "page";
   const list = listOf(tags);
   if (list === null) return "nowhere";
-  return list === "Veranstaltungen" ? "event" : "news";
+  return list === EVENTS ? "event" : "news";
 }
