@@ -173,7 +173,7 @@ test("on a phone a button of the bar opens the search, which fills the screen", 
   await input.fill("fußzeile");
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await paletteOf(page).boundingBox()).toMatchObject({ x: 0, y: 0, width, height });
-  await paletteOf(page).getByRole("option", { name: "Text der Fußzeile" }).click();
+  await paletteOf(page).getByRole("option", { name: "Text der Fußzeile Fußzeile" }).click();
   await expect(page.getByRole("textbox", { name: "Text der Fußzeile", exact: true })).toBeFocused();
   await page.getByRole("navigation", { name: "Einstellungen" }).getByRole("link", { name: "Einstellungen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
