@@ -131,7 +131,7 @@ adminTest(
     expect(titles).toEqual([...new Set(titles)]);
     const places = titles.map((title) => title.split(" – Admincenter – ")[0]);
     expect(places).toEqual(
-      expect.arrayContaining(["Bestellungen", "Name & Aussehen – Einstellungen", "Abonnenten – Newsletter"]),
+      expect.arrayContaining(["Bestellungen", "Name & Aussehen", "Impressum – Rechtliches", "Abonnenten – Newsletter"]),
     );
     await page.goto("/admincenter/gibt-es-nicht");
     await expect(page).toHaveTitle(`Diese Seite gibt es nicht${end}`);

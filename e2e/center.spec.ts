@@ -1,8 +1,8 @@
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { allTexts, textAt } from "#testing/texts.ts";
-import { settingsPlaces } from "../client/center/palette/places.ts";
+import { settingsPlaces } from "../client/center/palette/places/places.ts";
 import { isOpen } from "../contract/values/components.ts";
-import { phone, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
+import { phone, phoneOnly, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
 const SHOTS = process.env["SHOTS"];
@@ -109,51 +109,116 @@ async function withoutTasks(route: Route): Promise<void> {
   await route.fulfill({ response: answer, json });
 }
 
-test("areas, settings, entries and files are found and entered by keyboard alone", async ({ page }, { project }) => {
+const paletteOf = (page: Page) => page.getByRole("dialog", { name: "Suchen und springen" });
+
+test("everything is found and entered by keyboard alone; what cannot be searched says so", async ({ page }, {
+  project,
+}) => {
   await page.goto("/admincenter");
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
   await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "Suchen und springen" });
-  await expect(palette.getByRole("searchbox")).toBeFocused();
-  await expect(palette.getByRole("menuitem", { name: "Dateien" })).toBeVisible();
-  await page.keyboard.type("impr");
-  await expect(palette.getByRole("menuitem", { name: "Impressum" })).toBeVisible();
+  const palette = paletteOf(page);
+  const chosen = palette.getByRole("option", { selected: true });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(palette.getByRole("option", { name: "Dateien" })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(chosen).toHaveText(/^Mein Konto/u);
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen).toHaveText(/^Übersicht/u);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Home");
+  await expect(chosen).toHaveText(/^Übersicht/u);
+  await page.keyboard.type("projekt");
+  await expect(palette.getByRole("group", { name: "Seiten und Einträge" }).getByRole("option").first()).toHaveText(
+    /^Projekt/u,
+  );
+  await expect(palette.getByRole("status")).toHaveText(/^\d+ Ergebnis/u);
   await expectAccessible(page, "[role=dialog]");
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-palette.png` });
-  await expect(palette.getByRole("menuitem").first()).toHaveAttribute("data-focused", "true");
+  await expect(chosen).toHaveText(/^Projekt/u);
   // The answer with the new page arrives only after the dialog has closed and returned the focus.
   const answer = await holdAnswer(page, /trpc/u);
   await page.keyboard.press("Enter");
   await answer.asked;
   await expect(palette).toHaveCount(0);
   answer.release();
-  await expect(page).toHaveURL(/\/Impressum$/u);
+  await expect(page).toHaveURL(/\/Projekt$/u);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await page.goto("/admincenter");
-  await page.getByRole("button", { name: "Suchen" }).click();
-  await expect(palette.getByRole("searchbox")).toBeFocused();
+  const button = page.getByRole("button", { name: "Suchen" });
+  await button.press("Enter");
+  await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("gibt es nirgends");
-  await expect(palette.getByText("Nichts gefunden.")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await expect(palette.getByText("Nichts gefunden.").first()).toBeVisible();
+  await page.route(/palette\.find/u, (route) => route.abort());
+  await page.keyboard.type("!");
+  await expect(palette.getByRole("alert")).toContainText("sind gerade nicht zu durchsuchen");
+  await page.unroute(/palette\.find/u);
+  await palette.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(palette.getByText("Nichts gefunden.").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(palette).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test("the search opens on the site, in a text only with Shift, and closes for today", async ({ page }) => {
+  const palette = paletteOf(page);
+  await page.goto("/Projekt");
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  const text = page.getByRole("article").locator("[contenteditable=true]").first();
+  await text.click();
+  await page.keyboard.press("Control+k");
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await text.click();
+  await page.keyboard.press("Control+Shift+K");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
+  await page.goto("/Kontakt");
+  await expect(page.getByRole("button", { name: "Schnellsuche" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("heute schließen");
+  await page.keyboard.press("Enter");
+  const today = page.getByRole("dialog", { name: "Heute" });
+  await expect(today.getByText("Für heute schließen")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(today).toHaveCount(0);
+});
+
+test("on a phone a button of the bar opens the search, which fills the screen", phoneOnly, async ({ page }) => {
+  await page.goto("/Projekt");
+  await page.getByRole("button", { name: "Schnellsuche" }).click();
+  const input = paletteOf(page).getByRole("combobox");
+  await expect(input).toBeFocused();
+  expect(
+    await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  ).toBeGreaterThanOrEqual(16);
+  await input.fill("fußzeile");
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(await paletteOf(page).boundingBox()).toMatchObject({ x: 0, y: 0, width, height });
+  await paletteOf(page).getByRole("option", { name: "Text der Fußzeile Fußzeile" }).click();
+  await expect(page.getByRole("textbox", { name: "Text der Fußzeile", exact: true })).toBeFocused();
+  await page.getByRole("navigation", { name: "Einstellungen" }).getByRole("link", { name: "Einstellungen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("single settings are found by keyword, and so are screens without a menu item", async ({ page }) => {
   await page.goto("/admincenter");
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
-  const palette = page.getByRole("dialog", { name: "Suchen und springen" });
+  const palette = paletteOf(page);
   const search = async (words: string, item: string): Promise<void> => {
     await page.keyboard.press("Control+k");
-    await expect(palette.getByRole("searchbox")).toBeFocused();
+    await expect(palette.getByRole("combobox")).toBeFocused();
     await page.keyboard.type(words);
-    await expect(palette.getByRole("menuitem", { name: item })).toHaveAttribute("data-focused", "true");
+    await expect(palette.getByRole("option", { selected: true })).toHaveAccessibleName(item);
     await page.keyboard.press("Enter");
     await expect(palette).toHaveCount(0);
   };
   await search("plz", "PLZ Adresse");
-  await expect(page).toHaveURL(/\/admincenter\/settings$/u);
+  await expect(page).toHaveURL(/\/admincenter\/settings\/site$/u);
   await expect(page.getByRole("textbox", { name: "PLZ" })).toBeFocused();
   await search("längen", "Längengrad Adresse");
   await expect(page.getByRole("textbox", { name: "Längengrad" })).toBeFocused();
@@ -165,7 +230,7 @@ test("single settings are found by keyword, and so are screens without a menu it
   await expect(page.getByRole("heading", { name: "Geschlossen", exact: true })).toBeFocused();
   await search("stripe", "Geheime Schlüssel von Stripe Shop");
   await search("aufbewahrung", "Aufbewahrung Gästebuch und Kommentare");
-  await search("aufgaben", "Aufgaben im Hintergrund Speicher");
+  await search("aufgaben", "Aufgaben im Hintergrund Speicherplatz");
   await expect(page.getByRole("heading", { name: "Aufgaben im Hintergrund" })).toBeFocused();
   await search("postaus", "Postausgang Nachrichten");
   await expect(page.getByRole("heading", { level: 1, name: "Postausgang" })).toBeVisible();
@@ -179,7 +244,7 @@ test("every setting that the search names stands on its screen", async ({ page, 
   const wordOf = (key: string): string => textAt(german, key) ?? key;
   for (const path of new Set(open.map((place) => place.path))) {
     await page.goto(path);
-    const texts = open.filter((place) => place.path === path).flatMap((place) => place.texts);
+    const texts = open.filter((place) => place.path === path).map((place) => place.text);
     for (const text of texts)
       await expect(
         page.locator("main").getByText(wordOf(text), { exact: true }).first(),
@@ -265,7 +330,9 @@ test("with forced colours the selected control stands out", async ({ page }) => 
   expect(await groundOf(area("Einträge"))).not.toBe(await groundOf(area("Dateien")));
   await followArea(page, "Einstellungen");
   const tab = (name: string) => page.locator("main nav").getByRole("link", { name, exact: true });
-  expect(await groundOf(tab("Website"))).not.toBe(await groundOf(tab("SEO")));
+  await tab("Titel & Anschrift").click();
+  await expect(tab("Titel & Anschrift")).toHaveAttribute("aria-current", "page");
+  expect(await groundOf(tab("Titel & Anschrift"))).not.toBe(await groundOf(tab("SEO")));
   await followArea(page, "Dateien");
   const file = page
     .getByRole("row")

@@ -25,6 +25,7 @@ test("language, keywords and responsible are what new visitors and programs get;
   site,
 }, { project }) => {
   await page.goto("/admincenter/settings");
+  await page.getByRole("link", { name: "Titel & Anschrift" }).click();
   await expect(page.getByLabel("Domain")).toBeVisible();
   const keywords = page.getByLabel("Stichwörter", { exact: true });
   await test.step("what is typed while the settings are being saved stays", async () => {
@@ -72,7 +73,7 @@ test("a test mail really goes out, sender and storage are saved, and what somebo
   admin,
 }, { project }) => {
   await page.goto("/admincenter/settings/mail");
-  await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
   await page.getByRole("textbox", { name: "Absender" }).fill("Mosthof <post@mosthof.example>");
   await save(page);
   await expect(saved(page)).toBeVisible();

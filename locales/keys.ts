@@ -43,6 +43,7 @@ import type social from "./de/admin/social.json";
 import type subscribe from "./de/late/subscribe.json";
 import type uploads from "./de/uploads.json";
 import type video from "./de/late/video.json";
+import type words from "./de/admin/words.json";
 import type withdrawal from "./de/late/withdrawal.json";
 
 type Texts = {
@@ -91,6 +92,7 @@ type Texts = {
   uploads: typeof uploads;
   video: typeof video;
   withdrawal: typeof withdrawal;
+  words: typeof words;
 };
 
 declare module "i18next" {

@@ -25,6 +25,7 @@ import { messagesRouter } from "./letters/messages/router.ts";
 import { newsletterRouter } from "./letters/newsletter/router.ts";
 import { overviewRouter } from "./site/overview/router.ts";
 import { notificationsRouter } from "./site/notifications/router.ts";
+import { paletteRouter } from "./site/palette/router.ts";
 import { previewsRouter } from "./content/previews/router.ts";
 import { paymentsRouter } from "./shop/payments/router.ts";
 import { personsRouter } from "./people/persons/router.ts";
@@ -75,6 +76,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   overview: overviewRouter,
   notifications: notificationsRouter,
+  palette: paletteRouter,
   payments: paymentsRouter,
   previews: previewsRouter,
   persons: personsRouter,

@@ -12,23 +12,19 @@ import styles from "./CenterBar.module.css";
 import { CenterMenu } from "./CenterMenu.tsx";
 import { MenuBadge } from "./MenuBadge.tsx";
 import { linksFor } from "./menu.ts";
-import { Palette } from "./palette/Palette.tsx";
-import { usePaletteKey } from "./palette/use-palette-key.ts";
+import { openPalette } from "./palette/open-palette.ts";
 
 export function CenterBar() {
   const { t } = useTranslation("overview");
-  const [isSearching, setIsSearching] = useState(false);
-  usePaletteKey(() => setIsSearching(true));
   return (
     <div className={styles.bar}>
       <MenuDrawer />
       <Breadcrumb />
-      <Button onPress={() => setIsSearching(true)}>
+      <Button onPress={openPalette}>
         <Icon name="search" />
         {t("palette.open")}
         <kbd className={styles.keys}>{/mac|iphone|ipad/iu.test(navigator.platform) ? "⌘K" : t("palette.keys")}</kbd>
       </Button>
-      <Palette isOpen={isSearching} onClose={() => setIsSearching(false)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // A thumbnail of a file. If there is no picture, or if it cannot be loaded, an icon for the kind of file is shown.
 import { useState } from "react";
-import type { FileKind, LibraryFile } from "#contract/schemas/files.ts";
+import type { FileKind, Picture as LibraryPicture } from "#contract/schemas/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
 import { previewOf, Picture } from "../ui/Picture.tsx";
 import styles from "./FileThumb.module.css";
@@ -13,7 +13,7 @@ const kindIcons: Record<FileKind, IconName> = {
   other: "document",
 };
 
-type Props = { file: LibraryFile; sizes: string };
+type Props = { file: LibraryPicture & { version: number }; sizes: string };
 
 /** The file name is beside the picture, so screen readers skip the picture. */
 export function FileThumb({ file, sizes }: Props) {

@@ -21,6 +21,9 @@ export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
 export const translationsPath = `${centerPath}/translations`;
 export const settingsPath = `${centerPath}/settings`;
+/** The settings of the website itself: title, language, address. */
+export const siteSettingsPath = `${settingsPath}/site`;
+export const footerPath = `${settingsPath}/footer`;
 export const lookPath = `${settingsPath}/look`;
 export const hoursPath = `${settingsPath}/hours`;
 export const legalPath = `${settingsPath}/legal`;

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { centerPath, isEditorsPath } from "#contract/values/pages.ts";
 import { SeoButton } from "../../seo/SeoButton.tsx";
-import { useViewer } from "../../api/viewer.ts";
+import { useMay, useViewer } from "../../api/viewer.ts";
+import { openPalette } from "../../center/palette/open-palette.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import styles from "./AdminBar.module.css";
 import { WindowsMenu } from "../windows/WindowsMenu.tsx";
-import { TodayButton } from "./today/TodayButton.tsx";
 import { isGuestView, setGuestView } from "./guest-view.ts";
 
 const LAST_PAGE = "last-public-page";
@@ -22,13 +22,14 @@ function useLastPublicPage(isCenter: boolean): string {
   return isCenter ? (sessionStorage.getItem(LAST_PAGE) ?? "/") : here;
 }
 
-type Props = { onPassword: () => void; onLogout: () => void };
+type Props = { onToday: () => void; onPassword: () => void; onLogout: () => void };
 
-export function AdminBar({ onPassword, onLogout }: Props) {
+export function AdminBar({ onToday, onPassword, onLogout }: Props) {
   const { t } = useTranslation("admin");
   const { name, handle } = useViewer();
   const isCenter = isEditorsPath(useLocation().pathname);
   const publicPage = useLastPublicPage(isCenter);
+  const hasTasks = useMay("read", "drafts");
   const isOff = !isCenter && isGuestView();
   useEffect(() => {
     if (isCenter) setGuestView(false);
@@ -64,8 +65,13 @@ export function AdminBar({ onPassword, onLogout }: Props) {
         </Link>
       </nav>
       <div className={styles.account}>
-        {!isOff && <TodayButton />}
-        {!isCenter && <SeoButton />}
+        {!isOff && hasTasks && <IconButton icon="clock" label={t("today.name")} hasWords onPress={onToday} />}
+        {!isCenter && <IconButton icon="search" label={t("bar.search")} hasWords onPress={openPalette} />}
+        {!isCenter && (
+          <span className={styles.seo}>
+            <SeoButton />
+          </span>
+        )}
         <WindowsMenu />
         <span className={styles.password}>
           <IconButton icon="key" label={t("password.title")} hasWords onPress={onPassword} />

@@ -1,7 +1,7 @@
 import { createContext, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { settingsPath } from "#contract/values/pages.ts";
+import { settingsPath, siteSettingsPath } from "#contract/values/pages.ts";
 import { LeaveQuestion } from "../../center/LeaveQuestion.tsx";
 import { placeOf } from "../../seo/place-of.ts";
 import { SeoOfPage } from "../../seo/SeoOfPage.tsx";
@@ -27,7 +27,7 @@ export function PageSeo() {
           <Link to={`${settingsPath}/seo`}>{seo("list")}</Link>
         </li>
         <li>
-          <Link to={settingsPath}>{t("window.settings.site")}</Link>
+          <Link to={siteSettingsPath}>{t("window.settings.site")}</Link>
         </li>
       </ul>
       <LeaveQuestion

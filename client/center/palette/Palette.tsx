@@ -1,77 +1,67 @@
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  Autocomplete,
-  Collection,
-  Header,
-  Input,
-  type Key,
-  Menu,
-  MenuItem,
-  MenuSection,
-  SearchField,
-} from "react-aria-components";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
-import { Icon } from "../../ui/admin/icons.tsx";
-import styles from "./Palette.module.css";
+import type { PaletteAction } from "./actions.ts";
 import { focusField, focusPage, useShownPath } from "./focus-field.ts";
-import { useFound } from "./use-found.ts";
+import { closePalette, usePaletteOpen } from "./open-palette.ts";
+import { PaletteSearch } from "./PaletteSearch.tsx";
+import type { Way } from "./result.ts";
 
-export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** @param actions actions of the admin layer, such as closing for today */
+export function Palette({ actions }: { actions: readonly PaletteAction[] }) {
   const { t } = useTranslation("overview");
+  const go = useWay();
   useShownPath();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("palette.title")} hasClose>
-      <Search onClose={onClose} />
+    <Dialog isOpen={usePaletteOpen()} onClose={closePalette} title={t("palette.title")} hasClose isAtTop>
+      <PaletteSearch
+        actions={actions}
+        onChoose={(way) => {
+          closePalette();
+          go(way);
+        }}
+      />
     </Dialog>
   );
 }
 
-function Search({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("overview");
+function useWay(): (way: Way) => void {
   const navigate = useNavigate();
-  const [query, setQuery] = useState("");
-  const sections = useFound(query);
-  const follow = (id: Key): void => {
-    const chosen = sections.flatMap(({ items }) => items).find((item) => item.id === id);
-    if (!chosen) return;
-    onClose();
-    void navigate(chosen.path);
-    const path = new URL(chosen.path, location.href).pathname;
-    if (chosen.field) focusField(path, chosen.field);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return (way) => {
+    if ("run" in way) return afterClosing(() => isMounted.current && way.run());
+    if ("download" in way) return download(way.download);
+    void navigate(way.to);
+    const path = new URL(way.to, location.href).pathname;
+    if (way.field) focusField(path, way.field);
     else focusPage(path);
+    return undefined;
   };
-  return (
-    <Autocomplete inputValue={query} onInputChange={setQuery}>
-      <SearchField aria-label={t("palette.title")} autoFocus className={styles.field ?? ""}>
-        <Icon name="search" />
-        <Input placeholder={t("palette.hint")} className={styles.input ?? ""} maxLength={160} />
-      </SearchField>
-      <Menu
-        aria-label={t("palette.title")}
-        className={styles.list ?? ""}
-        items={sections}
-        onAction={follow}
-        renderEmptyState={() => <p className={styles.nothing}>{t("palette.nothing")}</p>}
-      >
-        {({ name, items }) => (
-          <MenuSection id={name}>
-            <Header className={styles.heading ?? ""}>{t(`palette.${name}`)}</Header>
-            <Collection items={items}>
-              {({ id, label, within, icon }) => (
-                <MenuItem id={id} textValue={label} className={styles.item ?? ""}>
-                  <Icon name={icon} />
-                  <span>
-                    {label}
-                    {within && <span className={styles.within}> {within}</span>}
-                  </span>
-                </MenuItem>
-              )}
-            </Collection>
-          </MenuSection>
-        )}
-      </Menu>
-    </Autocomplete>
-  );
+}
+
+/** Waits until the dialog has closed and has returned the focus. A dialog that opens then can return it there, too. */
+function afterClosing(run: () => void): void {
+  let frames = 0;
+  const look = (): void => {
+    frames = document.querySelector("[role=dialog] [data-palette]") ? 0 : frames + 1;
+    if (frames < 3) requestAnimationFrame(look);
+    else run();
+  };
+  requestAnimationFrame(look);
+}
+
+function download(address: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

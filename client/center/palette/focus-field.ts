@@ -8,7 +8,8 @@ const WAIT_MS = 5_000;
 /** A closing dialog returns the focus within two frames. */
 const FRAMES_AFTER_DIALOG = 3;
 
-const named = "main :is(label, legend, h2, h3, span[id])";
+const named = "main :is(label, legend, h1, h2, h3, span[id], a[aria-current=page])";
+const headings = "h1, h2, h3, legend";
 const controls = "input, textarea, select, button, [tabindex='0']";
 
 let shownPath: string | undefined;
@@ -37,15 +38,13 @@ export function focusField(path: string, words: string): void {
 
 /** Focuses the page's heading, unless the page itself has already focused an element. */
 export function focusPage(path: string): void {
-  onceThere(
-    path,
-    () => document.querySelector<HTMLElement>("main h1"),
-    (heading) => {
-      // If the focus is already in `main`, the page itself has set it.
-      if (!document.activeElement?.closest("main")) giveFocus(heading);
-    },
-  );
+  onceThere(path, mainHeading, (heading) => {
+    // If the focus is already in `main`, the page itself has set it.
+    if (!document.activeElement?.closest("main")) giveFocus(heading);
+  });
 }
+
+const mainHeading = (): HTMLElement | null => document.querySelector("main h1");
 
 /** Waits until the dialog has closed and the screen shows the element. */
 function onceThere(path: string, find: () => HTMLElement | null, use: (element: HTMLElement) => void): void {
@@ -62,7 +61,7 @@ function onceThere(path: string, find: () => HTMLElement | null, use: (element: 
   requestAnimationFrame(look);
 }
 
-/** If a field and a section have the same name, returns the field. For a section, returns its heading. */
+/** If a field and a section have the same name, returns the field. For a section or a tab, returns a heading. */
 export function findField(words: string): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(named)];
   const places = all.filter(({ textContent }) => textContent?.trim() === words);
@@ -70,7 +69,8 @@ export function findField(words: string): HTMLElement | null {
     const control = controlOf(place);
     if (control) return control;
   }
-  const heading = places.find((place) => place.matches("h2, h3, legend"));
+  const isTab = places.length > 0 && places.every((place) => place.matches("a"));
+  const heading = places.find((place) => place.matches(headings)) ?? (isTab ? mainHeading() : null);
   if (!heading) return null;
   heading.tabIndex = -1;
   return heading;
@@ -78,7 +78,7 @@ export function findField(words: string): HTMLElement | null {
 
 function controlOf(element: HTMLElement): HTMLElement | null {
   if (element instanceof HTMLLabelElement && element.control instanceof HTMLElement) return element.control;
-  if (element.id === "" || element.matches("h2, h3, legend")) return null;
+  if (element.id === "" || element.matches(`${headings}, a`)) return null;
   const part = document.querySelector<HTMLElement>(`main [aria-labelledby~="${CSS.escape(element.id)}"]`);
   if (!part) return null;
   return part.matches(controls) ? part : part.querySelector<HTMLElement>(`input:checked, ${controls}`);

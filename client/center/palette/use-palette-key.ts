@@ -1,20 +1,23 @@
-// Ctrl+K (Cmd+K on a Mac) opens the search, wherever the focus is. While a dialog is open, nothing happens.
-import { useEffect, useRef } from "react";
+// Ctrl+K (Cmd+K on a Mac) opens the search, except in a rich text, where it makes a link. Ctrl+Shift+K opens it there,
+// too. While a modal dialog is open, nothing happens.
+import { useEffect } from "react";
+import { openPalette } from "./open-palette.ts";
 
-export function usePaletteKey(open: () => void): void {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
+export function usePaletteKey(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      // In some browsers this shortcut searches in the address bar.
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey) || altKey) return;
+      const isInText = target instanceof HTMLElement && target.isContentEditable;
+      if (isInText && !shiftKey) return;
+      // In some browsers this shortcut searches in the address bar, or opens the console.
       event.preventDefault();
-      if (!document.querySelector("[role=dialog], [role=alertdialog]")) latest.current();
+      if (!document.querySelector(modals)) openPalette();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
 }
+
+/** Windows are dialogs too, but the page below them stays usable. */
+const modals = ":is([role=dialog], [role=alertdialog]):not([data-window])";

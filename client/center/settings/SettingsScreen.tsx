@@ -12,11 +12,15 @@ import { publicPaths } from "./form.ts";
 import { PageSettings } from "./PageSettings.tsx";
 import styles from "./SettingsScreen.module.css";
 import { SiteFields } from "./SiteFields.tsx";
-import { SettingsHead } from "./SettingsHead.tsx";
+import { SettingsFrame } from "./SettingsFrame.tsx";
 import { useSettings } from "./use-settings.ts";
 
 export function SettingsScreen() {
-  return <SettingsEditor stored={useSiteSettings()} />;
+  return (
+    <SettingsFrame>
+      <SettingsEditor stored={useSiteSettings()} />
+    </SettingsFrame>
+  );
 }
 
 function SettingsEditor({ stored }: { stored: SiteSettings }) {
@@ -31,7 +35,6 @@ function SettingsEditor({ stored }: { stored: SiteSettings }) {
   };
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <SettingsHead />
       <p className={screen.intro}>{t("settings.intro")}</p>
       <SiteFields form={form} errors={errors} onChange={setForm} />
       <AddressSettings form={form} errors={errors} onChange={setForm} />

@@ -1,29 +1,82 @@
 import { useTranslation } from "react-i18next";
-import { settingsPath } from "#contract/values/pages.ts";
-import { useMay } from "../../api/viewer.ts";
+import {
+  addressesPath,
+  footerPath,
+  hoursPath,
+  lawPath,
+  legalPath,
+  lookPath,
+  settingsPath,
+  siteSettingsPath,
+} from "#contract/values/pages.ts";
+import { can, type Needs } from "#contract/values/permissions.ts";
+import { useViewer } from "../../api/viewer.ts";
+import type { IconName } from "../../ui/admin/icons.tsx";
 
-export function useSettingsParts(): { to: string; label: string }[] {
-  const { t } = useTranslation("tokens");
-  const { t: settings } = useTranslation("settings");
-  const { t: seo } = useTranslation("seo");
-  const { t: addresses } = useTranslation("addresses");
-  const { t: audit } = useTranslation("audit");
-  const { t: legal } = useTranslation("legal");
-  const { t: law } = useTranslation("law");
-  const mayTechnics = useMay("update", "siteSettings");
-  const mayAudit = useMay("read", "audit");
-  const part = (name: string, label: string, isShown = true) => (isShown ? [{ to: settingsPath + name, label }] : []);
-  return [
-    ...part("", t("site")),
-    ...part("/look", settings("tabs.look")),
-    ...part("/hours", settings("tabs.hours")),
-    ...part("/seo", seo("name")),
-    ...part("/addresses", addresses("title")),
-    ...part("/mail", settings("tabs.mail"), mayTechnics),
-    ...part("/storage", settings("tabs.storage"), mayTechnics),
-    ...part("/api", t("title")),
-    ...part("/legal", legal("title")),
-    ...part("/law", law("title")),
-    ...part("/audit", audit("title"), mayAudit),
-  ];
+export const settingsGroups = ["website", "found", "law", "technics"] as const;
+export type SettingsGroup = (typeof settingsGroups)[number];
+
+type Part = {
+  path: string;
+  group: SettingsGroup;
+  icon: IconName;
+  /** The keys of the name, of a sentence about the part, and of everyday words for it. */
+  label: string;
+  about: string;
+  words: string;
+  needs?: Needs;
+};
+
+const system = ["update", "siteSettings"] as const;
+
+const part = (
+  group: SettingsGroup,
+  name: string,
+  { path, icon, label = `settings:tabs.${name}`, needs }: Pick<Part, "path" | "icon" | "needs"> & { label?: string },
+): Part => ({
+  path,
+  group,
+  icon,
+  label,
+  about: `settings:about.${name}`,
+  words: `words:parts.${name}`,
+  ...(needs && { needs }),
+});
+
+export const settingsParts: readonly Part[] = [
+  part("website", "site", { path: siteSettingsPath, icon: "grid" }),
+  part("website", "look", { path: lookPath, icon: "picture" }),
+  part("website", "hours", { path: hoursPath, icon: "clock" }),
+  part("website", "footer", { path: footerPath, icon: "text" }),
+  part("found", "seo", { path: `${settingsPath}/seo`, icon: "search", label: "seo:name" }),
+  part("found", "addresses", { path: addressesPath, icon: "way", label: "addresses:title" }),
+  part("law", "legal", { path: legalPath, icon: "document", label: "legal:title" }),
+  part("law", "check", { path: lawPath, icon: "check", label: "law:title" }),
+  part("technics", "mail", { path: `${settingsPath}/mail`, icon: "mail", needs: system }),
+  part("technics", "storage", { path: `${settingsPath}/storage`, icon: "folder", needs: system }),
+  part("technics", "api", { path: `${settingsPath}/api`, icon: "key", label: "tokens:title" }),
+  part("technics", "audit", {
+    path: `${settingsPath}/audit`,
+    icon: "history",
+    label: "audit:title",
+    needs: ["read", "audit"],
+  }),
+];
+
+export type ShownPart = Pick<Part, "path" | "group" | "icon"> & Record<"label" | "about" | "words", string>;
+
+export function useSettingsParts(): ShownPart[] {
+  const { i18n } = useTranslation();
+  const viewer = useViewer();
+  const text = (key: string): string => i18n.t(key as "admin:bar.center");
+  return settingsParts
+    .filter(({ needs }) => needs === undefined || can(viewer, ...needs))
+    .map(({ path, group, icon, label, about, words }) => ({
+      path,
+      group,
+      icon,
+      label: text(label),
+      about: text(about),
+      words: text(words),
+    }));
 }

@@ -15,6 +15,8 @@ type Props = {
   /** As wide as the window allows, for dialogs with tools. On narrow windows it fills the screen. */
   isWidest?: boolean;
   isDrawer?: boolean;
+  /** Stands near the top, so that it does not move while its content changes. Fills narrow windows. Its title is not visible. */
+  isAtTop?: boolean;
   /** Adds a close button, for a dialog without buttons at its end. Drawers have one anyway. */
   hasClose?: boolean;
   role?: "dialog" | "alertdialog";
@@ -27,6 +29,7 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
     shape.isWide && styles.wide,
     shape.isWidest && styles.widest,
     shape.isDrawer && styles.drawer,
+    shape.isAtTop && styles.atTop,
   ];
   return (
     <ModalOverlay

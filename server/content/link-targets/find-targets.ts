@@ -33,8 +33,7 @@ export async function findTargets(db: Queryable, q: string, now: Date): Promise<
 
 async function findEntryTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
   const order = [sql`${entries.publishDate} desc nulls first`, desc(entries.id)];
-  const names = fixedPageNames.filter((name) => q !== "" && includes(name, q));
-  const isWanted = q === "" ? undefined : or(inTitle(q), hasTag(db, names.map(fixedPageTag)));
+  const isWanted = q === "" ? undefined : or(inTitle(q), ofNamedPage(db, q));
   const rows = await listEntriesWhere(db, and(hasPage(db), isWanted), order, offeredTargets.entries);
   return rows.flatMap((row) => {
     const href = linkTo(row);
@@ -46,10 +45,15 @@ async function findEntryTargets(db: Queryable, q: string, now: Date): Promise<Of
 
 const fixedPageNames = Object.keys(fixedPages) as FixedPageName[];
 
+/** Matches the fixed pages whose name contains `q`. */
+export function ofNamedPage(db: Queryable, q: string): SQL {
+  return hasTag(db, fixedPageNames.filter((name) => includes(name, q)).map(fixedPageTag));
+}
+
 const includes = (text: string, q: string): boolean => text.toLowerCase().includes(q.toLowerCase());
 
 /** Menus show the name of a fixed page ('Projekt'), not its title. So if `q` matches the name, the name is shown. */
-function titleFor(q: string, { title, tags }: EntryRow): string {
+export function titleFor(q: string, { title, tags }: EntryRow): string {
   const name = fixedPageNameOf(tags);
   return name !== null && q !== "" && includes(name, q) ? name : title;
 }
@@ -78,7 +82,7 @@ function hasTag(db: Queryable, paths: readonly string[]): SQL {
 }
 
 /** The first two lines of the search text are the folded German and English titles. */
-function inTitle(q: string): SQL {
+export function inTitle(q: string): SQL {
   const titles = sql`split_part(${entries.searchText}, E'\\n', 1) || E'\\n' || split_part(${entries.searchText}, E'\\n', 2)`;
   return sql`${titles} like ${foldedText(sql`${likePattern(q)}::text`)}`;
 }

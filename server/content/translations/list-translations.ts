@@ -4,11 +4,13 @@ import { type Navigation, navigationAreas } from "#contract/values/navigation.ts
 import { endOf } from "#contract/values/opening-hours.ts";
 import {
   filesPath,
+  footerPath,
   fixedPageNameOf,
   hoursPath,
   lookPath,
   plainPath,
   settingsPath,
+  siteSettingsPath,
   shopCenterPath,
   sitePagesPath,
 } from "#contract/values/pages.ts";
@@ -44,7 +46,7 @@ function ofSettings(settings: Settings, now: Date): Translation[] {
   const isSiteMissing =
     missing(title, en?.title) || missing(description, en?.description) || missing(keywords, en?.keywords);
   const site: Translation[] = isSiteMissing
-    ? [{ kind: "site", id: "site", title, state: "missing", path: settingsPath }]
+    ? [{ kind: "site", id: "site", title, state: "missing", path: siteSettingsPath }]
     : [];
   const pages = meta.sites
     .filter((page) => missing(page.title, page.en?.title) || missing(page.description, page.en?.description))
@@ -66,7 +68,7 @@ function ofSite({ name, footer, en, closed }: Settings["site"], now: Date): Tran
   const [line = ""] = footer.split("\n");
   const rows: (Row | false)[] = [
     missing(name, en?.name) && { kind: "siteName", id: "name", title: name, path: lookPath },
-    missing(footer, en?.footer) && { kind: "footer", id: "footer", title: line, path: hoursPath },
+    missing(footer, en?.footer) && { kind: "footer", id: "footer", title: line, path: footerPath },
     ...closed.map(
       ({ text, en: english, from, to }, index): Row | false =>
         missing(text, english?.text) &&

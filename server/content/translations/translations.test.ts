@@ -92,7 +92,7 @@ describe("what belongs to no page", () => {
     const settings = "/admincenter/settings";
     const own = [
       ["siteName", "Verein", `${settings}/look`],
-      ["footer", "Eingetragen", `${settings}/hours`],
+      ["footer", "Eingetragen", `${settings}/footer`],
       ["closure", "Neujahr", `${settings}/hours`],
       ["label", "Vorhaben", `${settings}/pages`],
     ];

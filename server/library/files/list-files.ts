@@ -66,8 +66,13 @@ function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
 }
 
 export async function listFiles(db: Queryable, filter: FileFilter): Promise<{ rows: FileRow[]; total: number }> {
-  const [rows, total] = await Promise.all([pageQuery(db, filter), countFiles(db, filter)]);
-  return { rows: await complete(db, rows), total };
+  const [rows, total] = await Promise.all([listFilesFor(db, filter), countFiles(db, filter)]);
+  return { rows, total };
+}
+
+/** As `listFiles`, without the total. */
+export async function listFilesFor(db: Queryable, filter: FileFilter): Promise<FileRow[]> {
+  return complete(db, await pageQuery(db, filter));
 }
 
 export function pageQuery(db: Queryable, filter: FileFilter) {

@@ -24,6 +24,20 @@ export function documentsOf(db: Queryable, orderId: string): Promise<DocumentRow
   return selectDocuments(db, eq(documents.orderId, orderId));
 }
 
+/** @returns the invoices by the ids of their orders */
+export async function invoicesOf(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, { id: string; number: string }>> {
+  if (orderIds.length === 0) return new Map();
+  const { id, number, orderId, kind } = documents;
+  const rows = await db
+    .select({ id, number, orderId })
+    .from(documents)
+    .where(and(inArray(orderId, [...orderIds]), eq(kind, "invoice")));
+  return new Map(rows.map((row) => [row.orderId, { id: row.id, number: row.number }]));
+}
+
 export async function findDocuments(db: Queryable, ids: readonly string[]): Promise<DocumentRow[]> {
   const rows = await selectDocuments(db, inArray(documents.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -308,6 +308,24 @@ export async function listOrders(db: Queryable, filter: ListOrdersInput): Promis
   return { rows: await complete(db, rows), total };
 }
 
+/** Orders with `number` or the invoice number `q` come first, then the newest whose texts contain `q`. */
+export function searchOrders(
+  db: Queryable,
+  { q, number }: { q: string; number: number | null },
+  most: number,
+): Promise<StoredOrder[]> {
+  const isNamed = sql`(${or(
+    number === null ? undefined : eq(orders.number, number),
+    eq(sql`${orders.invoice}->>'number'`, q.toUpperCase()),
+  )}) is true`;
+  return db
+    .select(columns)
+    .from(orders)
+    .where(and(isThere, or(isNamed, hasText(orders.searchText, q))))
+    .orderBy(desc(isNamed), desc(orders.created), desc(orders.id))
+    .limit(most);
+}
+
 export async function countUnreadOrders(db: Queryable): Promise<{ count: number; newest: string | null }> {
   const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
     select (select count(*)::int from ${orders} where not read and deleted is null) as count,

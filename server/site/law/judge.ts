@@ -10,7 +10,7 @@ import {
   fixedPages,
   legalFormPath,
   messagesPath,
-  settingsPath,
+  siteSettingsPath,
   shopCenterPath,
   socialPath,
   withdrawalsCenterPath,
@@ -72,7 +72,7 @@ function imprint(facts: Facts): LawFinding[] {
   return [
     ...found(text === null, "imprintMissing", legalFormPath("Impressum")),
     ...found(text !== null && !text.includes("@"), "imprintWithoutMail", fixedPages.Impressum),
-    ...found([street, zip, city].includes(""), "addressMissing", `${settingsPath}#settings-address`),
+    ...found([street, zip, city].includes(""), "addressMissing", `${siteSettingsPath}#settings-address`),
     ...found(oldAct.count > 0, "oldAct", entriesPath, oldAct),
     ...ofForm(facts, "Impressum", "imprint"),
   ];
@@ -217,7 +217,7 @@ const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
       const { street, zip, city } = facts.settings.site.address;
       const { taxNumber, vatId } = facts.settings.documents;
       return [
-        ...found([street, zip, city].includes(""), "addressMissing", `${settingsPath}#settings-address`),
+        ...found([street, zip, city].includes(""), "addressMissing", `${siteSettingsPath}#settings-address`),
         ...found(taxNumber === "" && vatId === "", "taxNumberMissing", `${shopSettingsPath}#documents`),
       ];
     }),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../../Screen.module.css";
-import { SettingsHead } from "../SettingsHead.tsx";
+import { SettingsFrame } from "../SettingsFrame.tsx";
 import { AddRedirect } from "./AddRedirect.tsx";
 import { MissedList } from "./MissedList.tsx";
 import { RedirectList } from "./RedirectList.tsx";
@@ -14,12 +14,11 @@ export function AddressesScreen() {
    */
   const [chosen, setChosen] = useState({ from: "", times: 0 });
   return (
-    <>
-      <SettingsHead title={t("title")} />
+    <SettingsFrame>
       <p className={screen.intro}>{t("intro")}</p>
       <MissedList onChoose={(from) => setChosen({ from, times: chosen.times + 1 })} />
       <AddRedirect key={chosen.times} chosen={chosen.from} />
       <RedirectList />
-    </>
+    </SettingsFrame>
   );
 }

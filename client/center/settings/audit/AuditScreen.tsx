@@ -12,7 +12,7 @@ import rows from "../../Rows.module.css";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { useListView } from "../../use-list-view.ts";
-import { SettingsHead } from "../SettingsHead.tsx";
+import { SettingsFrame } from "../SettingsFrame.tsx";
 import { ChangeRow } from "./ChangeRow.tsx";
 
 const PER_PAGE = limits.listDefault;
@@ -31,8 +31,7 @@ export function AuditScreen() {
   );
   const { items = [], total = 0 } = list.data ?? {};
   return (
-    <>
-      <SettingsHead title={t("title")} />
+    <SettingsFrame>
       <p className={screen.intro}>{t("intro")}</p>
       <div className={layout.listTools}>
         <SearchField label={t("search")} query={view.query} onSearch={(query) => show({ query })} />
@@ -59,6 +58,6 @@ export function AuditScreen() {
         </ul>
       </div>
       <Pagination page={view.page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
-    </>
+    </SettingsFrame>
   );
 }

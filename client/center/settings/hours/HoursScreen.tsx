@@ -1,13 +1,11 @@
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/values/limits.ts";
-import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import { Section } from "../../Section.tsx";
 import settings from "../SettingsScreen.module.css";
-import { SettingsPart } from "../SettingsPart.tsx";
+import { SettingsFrame } from "../SettingsFrame.tsx";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { ClosureRows } from "./ClosureRows.tsx";
 import { HourRows } from "./HourRows.tsx";
@@ -15,9 +13,9 @@ import { formOf, partOf, placesIn } from "./form.ts";
 
 export function HoursScreen() {
   return (
-    <SettingsPart>
+    <SettingsFrame>
       <Hours />
-    </SettingsPart>
+    </SettingsFrame>
   );
 }
 
@@ -45,26 +43,6 @@ function Hours() {
           places={placesIn(form.hours)}
           errors={errors}
           onChange={(closures) => change({ closures })}
-        />
-      </Section>
-      <Section id="footer" title={t("hours.footer")} intro={t("hours.footerIntro")}>
-        <Field
-          label={t("hours.footerText")}
-          value={form.footer}
-          onChange={(footer) => change({ footer })}
-          maxLength={limits.siteFooterLength}
-          rows={3}
-          hasCounter
-          error={errors["site.footer"]}
-        />
-        <Field
-          label={t("hours.footerEnglish")}
-          value={form.footerEnglish}
-          onChange={(footerEnglish) => change({ footerEnglish })}
-          maxLength={limits.siteFooterLength}
-          rows={3}
-          hasCounter
-          error={errors["site.en.footer"]}
         />
       </Section>
       <div className={settings.actions}>

@@ -22,9 +22,9 @@ export type ClosureRow = {
   text: string;
   english: string;
 };
-export type HoursForm = { hours: HourRow[]; closures: ClosureRow[]; footer: string; footerEnglish: string };
+export type HoursForm = { hours: HourRow[]; closures: ClosureRow[] };
 
-export function formOf({ openingHours, closed, footer, en }: Site): HoursForm {
+export function formOf({ openingHours, closed }: Pick<Site, "openingHours" | "closed">): HoursForm {
   return {
     hours: openingHours.map(({ en: english, ...hour }) => ({
       key: newKey(),
@@ -38,8 +38,6 @@ export function formOf({ openingHours, closed, footer, en }: Site): HoursForm {
       ...closure,
       english: english?.text ?? "",
     })),
-    footer,
-    footerEnglish: en?.footer ?? "",
   };
 }
 
@@ -65,7 +63,7 @@ export const placesIn = (hours: readonly { name: string }[]): string[] => [
 ];
 
 /** The part of the settings for this form. A closure without an end becomes a closure of one day. */
-export function partOf({ hours, closures, footer, footerEnglish }: HoursForm) {
+export function partOf({ hours, closures }: HoursForm) {
   return {
     openingHours: hours.map(({ key: _key, storedName: _storedName, english, ...row }) => ({
       ...row,
@@ -78,7 +76,5 @@ export function partOf({ hours, closures, footer, footerEnglish }: HoursForm) {
       text,
       en: own.trim() === "" ? null : { text: own },
     })),
-    footer,
-    en: { footer: footerEnglish },
   };
 }

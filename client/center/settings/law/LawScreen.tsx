@@ -9,7 +9,7 @@ import rows from "../../Rows.module.css";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { useListView } from "../../use-list-view.ts";
-import { SettingsHead } from "../SettingsHead.tsx";
+import { SettingsFrame } from "../SettingsFrame.tsx";
 import styles from "./Law.module.css";
 import { LawRow } from "./LawRow.tsx";
 
@@ -27,8 +27,7 @@ export function LawScreen() {
     show({ choice });
   };
   return (
-    <>
-      <SettingsHead title={t("title")} />
+    <SettingsFrame>
       <p className={screen.intro}>{t("intro")}</p>
       <p className={styles.advice}>{t("noAdvice")}</p>
       <div className={layout.listTools}>
@@ -55,6 +54,6 @@ export function LawScreen() {
           ))}
         </ul>
       </div>
-    </>
+    </SettingsFrame>
   );
 }

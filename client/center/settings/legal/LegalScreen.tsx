@@ -7,7 +7,7 @@ import { type Answers, trpc } from "../../../api/trpc.ts";
 import { useMay } from "../../../api/viewer.ts";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
-import { SettingsHead } from "../SettingsHead.tsx";
+import { SettingsFrame } from "../SettingsFrame.tsx";
 import styles from "./Legal.module.css";
 import { LegalForm } from "./LegalForm.tsx";
 
@@ -18,8 +18,7 @@ export function LegalScreen() {
   const page = legalPages.find((name) => legalFormPath(name) === pathname) ?? legalPages[0];
   const mayChange = useMay("update", "settings");
   return (
-    <>
-      <SettingsHead title={t("title")} />
+    <SettingsFrame>
       <nav aria-label={t("parts")} className={styles.parts}>
         {legalPages.map((name) => (
           <Link
@@ -34,7 +33,7 @@ export function LegalScreen() {
       </nav>
       <p className={styles.advice}>{t("noAdvice")}</p>
       {mayChange ? <Forms key={page} page={page} /> : <p className={screen.intro}>{settings("onlySystem")}</p>}
-    </>
+    </SettingsFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { useSiteSettings } from "../../../api/loaded.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
-import { SettingsPart } from "../SettingsPart.tsx";
+import { SettingsFrame } from "../SettingsFrame.tsx";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
@@ -22,9 +22,9 @@ import { showLook } from "./show-look.ts";
 
 export function LookScreen() {
   return (
-    <SettingsPart>
+    <SettingsFrame>
       <Look />
-    </SettingsPart>
+    </SettingsFrame>
   );
 }
 

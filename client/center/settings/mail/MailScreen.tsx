@@ -6,18 +6,18 @@ import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { Section } from "../../Section.tsx";
-import { SettingsPart } from "../SettingsPart.tsx";
+import { SettingsFrame } from "../SettingsFrame.tsx";
 import { MailTest } from "./MailTest.tsx";
 import { SecurityContact } from "./SecurityContact.tsx";
 import { useSender } from "./use-sender.ts";
 
 export function MailScreen() {
   return (
-    <SettingsPart>
+    <SettingsFrame>
       <Sender />
       <MailTest />
       <SecurityContact />
-    </SettingsPart>
+    </SettingsFrame>
   );
 }
 

@@ -14,7 +14,7 @@ import { Pagination } from "../../Pagination.tsx";
 import screen from "../../Screen.module.css";
 import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
-import { SettingsHead } from "../SettingsHead.tsx";
+import { SettingsFrame } from "../SettingsFrame.tsx";
 import styles from "./SeoScreen.module.css";
 
 type Page = Answers["seo"]["list"]["items"][number];
@@ -34,8 +34,7 @@ export function SeoScreen() {
   );
   const pages = Math.ceil((list.data?.total ?? 0) / PER_PAGE);
   return (
-    <>
-      <SettingsHead />
+    <SettingsFrame>
       <p className={screen.intro}>
         <Link to={addressesPath}>{addresses("fromSeo")}</Link>
       </p>
@@ -50,7 +49,7 @@ export function SeoScreen() {
       </Section>
       <Pagination page={page} pages={pages} hrefOf={(one) => `?page=${one}`} />
       {edited && <SeoDialog {...edited} isOpen onClose={() => setEdited(null)} />}
-    </>
+    </SettingsFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SettingsPart } from "../SettingsPart.tsx";
+import { SettingsFrame } from "../SettingsFrame.tsx";
 import { Backup } from "./Backup.tsx";
 import { GivenUpJobs } from "./GivenUpJobs.tsx";
 import { QuotaForm } from "./QuotaForm.tsx";
@@ -6,11 +6,11 @@ import { StorageTests } from "./StorageTests.tsx";
 
 export function StorageScreen() {
   return (
-    <SettingsPart>
+    <SettingsFrame>
       <QuotaForm />
       <Backup />
       <StorageTests />
       <GivenUpJobs />
-    </SettingsPart>
+    </SettingsFrame>
   );
 }

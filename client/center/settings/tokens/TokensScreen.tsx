@@ -11,7 +11,7 @@ import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import rows from "../../Rows.module.css";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
-import { SettingsHead } from "../SettingsHead.tsx";
+import { SettingsFrame } from "../SettingsFrame.tsx";
 import { CreateToken } from "./CreateToken.tsx";
 import { NewToken } from "./NewToken.tsx";
 
@@ -24,13 +24,14 @@ export function TokensScreen() {
   const [made, setMade] = useState<string | null>(null);
   const [toRemove, setToRemove] = useState<ApiToken | null>(null);
   return (
-    <>
-      <SettingsHead title={t("title")}>
+    <SettingsFrame
+      tools={
         <Button tone="primary" onPress={() => setIsCreating(true)}>
           <Icon name="plus" />
           {t("new")}
         </Button>
-      </SettingsHead>
+      }
+    >
       <p className={screen.intro}>
         {t("intro")} <a href="/api/v0/docs">{t("docs")}</a>
       </p>
@@ -72,7 +73,7 @@ export function TokensScreen() {
         }}
         onClose={() => setToRemove(null)}
       />
-    </>
+    </SettingsFrame>
   );
 }
 

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { centerPath, filesPath, shopCenterPath, sitePagesPath, usersPath } from "#contract/values/pages.ts";
+import { can, type Needs } from "#contract/values/permissions.ts";
+import { useViewer } from "../../api/viewer.ts";
+import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
+import type { IconName } from "../../ui/admin/icons.tsx";
+import { NEW_ITEM } from "../shop/shop-paths.ts";
+import type { Result, Way } from "./result.ts";
+
+/** An action of a higher layer. Texts and words are keys of locales/. */
+export type PaletteAction = { text: string; words: string; icon: IconName; needs?: Needs; run: () => void };
+
+type Row = Omit<PaletteAction, "run"> & { goes: Way };
+
+/** @param more actions that the admin layer offers, such as closing for today */
+export function useActions(more: readonly PaletteAction[]): Result[] {
+  const { i18n } = useTranslation();
+  const viewer = useViewer();
+  const { start } = useCreateEntry();
+  const text = (key: string): string => i18n.t(key as "admin:bar.center");
+  const create = ["create", "entries"] as const;
+  const rows: Row[] = [
+    {
+      text: "words:actions.news.name",
+      words: "words:actions.news.words",
+      icon: "plus",
+      needs: create,
+      goes: { run: () => start("news") },
+    },
+    {
+      text: "words:actions.event.name",
+      words: "words:actions.event.words",
+      icon: "calendar",
+      needs: create,
+      goes: { run: () => start("event") },
+    },
+    ...more.map(({ run, ...row }): Row => ({ ...row, goes: { run } })),
+    {
+      text: "words:actions.product.name",
+      words: "words:actions.product.words",
+      icon: "plus",
+      needs: ["create", "products"],
+      goes: { to: `${shopCenterPath}/items/${NEW_ITEM}` },
+    },
+    {
+      text: "words:actions.page.name",
+      words: "words:actions.page.words",
+      icon: "document",
+      needs: ["create", "navigation"],
+      goes: { to: sitePagesPath },
+    },
+    {
+      text: "words:actions.upload.name",
+      words: "words:actions.upload.words",
+      icon: "upload",
+      needs: ["create", "files"],
+      goes: { to: filesPath },
+    },
+    {
+      text: "words:actions.user.name",
+      words: "words:actions.user.words",
+      icon: "people",
+      needs: ["create", "users"],
+      goes: { to: `${usersPath}/add` },
+    },
+    {
+      text: "words:actions.help.name",
+      words: "words:actions.help.words",
+      icon: "info",
+      goes: { to: centerPath },
+    },
+  ];
+  return rows
+    .filter(({ needs }) => needs === undefined || can(viewer, ...needs))
+    .map((row) => ({
+      id: row.text,
+      label: text(row.text),
+      detail: "",
+      words: text(row.words),
+      icon: row.icon,
+      goes: row.goes,
+    }));
+}

@@ -1,0 +1,26 @@
+import { beginningsOf, folded } from "./ranking.ts";
+import { type FoundKind, foundKinds } from "./result.ts";
+
+export type Asked = {
+  /** What the server searches for. */
+  q: string;
+  /** Kinds that the text names, for example orders in 'Rechnung Meier drucken'. */
+  kinds: FoundKind[];
+};
+
+/**
+ * Splits words for kinds ('Rechnung') and for the wish ('drucken') off the rest.
+ * @param words by kind; `wish` has words that name no kind. Each is a list separated by commas.
+ */
+export function askedIn(typed: string, words: Record<FoundKind | "wish", string>): Asked {
+  const named = (kind: FoundKind | "wish", word: string): boolean =>
+    folded(words[kind])
+      .split(",")
+      .some((one) => one.trim() === folded(word));
+  const parts = beginningsOf(typed);
+  const kinds = foundKinds.filter((kind) => parts.some((part) => named(kind, part)));
+  const rest = parts.filter((part) => !named("wish", part) && !kinds.some((kind) => named(kind, part)));
+  // Without a rest, the words themselves are searched for.
+  if (rest.length === 0 || rest.length === parts.length) return { q: typed, kinds };
+  return { q: rest.join(" "), kinds };
+}

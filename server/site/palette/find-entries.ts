@@ -1,0 +1,42 @@
+import { desc, or, sql } from "drizzle-orm";
+import { type FoundEntry, mostOfKind } from "#contract/schemas/palette.ts";
+import { listForEditors } from "#contract/values/overview.ts";
+import { entryPath, isPage, listOf, type ListTag } from "#contract/values/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import { entries } from "#db/schema/entries.ts";
+import { hasText } from "../../kernel/search/text.ts";
+import { entryStateAt } from "../../content/entries/rules.ts";
+import { type EntryRow, listEntriesWhere } from "../../content/entries/store.ts";
+import { presentedDate } from "../../content/events/presented-date.ts";
+import { inTitle, ofNamedPage, titleFor } from "../../content/link-targets/find-targets.ts";
+import { copiesAmong, hasTitleInCopy } from "../../content/working-copies/store.ts";
+
+const EVENTS: ListTag = "Veranstaltungen";
+
+/** First the entries with the words in the title, then the newest. */
+export async function findEntriesFor(db: Queryable, q: string, now: Date): Promise<FoundEntry[]> {
+  const isNamed = sql`(${or(inTitle(q), hasTitleInCopy(entries.id, q), ofNamedPage(db, q))})`;
+  const order = [desc(isNamed), sql`${entries.publishDate} desc nulls first`, desc(entries.id)];
+  const rows = await listEntriesWhere(db, or(isNamed, hasText(entries.searchText, q)), order, mostOfKind);
+  const copies = await copiesAmong(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const titles = new Map(copies.map(({ id, title }) => [id, title]));
+  return rows.map((row) => ({
+    id: row.id,
+    kind: kindOf(row),
+    title: titles.get(row.id) || titleFor(q, row),
+    // An entry outside the lists has no page for guests. Editors open it in a list.
+    path: entryPath(row) ?? `/${listForEditors(row.tags)}/${row.id}`,
+    state: entryStateAt(row, now),
+    date: listOf(row.tags) === EVENTS ? presentedDate(row.date, row.dateHasTime) : null,
+  }));
+}
+
+function kindOf({ tags }: EntryRow): FoundEntry["kind"] {
+  if (isPage(tags)) return "page";
+  const list = listOf(tags);
+  if (list === null) return "nowhere";
+  return list === EVENTS ? "event" : "news";
+}
