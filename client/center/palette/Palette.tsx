@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/admin/Dialog.tsx";
 import type { PaletteAction } from "./actions.ts";
 import { focusField, focusPage, useShownPath } from "./focus-field.ts";
 import { closePalette, usePaletteOpen } from "./open-palette.ts";
-import { PaletteSearch } from "./PaletteSearch.tsx";
+import { PaletteBody } from "./PaletteBody.tsx";
 import type { Way } from "./result.ts";
 
 /** @param actions actions of the admin layer, such as closing for today */
@@ -15,7 +15,7 @@ export function Palette({ actions }: { actions: readonly PaletteAction[] }) {
   useShownPath();
   return (
     <Dialog isOpen={usePaletteOpen()} onClose={closePalette} title={t("palette.title")} hasClose isAtTop>
-      <PaletteSearch
+      <PaletteBody
         actions={actions}
         onChoose={(way) => {
           closePalette();
