@@ -137,7 +137,7 @@ test("everything is found and entered by keyboard alone; what cannot be searched
   await expect(button).toBeFocused();
 });
 
-test("the search opens on the site, in a text only with Shift, and closes for today", async ({ page }) => {
+test("the search opens on the site, in a text only with Shift, and closes for today", async ({ page, admin }) => {
   const palette = paletteOf(page);
   await page.goto("/Projekt");
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
@@ -166,6 +166,13 @@ test("the search opens on the site, in a text only with Shift, and closes for to
   await expect(today.getByText("Für heute schließen")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(today).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("neuer termin");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/Veranstaltungen\/[\da-f-]{36}$/u);
+  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
+  const id = page.url().split("/").at(-1);
+  expect((await admin.delete(`/api/v0/entry/${id}`)).ok()).toBe(true);
 });
 
 test("on a phone a button of the bar opens the search, which fills the screen", phoneOnly, async ({ page }) => {
