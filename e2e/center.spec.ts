@@ -162,7 +162,7 @@ test("everything is found and entered by keyboard alone; what cannot be searched
   await expect(button).toBeFocused();
 });
 
-test("the search opens on the site, in a text only with Shift, and closes for today", async ({ page }) => {
+test("the search opens on the site, in a text only with Shift, and closes for today", async ({ page, admin }) => {
   const palette = paletteOf(page);
   await page.goto("/Projekt");
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
@@ -178,13 +178,26 @@ test("the search opens on the site, in a text only with Shift, and closes for to
   await expect(text).toBeFocused();
   await page.goto("/Kontakt");
   await expect(page.getByRole("button", { name: "Schnellsuche" })).toBeVisible();
+  // The code that searches arrives after the first letters.
+  const code = await holdAnswer(page, /PaletteSearch[^/]*\.js/u);
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("heute schließen");
+  await page.keyboard.type("heute ");
+  await code.asked;
+  code.release();
+  await expect(palette.getByRole("combobox")).toHaveValue("heute ");
+  await page.keyboard.type("schließen");
   await page.keyboard.press("Enter");
   const today = page.getByRole("dialog", { name: "Heute" });
   await expect(today.getByText("Für heute schließen")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(today).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("neuer termin");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/Veranstaltungen\/[\da-f-]{36}$/u);
+  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
+  const id = page.url().split("/").at(-1);
+  expect((await admin.delete(`/api/v0/entry/${id}`)).ok()).toBe(true);
 });
 
 test("on a phone a button of the bar opens the search, which fills the screen", phoneOnly, async ({ page }) => {

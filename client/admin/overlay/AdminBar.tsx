@@ -27,7 +27,10 @@ type Props = { onToday: () => void; onPassword: () => void; onLogout: () => void
 export function AdminBar({ onToday, onPassword, onLogout }: Props) {
   const { t } = useTranslation("admin");
   const { name, handle } = useViewer();
-  const isCenter = isEditorsPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isCenter = isEditorsPath(pathname);
+  // The center has a button of its own, but the area of the shop has none.
+  const hasSearch = pathname === centerPath || pathname.startsWith(`${centerPath}/`);
   const publicPage = useLastPublicPage(isCenter);
   const hasTasks = useMay("read", "drafts");
   const isOff = !isCenter && isGuestView();
@@ -66,7 +69,7 @@ export function AdminBar({ onToday, onPassword, onLogout }: Props) {
       </nav>
       <div className={styles.account}>
         {!isOff && hasTasks && <IconButton icon="clock" label={t("today.name")} hasWords onPress={onToday} />}
-        {!isCenter && <IconButton icon="search" label={t("bar.search")} hasWords onPress={openPalette} />}
+        {!hasSearch && <IconButton icon="search" label={t("bar.search")} hasWords onPress={openPalette} />}
         {!isCenter && (
           <span className={styles.seo}>
             <SeoButton />

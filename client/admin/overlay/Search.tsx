@@ -1,32 +1,12 @@
-// The search of everything. Its code is loaded after the page, so that it opens at once.
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+// The search of everything, with the actions of the bar.
 import type { PaletteAction } from "../../center/palette/actions.ts";
-import { closePalette, usePaletteOpen } from "../../center/palette/open-palette.ts";
+import { Palette } from "../../center/palette/Palette.tsx";
 import { usePaletteKey } from "../../center/palette/use-palette-key.ts";
-import { useNotifyError } from "../../ui/admin/notices.tsx";
 
 type Props = { onToday: () => void; onPassword: () => void; onLogout: () => void };
 
 export function Search({ onToday, onPassword, onLogout }: Props) {
   usePaletteKey();
-  const isOpen = usePaletteOpen();
-  const notifyError = useNotifyError();
-  const [view, setView] = useState<{ Palette: ComponentType<{ actions: readonly PaletteAction[] }> } | null>(null);
-  const fail = useEffectEvent((error: unknown, isAwaited: boolean) => {
-    // Without the network, loading ahead fails silently; the next opening tries again.
-    if (isAwaited) notifyError(error);
-    closePalette();
-  });
-  useEffect(() => {
-    if (view) return undefined;
-    let isWanted = true;
-    void import("../../center/palette/Palette.tsx")
-      .then(({ Palette }) => isWanted && setView({ Palette }))
-      .catch((error: unknown) => fail(error, isOpen));
-    return () => {
-      isWanted = false;
-    };
-  }, [view, isOpen]);
   const actions: PaletteAction[] = [
     {
       text: "words:actions.today.name",
@@ -44,5 +24,5 @@ export function Search({ onToday, onPassword, onLogout }: Props) {
     },
     { text: "words:actions.logout.name", words: "words:actions.logout.words", icon: "logout", run: onLogout },
   ];
-  return view && <view.Palette actions={actions} />;
+  return <Palette actions={actions} />;
 }

@@ -1,22 +1,24 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
 import type { PaletteAction } from "./actions.ts";
 import { focusField, focusPage, useShownPath } from "./focus-field.ts";
 import { closePalette, usePaletteOpen } from "./open-palette.ts";
-import { PaletteSearch } from "./PaletteSearch.tsx";
+import { PaletteBody } from "./PaletteBody.tsx";
 import type { Way } from "./result.ts";
 
 /** @param actions actions of the admin layer, such as closing for today */
 export function Palette({ actions }: { actions: readonly PaletteAction[] }) {
   const { t } = useTranslation("overview");
   const go = useWay();
+  const starts = useStarts();
   useShownPath();
   return (
     <Dialog isOpen={usePaletteOpen()} onClose={closePalette} title={t("palette.title")} hasClose isAtTop>
-      <PaletteSearch
-        actions={actions}
+      <PaletteBody
+        actions={[...starts, ...actions]}
         onChoose={(way) => {
           closePalette();
           go(way);
@@ -24,6 +26,28 @@ export function Palette({ actions }: { actions: readonly PaletteAction[] }) {
       />
     </Dialog>
   );
+}
+
+/** This component outlives the dialog, so it opens the new entry after the dialog has closed. */
+function useStarts(): PaletteAction[] {
+  const { start } = useCreateEntry();
+  const needs = ["create", "entries"] as const;
+  return [
+    {
+      text: "words:actions.news.name",
+      words: "words:actions.news.words",
+      icon: "plus",
+      needs,
+      run: () => start("news"),
+    },
+    {
+      text: "words:actions.event.name",
+      words: "words:actions.event.words",
+      icon: "calendar",
+      needs,
+      run: () => start("event"),
+    },
+  ];
 }
 
 function useWay(): (way: Way) => void {

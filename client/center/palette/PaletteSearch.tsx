@@ -11,12 +11,16 @@ import { NAMED } from "./ranking.ts";
 import { useLocal } from "./use-local.ts";
 import { useRemote } from "./use-remote.ts";
 
-type Props = { actions: readonly PaletteAction[]; onChoose: (way: Way) => void };
+export type SearchProps = {
+  actions: readonly PaletteAction[];
+  text: string;
+  onText: (text: string) => void;
+  onChoose: (way: Way) => void;
+};
 
 /** A combobox whose list is always open: the focus stays in the input, the arrows move the selection. */
-export function PaletteSearch({ actions, onChoose }: Props) {
+export function PaletteSearch({ actions, text, onText, onChoose }: SearchProps) {
   const { t } = useTranslation("overview");
-  const [text, setText] = useState("");
   const [activeId, setActiveId] = useState<string | null>(null);
   const id = useId();
   const typed = text.trim();
@@ -73,9 +77,10 @@ export function PaletteSearch({ actions, onChoose }: Props) {
           spellCheck={false}
           enterKeyHint="go"
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             setActiveId(null);
           }}
+          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
           onKeyDown={onKeyDown}
         />
       </div>

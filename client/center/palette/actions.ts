@@ -2,38 +2,21 @@ import { useTranslation } from "react-i18next";
 import { centerPath, filesPath, shopCenterPath, sitePagesPath, usersPath } from "#contract/values/pages.ts";
 import { can, type Needs } from "#contract/values/permissions.ts";
 import { useViewer } from "../../api/viewer.ts";
-import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import { NEW_ITEM } from "../shop/shop-paths.ts";
 import type { Result, Way } from "./result.ts";
 
-/** An action of a higher layer. Texts and words are keys of locales/. */
+/** An action that runs here, instead of leading to a screen. Texts and words are keys of locales/. */
 export type PaletteAction = { text: string; words: string; icon: IconName; needs?: Needs; run: () => void };
 
 type Row = Omit<PaletteAction, "run"> & { goes: Way };
 
-/** @param more actions that the admin layer offers, such as closing for today */
+/** @param more actions that run here, such as closing for today */
 export function useActions(more: readonly PaletteAction[]): Result[] {
   const { i18n } = useTranslation();
   const viewer = useViewer();
-  const { start } = useCreateEntry();
   const text = (key: string): string => i18n.t(key as "admin:bar.center");
-  const create = ["create", "entries"] as const;
   const rows: Row[] = [
-    {
-      text: "words:actions.news.name",
-      words: "words:actions.news.words",
-      icon: "plus",
-      needs: create,
-      goes: { run: () => start("news") },
-    },
-    {
-      text: "words:actions.event.name",
-      words: "words:actions.event.words",
-      icon: "calendar",
-      needs: create,
-      goes: { run: () => start("event") },
-    },
     ...more.map(({ run, ...row }): Row => ({ ...row, goes: { run } })),
     {
       text: "words:actions.product.name",

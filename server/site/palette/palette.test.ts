@@ -47,7 +47,11 @@ it("finds orders by number and name, with the invoice once there is one", async 
 
 it("finds pages, entries, products, messages and files; entries with the words in the title come first", async () => {
   const publishDate = new Date("2026-01-01T00:00:00Z");
-  const titled = await storeEntry(site.services.database, { title: "Quittenfest", tags: ["Veranstaltungen"] });
+  const titled = await storeEntry(site.services.database, {
+    title: "Quittenfest",
+    tags: ["Veranstaltungen"],
+    publishDate,
+  });
   await storeEntry(site.services.database, {
     title: "Anderes",
     tags: ["Aktuelles"],
@@ -60,7 +64,7 @@ it("finds pages, entries, products, messages and files; entries with the words i
   const file = await insertFile(site.services.database, { name: "quitte.jpg" });
   const found = await find("quitte");
   expect(found.entries.map(({ title, kind, state }) => [title, kind, state])).toEqual([
-    ["Quittenfest", "event", "draft"],
+    ["Quittenfest", "event", "public"],
     ["Anderes", "news", "scheduled"],
   ]);
   expect(found.entries[0]?.id).toBe(titled.id);
