@@ -5,7 +5,8 @@ import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 test("if another editor has set another day meanwhile, both days are shown", async ({ page, admin }) => {
   const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
   await openEditor(page, path);
-  await openProperties(page);
+  await page.getByRole("button", { name: "Termin ändern" }).click();
+  await expect(page.getByRole("group", { name: "Termin" }).first().getByRole("spinbutton").first()).toBeFocused();
   const day = page.getByRole("group", { name: "Termin" }).first().getByRole("spinbutton", { name: /Tag/u });
   await day.focus();
   await page.keyboard.type("04");

@@ -15,6 +15,7 @@ import { EditedTitles } from "./english/EditedTitles.tsx";
 import { type EnglishMode, EnglishModes } from "./english/english-mode.ts";
 import { LanguageBar } from "./english/LanguageBar.tsx";
 import type { Draft } from "./draft-fields.ts";
+import { EditedDate } from "./EditedDate.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { noFieldErrors } from "./field-errors.ts";
@@ -143,6 +144,12 @@ export function ArticleEditor(props: Props) {
         <LinkStates value={editing.links.stateOf}>
           <EditorFocusProvider>
             {show(shown, {
+              date: (
+                <EditedDate
+                  article={{ ...shown, entry: { ...shown.entry, tags: draft.tags } }}
+                  onChange={() => showPlace(() => focusPlace("date"))}
+                />
+              ),
               title: (
                 <EditedTitles
                   editing={editing}

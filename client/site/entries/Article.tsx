@@ -21,6 +21,7 @@ export const ROUND_REM = 12;
 
 export type ArticleParts = {
   title?: ReactNode;
+  date?: ReactNode;
   details?: ReactNode;
   mainPicture?: ReactNode;
   buttons?: ReactNode;
@@ -48,7 +49,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
       {!isBodyOnly && (
         <header className={when ? `${styles.head} ${styles.withDay}` : styles.head}>
           {when && <DaySign date={when.date} />}
-          {!isPage(entry.tags) && <ArticleDate article={article} />}
+          {!isPage(entry.tags) && (parts.date ?? <ArticleDate article={article} />)}
           {parts.title ?? <Heading entry={entry} />}
           {parts.details === undefined && entry.byline !== "" && <Byline name={entry.byline} />}
           {parts.details}
