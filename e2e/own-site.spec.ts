@@ -159,6 +159,7 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   await page.getByRole("textbox", { name: say("admin:english.of", { name: say("admin:blocks.kinds.text") }) }).click();
   await page.keyboard.type("The ball rolls on Saturday at three.");
   await press(button("admin:editor.publish"));
+  await press(button("admin:publish.now"));
   await expect(page.getByText(say("admin:notices.now.public"), { exact: true }).first()).toBeVisible();
   await page.goto(`${site.url}/admincenter`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -178,6 +179,7 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   await page.getByRole("textbox", { name: say("admin:blocks.kinds.text"), exact: true }).click();
   await page.keyboard.type("Toni Beispiel führt den Verein.");
   await press(button("admin:editor.publish"));
+  await press(button("admin:publish.now"));
   await expect(page.getByText(say("admin:notices.now.public"), { exact: true }).first()).toBeVisible();
   expect(errors).toEqual([]);
 
@@ -240,6 +242,7 @@ test("by phone they write news from the pitch, and close for today", phoneOnly, 
   await page.getByRole("textbox", { name: say("admin:blocks.kinds.text"), exact: true }).click();
   await page.keyboard.type("2:1, und alle sind heiser.");
   await page.getByRole("button", { name: say("admin:editor.publish"), exact: true }).click();
+  await page.getByRole("button", { name: say("admin:publish.now"), exact: true }).click();
   await expect(page.getByText(say("admin:notices.now.public"), { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 
