@@ -1,5 +1,5 @@
 import layout from "../../ui/admin/Layout.module.css";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { hoursPath } from "#contract/values/pages.ts";
@@ -18,21 +18,38 @@ export function ClosingRow({ showsReasons, onDone }: Props) {
   const today = useToday();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const choices = useId();
+  const row = useRef<HTMLLIElement>(null);
+  // The pressed button goes away when the stored settings arrive.
+  const wantsFocus = useRef<{ wasClosed: boolean } | null>(null);
   const closing = useClosing(() => {
     setIsUnfolded(false);
     onDone?.();
   });
   const { isClosed, mayClose, isPending } = closing;
+  const keepFocus = (): void => void (wantsFocus.current = { wasClosed: isClosed });
   const areChoicesShown = showsReasons || isUnfolded;
+  useEffect(() => {
+    if (wantsFocus.current === null || wantsFocus.current.wasClosed === isClosed) return;
+    wantsFocus.current = null;
+    row.current?.querySelector("button")?.focus();
+  }, [isClosed]);
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <Icon name="clock" />
       <strong className={styles.words}>
         {today === null ? t("today.nothing") : <TodayLines places={today.places} />}
       </strong>
       <span className={`${styles.action} ${layout.actions}`}>
         {isClosed && (
-          <Button tone="primary" autoFocus={showsReasons} isDisabled={isPending} onPress={() => void closing.open()}>
+          <Button
+            tone="primary"
+            autoFocus={showsReasons}
+            isDisabled={isPending}
+            onPress={() => {
+              keepFocus();
+              void closing.open();
+            }}
+          >
             {t("today.openAgain")}
           </Button>
         )}
@@ -48,7 +65,15 @@ export function ClosingRow({ showsReasons, onDone }: Props) {
       </span>
       {areChoicesShown && (
         <div id={choices} className={styles.choices}>
-          {mayClose && <ClosingChoices {...closing} />}
+          {mayClose && (
+            <ClosingChoices
+              {...closing}
+              close={(reason) => {
+                keepFocus();
+                return closing.close(reason);
+              }}
+            />
+          )}
           <Link to={hoursPath}>{t("today.hours")}</Link>
         </div>
       )}
