@@ -41,6 +41,9 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await expect
     .poll(async () => (await order(page)).slice(0, 5))
     .toEqual(["Nächste Termine", "Text 1", "Zitat", "Text 2", "Aufruf mit Knopf"]);
+  // The tooltip of the focused button stands in no landmark.
+  await editorOf(page).title.focus();
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAccessible(page);
 
   await button(page, "„Zitat“ nach oben").press("Enter");
