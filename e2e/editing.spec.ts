@@ -54,6 +54,7 @@ test.describe("nothing becomes public by accident", () => {
     const path = await create({ publish_date: "2001-01-01T12:00:00.000Z" });
     const publishDate = expect.poll(async () => (await stored(path)).publish_date);
     await openEditor(page, path);
+    await button(page, "Weitere Schritte").click();
     await button(page, "Zurückziehen").dblclick();
     await said(page, "zurückgezogen");
     await publishDate.toBeNull();
@@ -443,9 +444,10 @@ test.describe("nothing jumps, and the focus is never lost", () => {
         });
       await expect.poll(place, `${width} × ${height}`).toEqual({ isBelowHeader: true, isAbovePanel: true });
       if (width <= 768 || height <= 500) {
-        await panel.getByRole("button", { name: /^Mehr zeigen/u }).click();
-        await expect(panel.getByRole("button", { name: "Löschen", exact: true })).toBeVisible();
         await expect(panel.getByRole("button", { name: "Veröffentlichen", exact: true })).toBeVisible();
+        await panel.getByRole("button", { name: "Weitere Schritte" }).click();
+        await expect(page.getByRole("button", { name: "Löschen", exact: true })).toBeVisible();
+        await page.keyboard.press("Escape");
       }
     }
     await expectAccessible(page, "[data-editor-panel]");

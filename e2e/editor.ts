@@ -4,6 +4,8 @@ export type Editor = {
   title: Locator;
   text: (number?: number) => Locator;
   button: (name: string) => Locator;
+  /** Presses a step of the panel's '…'. */
+  pressMore: (name: string) => Promise<void>;
   /** Presses 'Veröffentlichen', and the button of the sheet. */
   pressPublish: () => Promise<void>;
   publish: () => Promise<void>;
@@ -16,6 +18,10 @@ export const said = (page: Page, sentence: string | RegExp): Promise<void> =>
 
 export function editorOf(page: Page): Editor {
   const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
+  const pressMore = async (name: string): Promise<void> => {
+    await button("Weitere Schritte").click();
+    await page.getByRole("dialog", { name: "Weitere Schritte" }).getByRole("button", { name, exact: true }).click();
+  };
   const pressPublish = async (): Promise<void> => {
     await button("Veröffentlichen").click();
     await button("Jetzt veröffentlichen").click();
@@ -25,13 +31,14 @@ export function editorOf(page: Page): Editor {
     text: (number) =>
       page.getByRole("textbox", { name: number === undefined ? "Text" : `Text ${number}`, exact: true }),
     button,
+    pressMore,
     pressPublish,
     publish: async () => {
       await pressPublish();
       await said(page, "veröffentlicht");
     },
     discard: async () => {
-      await button("Verlauf").click();
+      await pressMore("Verlauf");
       await page.getByRole("dialog", { name: "Verlauf" }).getByRole("button", { name: "Verwerfen" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
     },

@@ -270,8 +270,8 @@ test(
     await bar.getByRole("button", { name: "Bearbeiten" }).click();
     await expect(hidden).toBeVisible();
     await shot(page, "hidden-draft-open", project.name);
-    if (isMobile) await bar.getByRole("button", { name: "Mehr zeigen" }).click();
-    await bar.getByRole("button", { name: "Löschen" }).click();
+    if (isMobile) await bar.getByRole("button", { name: "Weitere Schritte" }).click();
+    await page.getByRole("button", { name: "Löschen", exact: true }).click();
     await expect(below).toBeVisible();
     await question.getByRole("button", { name: "Abbrechen" }).click();
 

@@ -1,4 +1,5 @@
 import { openTestGraph, testApp, type TestGraph } from "../testing/graph-api.ts";
+import { editorOf } from "./editor.ts";
 import { adminTest, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 import { copySeeded } from "./site-data.ts";
@@ -119,8 +120,7 @@ test("an entry is shared, is marked in the list, and its post is taken back afte
   try {
     await page.goto(`/Aktuelles/${_id}`);
     await page.getByRole("button", { name: "Bearbeiten" }).click();
-    const open = page.getByRole("button", { name: "Teilen", exact: true });
-    await open.click();
+    await editorOf(page).pressMore("Teilen");
     const dialog = page.getByRole("dialog", { name: "Eintrag teilen" });
     await expect(dialog).toContainText("Am Samstag läuft die Presse.");
     await dialog.getByRole("button", { name: "Teilen", exact: true }).click();
@@ -134,13 +134,13 @@ test("an entry is shared, is marked in the list, and its post is taken back afte
     expect(post?.message).toContain("Most für alle");
     await expectAccessible(page, "[role=dialog]");
     await page.keyboard.press("Escape");
-    await expect(open).toBeFocused();
+    await expect(page.getByRole("button", { name: "Weitere Schritte" })).toBeFocused();
     await page.goto("/admincenter/entries?q=Most+f%C3%BCr+alle");
     await expect(page.getByRole("row", { name: /Most für alle/u })).toContainText("auf Facebook geteilt");
 
     await page.goto(`/Aktuelles/${_id}`);
     await page.getByRole("button", { name: "Bearbeiten" }).click();
-    await open.click();
+    await editorOf(page).pressMore("Teilen");
     await dialog.getByRole("button", { name: "Beitrag löschen" }).click();
     const question = page.getByRole("alertdialog", { name: "Beitrag wirklich löschen?" });
     await question.getByRole("button", { name: "Beitrag löschen" }).click();

@@ -237,17 +237,28 @@ test("the menu of '/' is left by Escape; the keys are listed; words selected wit
   await expectAccessible(page, "[role=dialog]");
   await page.keyboard.press("Escape");
   await expect(text(page)).toBeFocused();
-  const tools = page.getByRole("group", { name: "Auswahl gestalten" });
-  await expect(tools).toBeHidden();
-  await text(page)
-    .getByText("Ein Wort")
-    .dblclick({ position: { x: 8, y: 8 } });
+  const tools = page.getByRole("toolbar", { name: "Text gestalten" });
+  const opacity = () =>
+    tools.evaluate(
+      (bar) => getComputedStyle(bar.closest("[role=presentation]:not(:has(> [role=toolbar]))") ?? bar).opacity,
+    );
+  await page.keyboard.type("Most");
+  await expect.poll(opacity, "faded while somebody types").toBe("0");
+  await page.mouse.move(300, 300);
+  await expect.poll(opacity).toBe("1");
+  const words = text(page).getByText("Ein Wort");
+  await words.dblclick({ position: { x: 8, y: 8 } });
+  const bottomOf = async (part: Locator) => ((box) => (box ? box.y + box.height : 0))(await part.boundingBox());
+  await expect.poll(async () => (await words.boundingBox())!.y - (await bottomOf(tools))).toBeGreaterThan(0);
   await tools.getByRole("button", { name: "Fett" }).click();
   await expect(text(page).locator("strong")).toHaveText("Ein");
-  await expect(tools).toBeVisible();
   // Checks only the tools, because they may cover the fields above the text.
-  await expectAccessible(page, "[aria-label='Auswahl gestalten']");
-  await page.keyboard.press("ArrowRight");
+  await expectAccessible(page, "[aria-label='Text gestalten']");
+  await page.keyboard.press("Alt+F10");
+  await expect(tools.locator(":focus")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(text(page)).toBeFocused();
+  await editorOf(page).title.click();
   await expect(tools).toBeHidden();
 });
 

@@ -175,7 +175,7 @@ test.describe("on wide screens", () => {
       ["Downloads des Eintrags", fromPage("Downloads des Eintrags: im Fenster bearbeiten")],
       ["Links", fromPage("Links: im Fenster bearbeiten")],
       ["Video", fromPage("Video: im Fenster bearbeiten")],
-      ["Eintrag teilen", fromPage("Teilen")],
+      ["Eintrag teilen", () => editorOf(page).pressMore("Teilen")],
     ];
     const known = ["Nachrichten", "Einstellungen", "Downloads des Eintrags"];
     const boxes = new Map<string, Awaited<ReturnType<typeof boxOf>>>();

@@ -109,7 +109,7 @@ test("an unfinished draft may be left: it is kept as it is, and opened again so;
 
   await openEditor(page);
   await title(page).fill("Noch geheim");
-  await button(page, "Vorschau-Link").click();
+  await editorOf(page).pressMore("Vorschau-Link");
   const dialog = page.getByRole("dialog", { name: "Vorschau für Leute ohne Zugang" });
   await dialog.getByRole("button", { name: "Link anlegen" }).click();
   const link = dialog.getByRole("textbox", { name: /^Der Link, gültig bis/u });
@@ -213,7 +213,7 @@ test("a published version is compared with what is there now, and brought back",
   const id = path.split("/").at(-1) ?? "";
   await admin.put(`/api/v0/entry/${id}`, { data: { content: ["<p>Es gibt frischen Saft und altes Brot.</p>"] } });
   await edit(page, path);
-  await button(page, "Verlauf").click();
+  await editorOf(page).pressMore("Verlauf");
   const history = page.getByRole("dialog", { name: "Verlauf" });
   await expect(history.getByRole("radio")).toHaveCount(2);
   await history.getByRole("radio").first().focus();

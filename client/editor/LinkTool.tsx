@@ -40,7 +40,7 @@ export function LinkTool() {
           // switch to another window to copy the address.
           isNonModal
           className={styles.popover}
-          placement="bottom"
+          placement="top"
           offset={8}
         >
           <Dialog aria-label={t("link.title")} className={styles.dialog}>

@@ -29,7 +29,6 @@ import type { Block, RichTextEditor } from "./nodes.ts";
 import { renderElement, renderLeaf } from "./RichTextElement.tsx";
 import styles from "./RichText.module.css";
 import { selectNow, useSelectedNow } from "./selected-now.ts";
-import { SelectionTools } from "./SelectionTools.tsx";
 import { SlashMenu, type SlashKeys } from "./SlashMenu.tsx";
 import { type PastedFiles, usePastedFiles } from "./use-pasted-files.ts";
 import { findFigure } from "./with-figures.ts";
@@ -144,7 +143,6 @@ export function RichText(props: RichTextProps) {
       />
       <PastedUploads items={pasted.items} />
       <SlashMenu ref={slash} />
-      <SelectionTools />
       <Count editor={editor} />
     </Slate>
   );

@@ -39,7 +39,7 @@ export function ToolButton({ icon, label, hotkey, isOn, isDisabled, onPress, but
           <Icon name={icon} />
         </ToggleButton>
       )}
-      <Tooltip className={styles.tooltip} placement="bottom" offset={8}>
+      <Tooltip className={styles.tooltip} placement="top" offset={8}>
         {label} <kbd>{shortcut}</kbd>
       </Tooltip>
     </TooltipTrigger>

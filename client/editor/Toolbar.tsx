@@ -1,14 +1,14 @@
-import { use } from "react";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Group, Separator, Toolbar as AriaToolbar } from "react-aria-components";
 import { ReactEditor } from "slate-react";
 import { commands, type CommandName } from "./commands.ts";
 import { useFocusedEditor } from "./EditorFocus.tsx";
-import { PageHistory } from "./PageHistory.ts";
 import { HeadingSelect } from "./HeadingSelect.tsx";
 import { KeysTool } from "./KeysTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
 import { PictureTool } from "./PictureTool.tsx";
+import { StepTools } from "./StepTools.tsx";
 import { TableTool } from "./TableTool.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 import styles from "./Toolbar.module.css";
@@ -17,12 +17,17 @@ const groups: readonly (readonly CommandName[])[] = [
   ["bold", "italic", "underline", "strike"],
   ["bulletedList", "numberedList", "quote"],
 ];
-const history: readonly CommandName[] = ["undo", "redo"];
 
-export function Toolbar() {
+/** @param hasSteps false where the buttons for undo and redo stand elsewhere */
+export function Toolbar({ hasSteps = true }: { hasSteps?: boolean }) {
   const { t } = useTranslation("editor");
+  const editor = useFocusedEditor()?.editor;
+  const goBack = ({ key, target, currentTarget }: KeyboardEvent): void => {
+    // Menus of the tools are not in the element, and close by Escape themselves.
+    if (key === "Escape" && editor && currentTarget.contains(target as Node)) ReactEditor.focus(editor);
+  };
   return (
-    <div className={styles.scroller}>
+    <div role="presentation" className={styles.scroller} onKeyDown={goBack}>
       {/* A press must leave the focus and the selection in the text. */}
       <AriaToolbar
         aria-label={t("toolbar")}
@@ -38,7 +43,12 @@ export function Toolbar() {
         <LinkTool />
         <PictureTool />
         <TableTool />
-        <Steps />
+        {hasSteps && (
+          <>
+            <Separator orientation="vertical" className={styles.separator} />
+            <StepTools />
+          </>
+        )}
         <KeysTool />
       </AriaToolbar>
     </div>
@@ -52,34 +62,6 @@ function ToolGroup({ names }: { names: readonly CommandName[] }) {
       <Group className={styles.group}>
         {names.map((name) => (
           <CommandButton key={name} name={name} />
-        ))}
-      </Group>
-    </>
-  );
-}
-
-function Steps() {
-  const { t } = useTranslation("editor");
-  const page = use(PageHistory);
-  if (!page) return <ToolGroup names={history} />;
-  const steps = [
-    { name: "undo", isPossible: page.canUndo, run: page.undo },
-    { name: "redo", isPossible: page.canRedo, run: page.redo },
-  ] as const;
-  return (
-    <>
-      <Separator orientation="vertical" className={styles.separator} />
-      <Group className={styles.group}>
-        {steps.map(({ name, isPossible, run }) => (
-          <ToolButton
-            key={name}
-            icon={name}
-            label={t(`command.${name}`)}
-            hotkey={commands[name].hotkey}
-            isOn={false}
-            isDisabled={!isPossible}
-            onPress={run}
-          />
         ))}
       </Group>
     </>

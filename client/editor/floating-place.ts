@@ -23,11 +23,30 @@ export function placeBelow({ left, bottom, top }: DOMRect): Place {
     : { left: across, top: `${Math.round(bottom + GAP)}px`, bottom: "auto" };
 }
 
-export function placeAbove({ left, width, top, bottom }: DOMRect, own: { width: number; height: number }): Place {
-  const middle = left + width / 2 - own.width / 2;
-  const across = Math.max(GAP, Math.min(middle, document.documentElement.clientWidth - own.width - GAP));
-  const hasRoom = top - own.height - GAP > 64;
-  return { left: `${Math.round(across)}px`, top: `${Math.round(hasRoom ? top - own.height - GAP : bottom + GAP)}px` };
+type Size = { width: number; height: number };
+type Box = Pick<DOMRect, "left" | "top" | "bottom" | "width">;
+
+/** The button that adds a block stands at the left above a text; the tools begin beside it. */
+const ADDER = 44;
+
+/**
+ * The place of the text's tools: above the selected words, else above the text, and always in the free room.
+ * @param room what neither the site's head nor the editor's panel covers
+ * @returns null if the text is out of sight
+ */
+export function placeTools({ text, words }: { text: Box; words: Box | null }, own: Size, room: Box): Place | null {
+  const target = words ?? text;
+  if (target.bottom < room.top || target.top > room.bottom) return null;
+  const wanted = words ? words.left + words.width / 2 - own.width / 2 : text.left + ADDER;
+  const left = Math.max(GAP, Math.min(wanted, room.width - own.width - GAP));
+  return { left: `${Math.round(left)}px`, top: `${Math.round(topOf(target, words !== null, own.height, room))}px` };
+}
+
+function topOf(target: Box, isSelection: boolean, height: number, room: Box): number {
+  const above = target.top - height - GAP;
+  if (above >= room.top) return above;
+  const below = target.bottom + GAP;
+  return isSelection && below + height <= room.bottom ? below : room.top;
 }
 
 /**

@@ -13,10 +13,9 @@ import { blockInEnglish } from "#contract/blocks/english.ts";
 import { useContent } from "../language/content.ts";
 import { EditedTitles } from "./english/EditedTitles.tsx";
 import { type EnglishMode, EnglishModes } from "./english/english-mode.ts";
-import { LanguageBar } from "./english/LanguageBar.tsx";
 import type { Draft } from "./draft-fields.ts";
 import { EditedDate } from "./EditedDate.tsx";
-import { EditPanel } from "./EditPanel.tsx";
+import { EditPanel } from "./panel/EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { noFieldErrors } from "./field-errors.ts";
 import { focusBlock, focusPlace, focusRefused, isBlock } from "./places.ts";
@@ -179,7 +178,7 @@ export function ArticleEditor(props: Props) {
             </PropertiesPlace>
             <EditPanel
               editing={editing}
-              english={<LanguageBar editing={editing} mode={mode} onMode={switchTo} />}
+              languages={{ mode, onMode: switchTo }}
               isFixed={isFixed}
               takesFocus={!isNew && startAt === null && kept === null && gallery === null}
               onDelete={() => setQuestion("delete")}

@@ -12,7 +12,7 @@ import { publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import { useMay } from "../api/viewer.ts";
 import { ArticleEditor } from "./ArticleEditor.tsx";
 import { ReadBody } from "./blocks/ReadBody.tsx";
-import panel from "./EditPanel.module.css";
+import panel from "./panel/EditPanel.module.css";
 import { wasReloadedOpen, noteLeft, noteOpen } from "./open-entry.ts";
 import { useOpening } from "./use-opening.ts";
 import { useSteadyView } from "./use-steady-view.ts";

@@ -4,13 +4,14 @@ import field from "./Field.module.css";
 
 type Props<Value extends string> = {
   label: string;
+  isLabelHidden?: boolean;
   hint?: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 };
 
-export function Choice<Value extends string>({ label, hint, value, options, onChange }: Props<Value>) {
+export function Choice<Value extends string>({ label, isLabelHidden = false, hint, value, options, onChange }: Props<Value>) {
   return (
     <RadioGroup
       className={styles.group ?? ""}
@@ -18,7 +19,7 @@ export function Choice<Value extends string>({ label, hint, value, options, onCh
       value={value}
       onChange={(chosen) => onChange(chosen as Value)}
     >
-      <Label className={styles.label}>{label}</Label>
+      <Label className={isLabelHidden ? "visually-hidden" : styles.label}>{label}</Label>
       <div className={styles.options}>
         {options.map((option) => (
           <Radio key={option.value} value={option.value} className={styles.option ?? ""}>

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "#contract/values/dates.ts";
-import { Button } from "../ui/admin/Button.tsx";
+import { Button } from "../../ui/admin/Button.tsx";
 import styles from "./EditPanel.module.css";
 
 type Props = {

@@ -1,0 +1,98 @@
+// The panel of the editor: one row at the lower edge of the window.
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { FloatingTools } from "../../editor/FloatingTools.tsx";
+import { Toolbar } from "../../editor/Toolbar.tsx";
+import { useIsInText } from "../../editor/use-is-in-text.ts";
+import { publishStateOf } from "../../ui/admin/StateBadge.tsx";
+import { IconButton } from "../../ui/admin/Button.tsx";
+import { useKeyboardInset } from "../../ui/admin/use-keyboard-inset.ts";
+import { LanguageBar, type Languages } from "../english/LanguageBar.tsx";
+import type { Editing } from "../use-editing.ts";
+import { PanelActions } from "./PanelActions.tsx";
+import { Others, Restored } from "./PanelNotes.tsx";
+import { End, PanelState } from "./PanelState.tsx";
+import { PublicLine } from "./PublicLine.tsx";
+import { usePanelRoom } from "./use-panel-room.ts";
+import { usePanelShape } from "./use-panel-shape.ts";
+import styles from "./EditPanel.module.css";
+
+type Props = {
+  editing: Editing;
+  languages: Languages;
+  isFixed: boolean;
+  /** True if the panel must take the focus, because the pressed edit button no longer exists. */
+  takesFocus: boolean;
+  onDelete: () => void;
+  /** Asks before the changes are discarded. */
+  onDiscard: () => void;
+  onLeave: () => void;
+};
+
+export function EditPanel(props: Props) {
+  const { t } = useTranslation("admin");
+  const { editing, languages, takesFocus, isFixed } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  useKeyboardInset(panel);
+  usePanelRoom(panel);
+  const { hasFloatingTools, hasLanguages, isRoomy } = usePanelShape();
+  const isInText = useIsInText();
+  const isWriting = isInText && !hasFloatingTools;
+  const state = publishStateOf(editing.session.base);
+  const { publishedAt } = editing.saving;
+  const isJustPublic = state === "public" && publishedAt !== null && !editing.isChanged;
+  const withdraw = (): void => void editing.saving.save("withdraw");
+  /** Closes the on-screen keyboard: the row shows the state and the steps again. */
+  const leaveText = (): void => panel.current?.focus({ preventScroll: true });
+  return (
+    <div
+      ref={panel}
+      role="region"
+      aria-label={t("editor.label")}
+      tabIndex={-1}
+      data-editor-panel
+      data-is-writing={isWriting || undefined}
+      className={`${styles.panel} ${styles.open}`}
+    >
+      <Restored editing={editing} />
+      <Others editing={editing} />
+      <div className={styles.row}>
+        {hasFloatingTools ? (
+          <FloatingTools />
+        ) : (
+          <div className={styles.tools} hidden={!isWriting}>
+            <Toolbar />
+          </div>
+        )}
+        <span className={styles.typed}>
+          <IconButton icon="chevron" label={t("editor.closeKeyboard")} onPress={leaveText} />
+        </span>
+        {isJustPublic ? (
+          <PublicLine
+            since={publishedAt}
+            isBusy={editing.isBusy}
+            onView={props.onLeave}
+            onWithdraw={isFixed ? null : withdraw}
+          >
+            <End state={state} publicUntil={editing.session.base.publicUntil} />
+          </PublicLine>
+        ) : (
+          <PanelState state={state} editing={editing} />
+        )}
+        {hasLanguages && <LanguageBar editing={editing} languages={languages} />}
+        <PanelActions
+          {...props}
+          state={state}
+          isRoomy={isRoomy}
+          isWriting={isWriting}
+          onWithdraw={isJustPublic ? null : withdraw}
+        >
+          {!hasLanguages && <LanguageBar editing={editing} languages={languages} />}
+        </PanelActions>
+      </div>
+    </div>
+  );
+}

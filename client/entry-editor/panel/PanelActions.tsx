@@ -1,0 +1,103 @@
+// The panel's steps: what finishes stands at the right, the rest in '…'.
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isOn } from "#contract/values/components.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
+import { StepTools } from "../../editor/StepTools.tsx";
+import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import { isSecondPress } from "../../ui/admin/double-press.ts";
+import { SaveButton } from "../../ui/admin/SaveButton.tsx";
+import { type PublishState, publishStateOf } from "../../ui/admin/StateBadge.tsx";
+import { HistoryDialog } from "../HistoryDialog.tsx";
+import { PreviewDialog } from "../PreviewDialog.tsx";
+import { ShareDialog } from "../share/ShareDialog.tsx";
+import type { Languages } from "../english/LanguageBar.tsx";
+import { englishRemoval } from "../english/remove-english.ts";
+import type { Editing } from "../use-editing.ts";
+import { MoreSteps, type Step } from "./MoreSteps.tsx";
+import styles from "./EditPanel.module.css";
+
+type Props = {
+  editing: Editing;
+  languages: Languages;
+  isFixed: boolean;
+  state: PublishState;
+  /** True if 'Löschen' and the steps back and forth are in the row. */
+  isRoomy: boolean;
+  /** True while the row shows the tools of a text. */
+  isWriting: boolean;
+  /** What stands above the further steps. */
+  children: ReactNode;
+  onDelete: () => void;
+  /** Asks before the changes are discarded. */
+  onDiscard: () => void;
+  onLeave: () => void;
+  /** Null where the row's state offers it. */
+  onWithdraw: (() => void) | null;
+};
+
+export function PanelActions(props: Props) {
+  const { editing, languages, isFixed, state, isRoomy, isWriting, onDelete, onDiscard, onLeave, onWithdraw } = props;
+  const { t } = useTranslation("admin");
+  const { t: social } = useTranslation("social");
+  const [dialog, setDialog] = useState<"history" | "preview" | "share" | null>(null);
+  const close = (): void => setDialog(null);
+  const { isBusy } = editing;
+  const steps: Step[] = [
+    { icon: "history", label: t("history.open"), run: () => setDialog("history") },
+    { icon: "external", label: t("preview.open"), run: () => setDialog("preview") },
+  ];
+  if (isOn(useSiteSettings(), "social"))
+    steps.push({ icon: "share", label: social("share.open"), run: () => setDialog("share") });
+  if (!isFixed && state === "public" && onWithdraw)
+    steps.push({ icon: "eye", label: t("editor.withdraw"), isDisabled: isBusy, run: onWithdraw });
+  const withoutEnglish = englishRemoval(editing, languages, t);
+  if (withoutEnglish) steps.push({ icon: "close", label: t("english.remove"), run: withoutEnglish });
+  if (!isFixed && !isRoomy) steps.push({ icon: "trash", label: t("delete"), tone: "danger", run: onDelete });
+  return (
+    <span className={styles.actions}>
+      {isRoomy && !isWriting && <StepTools />}
+      <MoreSteps steps={steps}>
+        {props.children}
+        {!isRoomy && !isWriting && <StepTools />}
+      </MoreSteps>
+      {isRoomy && !isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
+      <ShareDialog id={editing.session.stored.id} isOpen={dialog === "share"} onClose={close} />
+      <PreviewDialog editing={editing} isOpen={dialog === "preview"} onClose={close} />
+      <HistoryDialog editing={editing} isOpen={dialog === "history"} onClose={close} onDiscard={onDiscard} />
+      <Finish editing={editing} state={state} isWriting={isWriting} onLeave={onLeave} />
+    </span>
+  );
+}
+
+/** 'Veröffentlichen' appears where 'Bearbeiten' was. A double click on 'Bearbeiten' must not press it. */
+function Finish({
+  editing: { saving, isChanged, isBusy, session },
+  state,
+  isWriting,
+  onLeave,
+}: Pick<Props, "editing" | "state" | "isWriting" | "onLeave">) {
+  const { t } = useTranslation("admin");
+  const isDone = state !== "draft" && !isChanged;
+  return (
+    <>
+      {!isWriting && (
+        <Button isDisabled={isBusy} onPress={onLeave}>
+          {t("editor.done")}
+        </Button>
+      )}
+      <span className={styles.save}>
+        <SaveButton tone="quiet" isDisabled={isBusy} onPress={() => void saving.save("save")} />
+      </span>
+      <Button
+        tone={isDone ? "quiet" : "primary"}
+        isDisabled={isBusy || isDone}
+        onPress={(press) => {
+          if (!isSecondPress(press)) void saving.save("publish");
+        }}
+      >
+        {t(publishStateOf(session.draft) === "scheduled" ? "editor.schedule" : "editor.publish")}
+      </Button>
+    </>
+  );
+}

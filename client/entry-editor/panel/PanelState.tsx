@@ -1,0 +1,44 @@
+// The state of the edited entry: draft, planned or public, and whether its changes are kept.
+import { useTranslation } from "react-i18next";
+import { formatMoment } from "#contract/values/dates.ts";
+import { entryPath } from "#contract/values/pages.ts";
+import { useIsHidden } from "../../language/content.ts";
+import { isOver, type PublishState, StateBadge } from "../../ui/admin/StateBadge.tsx";
+import type { Editing } from "../use-editing.ts";
+import styles from "./EditPanel.module.css";
+
+export function PanelState({
+  state,
+  editing: { isChanged, syncing, session },
+}: {
+  state: PublishState;
+  editing: Editing;
+}) {
+  const { t } = useTranslation("admin");
+  const { keeping, refusal } = syncing;
+  const { t: pages } = useTranslation("navigation");
+  const isHidden = useIsHidden()(entryPath(session.stored) ?? "");
+  const isPending = isChanged && keeping === "kept" && state === "public";
+  return (
+    <span className={styles.state} data-warns={keeping === "local" || undefined}>
+      <StateBadge state={state} />
+      {isHidden && <span className={styles.changed}>{pages("hiddenNote")}</span>}
+      <End state={state} publicUntil={session.base.publicUntil} />
+      <span className={styles.changed} role={keeping === "local" ? "status" : undefined}>
+        {keeping === "local" && t("editor.keptHere")}
+        {keeping === "local" && refusal !== null && `: ${refusal}`}
+        {keeping === "waiting" && t("editor.keeping")}
+        {keeping === "kept" && isChanged && t(isPending ? "editor.pending" : "editor.kept")}
+      </span>
+    </span>
+  );
+}
+
+export function End({ state, publicUntil }: { state: PublishState; publicUntil: string | null }) {
+  const { t } = useTranslation("admin");
+  if (publicUntil === null) return null;
+  const hasEnded = isOver(publicUntil);
+  if (state === "draft" && !hasEnded) return null;
+  const moment = formatMoment(publicUntil);
+  return <span className={styles.changed}>{t(hasEnded ? "editor.ended" : "editor.ends", { moment })}</span>;
+}
