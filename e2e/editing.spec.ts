@@ -62,7 +62,7 @@ test.describe("nothing becomes public by accident", () => {
     await said(page, "veröffentlicht");
     await publishDate.toBe("2001-01-01T12:00:00.000Z");
 
-    await button(page, "Zurückziehen").click();
+    await editorOf(page).pressMore("Zurückziehen");
     await publishDate.toBeNull();
     await editorOf(page).pressPublish();
     await publishDate.not.toBeNull();

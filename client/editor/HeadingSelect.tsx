@@ -30,7 +30,7 @@ export function HeadingSelect() {
         <SelectValue />
         <Icon name="chevron" size={16} />
       </Button>
-      <Popover className={styles.popover} placement="bottom start" offset={6}>
+      <Popover data-text-tools="" className={styles.popover} placement="bottom start" offset={6}>
         <ListBox className={styles.options}>
           {headingStyles.map((style) => (
             <ListBoxItem

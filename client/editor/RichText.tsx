@@ -211,7 +211,7 @@ function handleTab(editor: RichTextEditor, press: globalThis.KeyboardEvent): boo
 }
 
 function focusToolbar(): void {
-  document.querySelector<HTMLElement>("[data-text-tools] button")?.focus();
+  document.querySelector<HTMLElement>("[data-text-tools][role=toolbar] button")?.focus();
 }
 
 function Count({ editor }: { editor: RichTextEditor }) {

@@ -36,6 +36,7 @@ export function TableTool() {
         buttonRef={button}
       />
       <Popover
+        data-text-tools=""
         triggerRef={button}
         isOpen={isOpen}
         onOpenChange={setIsOpen}

@@ -3,8 +3,8 @@ import { ReactEditor } from "slate-react";
 import { useFocusedEditor } from "./EditorFocus.tsx";
 import type { RichTextEditor } from "./nodes.ts";
 
-/** The toolbar, and what its tools open. */
-const tools = "[data-text-tools], [role=dialog], [role=alertdialog], [role=listbox], [role=menu]";
+/** The toolbar, and the menus that its tools open. */
+const tools = "[data-text-tools]";
 
 /**
  * True while the focus is in a text or in the text's tools. Stays true while another window has the focus, and while an

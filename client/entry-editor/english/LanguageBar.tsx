@@ -9,14 +9,21 @@ import { olderParts } from "./older.ts";
 
 export type Languages = { mode: EnglishMode; onMode: (mode: EnglishMode) => void };
 
-export function LanguageBar({ editing, languages: { mode, onMode } }: { editing: Editing; languages: Languages }) {
+type Props = {
+  editing: Editing;
+  languages: Languages;
+  /** Closes what the languages stand in, before the page asks for the English texts. */
+  onCreate?: (create: () => void) => void;
+};
+
+export function LanguageBar({ editing, languages: { mode, onMode }, onCreate = (create) => create() }: Props) {
   const { t } = useTranslation("admin");
   const { session } = editing;
   const older = olderParts(session.stored, session.draft).length;
   if (session.draft.en === null && mode === "de")
     return (
       <div className={styles.bar}>
-        <Button tone="plain" onPress={() => onMode("both")}>
+        <Button tone="plain" onPress={() => onCreate(() => onMode("both"))}>
           <Icon name="plus" />
           {t("english.create")}
         </Button>

@@ -88,10 +88,9 @@ export function EditPanel(props: Props) {
           state={state}
           isRoomy={isRoomy}
           isWriting={isWriting}
+          hasLanguages={hasLanguages}
           onWithdraw={isJustPublic ? null : withdraw}
-        >
-          {!hasLanguages && <LanguageBar editing={editing} languages={languages} />}
-        </PanelActions>
+        />
       </div>
     </div>
   );

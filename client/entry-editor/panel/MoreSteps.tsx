@@ -1,5 +1,5 @@
 // The button '…' of the panel, with the steps that the row has no room for.
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog, Popover } from "react-aria-components";
 import { Button, IconButton, type Tone } from "../../ui/admin/Button.tsx";
@@ -14,17 +14,29 @@ export type Step = {
   run: () => void;
 };
 
-/** @param children what stands above the steps */
-export function MoreSteps({ steps, children }: { steps: readonly Step[]; children: ReactNode }) {
+type Props = {
+  steps: readonly Step[];
+  /** What stands above the steps. It calls `leave` for what must happen once the steps are closed. */
+  children: (leave: (run: () => void) => void) => ReactNode;
+};
+
+export function MoreSteps({ steps, children }: Props) {
   const { t } = useTranslation("admin");
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const run = (step: Step): void => {
+  const [next, setNext] = useState<{ run: () => void } | null>(null);
+  const leave = (run: () => void): void => {
+    setNext({ run });
+    setIsOpen(false);
+  };
+  const goOn = useEffectEvent((run: () => void) => {
     // The dialog of a step gives the focus back to the element that had it, which must outlive the popover.
     button.current?.focus();
-    setIsOpen(false);
-    step.run();
-  };
+    run();
+  });
+  useEffect(() => {
+    if (next) goOn(next.run);
+  }, [next]);
   return (
     <>
       <IconButton
@@ -36,8 +48,6 @@ export function MoreSteps({ steps, children }: { steps: readonly Step[]; childre
         onPress={() => setIsOpen(!isOpen)}
       />
       <Popover
-        // A modal popover would take the focus back from the button.
-        isNonModal
         triggerRef={button}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -46,13 +56,13 @@ export function MoreSteps({ steps, children }: { steps: readonly Step[]; childre
         className={styles.popover ?? ""}
       >
         <Dialog aria-label={t("editor.more")} className={styles.steps ?? ""}>
-          {children}
+          {children(leave)}
           {steps.map((step) => (
             <Button
               key={step.label}
               tone={step.tone ?? "plain"}
               isDisabled={step.isDisabled ?? false}
-              onPress={() => run(step)}
+              onPress={() => leave(step.run)}
             >
               {step.icon && <Icon name={step.icon} />}
               {step.label}

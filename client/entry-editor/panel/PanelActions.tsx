@@ -1,5 +1,5 @@
 // The panel's steps: what finishes stands at the right, the rest in '…'.
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/values/components.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -11,7 +11,7 @@ import { type PublishState, publishStateOf } from "../../ui/admin/StateBadge.tsx
 import { HistoryDialog } from "../HistoryDialog.tsx";
 import { PreviewDialog } from "../PreviewDialog.tsx";
 import { ShareDialog } from "../share/ShareDialog.tsx";
-import type { Languages } from "../english/LanguageBar.tsx";
+import { LanguageBar, type Languages } from "../english/LanguageBar.tsx";
 import { englishRemoval } from "../english/remove-english.ts";
 import type { Editing } from "../use-editing.ts";
 import { MoreSteps, type Step } from "./MoreSteps.tsx";
@@ -26,8 +26,8 @@ type Props = {
   isRoomy: boolean;
   /** True while the row shows the tools of a text. */
   isWriting: boolean;
-  /** What stands above the further steps. */
-  children: ReactNode;
+  /** True if the languages are in the row. */
+  hasLanguages: boolean;
   onDelete: () => void;
   /** Asks before the changes are discarded. */
   onDiscard: () => void;
@@ -37,7 +37,19 @@ type Props = {
 };
 
 export function PanelActions(props: Props) {
-  const { editing, languages, isFixed, state, isRoomy, isWriting, onDelete, onDiscard, onLeave, onWithdraw } = props;
+  const {
+    editing,
+    languages,
+    isFixed,
+    state,
+    isRoomy,
+    hasLanguages,
+    isWriting,
+    onDelete,
+    onDiscard,
+    onLeave,
+    onWithdraw,
+  } = props;
   const { t } = useTranslation("admin");
   const { t: social } = useTranslation("social");
   const [dialog, setDialog] = useState<"history" | "preview" | "share" | null>(null);
@@ -58,8 +70,12 @@ export function PanelActions(props: Props) {
     <span className={styles.actions}>
       {isRoomy && !isWriting && <StepTools />}
       <MoreSteps steps={steps}>
-        {props.children}
-        {!isRoomy && !isWriting && <StepTools />}
+        {(leave) => (
+          <>
+            {!hasLanguages && <LanguageBar editing={editing} languages={languages} onCreate={leave} />}
+            {!isRoomy && !isWriting && <StepTools />}
+          </>
+        )}
       </MoreSteps>
       {isRoomy && !isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
       <ShareDialog id={editing.session.stored.id} isOpen={dialog === "share"} onClose={close} />
@@ -70,7 +86,7 @@ export function PanelActions(props: Props) {
   );
 }
 
-/** 'Veröffentlichen' appears where 'Bearbeiten' was. A double click on 'Bearbeiten' must not press it. */
+/** 'Speichern' appears where 'Bearbeiten' was. A double click on 'Bearbeiten' must not press 'Veröffentlichen'. */
 function Finish({
   editing: { saving, isChanged, isBusy, session },
   state,
@@ -86,9 +102,6 @@ function Finish({
           {t("editor.done")}
         </Button>
       )}
-      <span className={styles.save}>
-        <SaveButton tone="quiet" isDisabled={isBusy} onPress={() => void saving.save("save")} />
-      </span>
       <Button
         tone={isDone ? "quiet" : "primary"}
         isDisabled={isBusy || isDone}
@@ -98,6 +111,9 @@ function Finish({
       >
         {t(publishStateOf(session.draft) === "scheduled" ? "editor.schedule" : "editor.publish")}
       </Button>
+      <span className={styles.save}>
+        <SaveButton tone="quiet" isDisabled={isBusy} onPress={() => void saving.save("save")} />
+      </span>
     </>
   );
 }

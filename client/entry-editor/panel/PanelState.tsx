@@ -20,7 +20,11 @@ export function PanelState({
   const isHidden = useIsHidden()(entryPath(session.stored) ?? "");
   const isPending = isChanged && keeping === "kept" && state === "public";
   return (
-    <span className={styles.state} data-warns={keeping === "local" || undefined}>
+    <span
+      className={styles.state}
+      data-warns={keeping === "local" || undefined}
+      data-is-pending={isPending || undefined}
+    >
       <StateBadge state={state} />
       {isHidden && <span className={styles.changed}>{pages("hiddenNote")}</span>}
       <End state={state} publicUntil={session.base.publicUntil} />
