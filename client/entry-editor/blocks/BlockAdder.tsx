@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { Button, MenuTrigger, Popover } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../../ui/admin/Menu.module.css";
-import { addable, type AddableKind, blockOfKind } from "./block-kinds.tsx";
+import { type AddableKind, blockOfKind } from "./block-kinds.tsx";
+import { BlockPicker } from "./BlockPicker.tsx";
+import picker from "./BlockPicker.module.css";
 import styles from "./BlockAdder.module.css";
 import type { EditedBody } from "../frame/use-edited-body.ts";
 
@@ -30,21 +32,12 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
           <Icon name="plus" />
           {isLast && t("blocks.add")}
         </Button>
-        <Popover placement="bottom" className={menu.popover ?? ""}>
-          <Menu
-            aria-label={t("blocks.choose")}
-            className={`${menu.menu} ${styles.menu}`}
-            onAction={(key) => {
-              chosen.current = key as AddableKind;
+        <Popover placement="bottom start" className={`${menu.popover} ${picker.popover}`}>
+          <BlockPicker
+            onChoose={(kind) => {
+              chosen.current = kind;
             }}
-          >
-            {addable.map(({ kind, icon }) => (
-              <MenuItem key={kind} id={kind} textValue={t(`blocks.kinds.${kind}`)} className={menu.menuItem ?? ""}>
-                <Icon name={icon} />
-                {t(`blocks.kinds.${kind}`)}
-              </MenuItem>
-            ))}
-          </Menu>
+          />
           <AfterClosing run={addChosen} />
         </Popover>
       </MenuTrigger>

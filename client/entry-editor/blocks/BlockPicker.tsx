@@ -1,0 +1,76 @@
+// What '+' offers: the blocks in groups, each with a sentence. Typing filters them.
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  Autocomplete,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  SearchField as AriaSearchField,
+  Text,
+} from "react-aria-components";
+import { Icon } from "../../ui/admin/icons.tsx";
+import { useMedia } from "../../ui/admin/use-is-wide.ts";
+import menu from "../../ui/admin/Menu.module.css";
+import search from "../../ui/admin/SearchField.module.css";
+import { type BlockChoice, blockChoices, blockGroups, isFoundBy } from "./block-choices.ts";
+import type { AddableKind } from "./block-kinds.tsx";
+import styles from "./BlockPicker.module.css";
+
+export function BlockPicker({ onChoose }: { onChoose: (kind: AddableKind) => void }) {
+  const { t } = useTranslation("admin");
+  const choices = useMemo(() => blockChoices(t), [t]);
+  // On a touch screen, a focused field would open the keyboard over the choices.
+  const isTouch = useMedia("(pointer: coarse)");
+  const isFound = (_text: string, input: string, { key }: { key: unknown }): boolean => {
+    const choice = choices.find(({ kind }) => kind === key);
+    return choice === undefined || isFoundBy(choice, input);
+  };
+  return (
+    <Autocomplete filter={isFound}>
+      <AriaSearchField
+        aria-label={t("blocks.search")}
+        autoFocus={!isTouch}
+        className={`${search.search} ${styles.search}`}
+      >
+        <Icon name="search" />
+        <Input placeholder={t("blocks.searchHint")} />
+      </AriaSearchField>
+      <Menu
+        aria-label={t("blocks.choose")}
+        className={`${menu.menu} ${styles.choices}`}
+        onAction={(key) => onChoose(key as AddableKind)}
+        renderEmptyState={() => <p className={styles.none}>{t("blocks.noneFound")}</p>}
+      >
+        {blockGroups.map((group) => (
+          <MenuSection key={group} className={styles.group ?? ""}>
+            <Header className={styles.title}>{t(`blocks.groups.${group}`)}</Header>
+            {choices
+              .filter((choice) => choice.group === group)
+              .map((choice) => (
+                <PickerItem key={choice.kind} choice={choice} />
+              ))}
+          </MenuSection>
+        ))}
+      </Menu>
+    </Autocomplete>
+  );
+}
+
+function PickerItem({ choice: { kind, icon, name, about } }: { choice: BlockChoice }) {
+  return (
+    <MenuItem id={kind} textValue={name} className={`${menu.menuItem} ${styles.choice}`}>
+      <Icon name={icon} />
+      <span className={styles.words}>
+        <Text slot="label" className={styles.name}>
+          {name}
+        </Text>
+        <Text slot="description" className={styles.about}>
+          {about}
+        </Text>
+      </span>
+    </MenuItem>
+  );
+}

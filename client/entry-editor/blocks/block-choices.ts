@@ -1,0 +1,54 @@
+// The blocks that '+' and '/' offer, in groups.
+import type { TFunction } from "i18next";
+import type { IconName } from "../../ui/admin/icons.tsx";
+import { addable, type AddableKind } from "./block-kinds.tsx";
+
+export const blockGroups = ["words", "files", "facts", "site"] as const;
+export type BlockGroup = (typeof blockGroups)[number];
+
+const groupOf: Record<AddableKind, BlockGroup> = {
+  text: "words",
+  picture: "words",
+  gallery: "words",
+  video: "words",
+  quote: "words",
+  note: "words",
+  fileList: "files",
+  links: "files",
+  fact: "facts",
+  progress: "facts",
+  way: "facts",
+  callToAction: "facts",
+  comingEvents: "site",
+  latestNews: "site",
+  openingHours: "site",
+};
+
+export type BlockChoice = {
+  kind: AddableKind;
+  icon: IconName;
+  group: BlockGroup;
+  name: string;
+  /** One sentence that says what the block is for. */
+  about: string;
+  /** Everyday words for it, by which the search finds it too. */
+  words: string;
+};
+
+export function blockChoices(t: TFunction<"admin">): BlockChoice[] {
+  return addable.map(({ kind, icon }) => ({
+    kind,
+    icon,
+    group: groupOf[kind],
+    name: t(`blocks.kinds.${kind}`),
+    about: t(`blocks.about.${kind}`),
+    words: t(`blocks.words.${kind}`),
+  }));
+}
+
+/** True if each typed word begins a word of the choice's name, sentence or everyday words. */
+export function isFoundBy(choice: Pick<BlockChoice, "name" | "about" | "words">, query: string): boolean {
+  const known = `${choice.name} ${choice.about} ${choice.words}`.toLowerCase().split(/[^\p{L}\d]+/u);
+  const typed = query.toLowerCase().split(/\s+/u).filter(Boolean);
+  return typed.every((word) => known.some((one) => one.startsWith(word)));
+}
