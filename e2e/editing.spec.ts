@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf } from "./admin-api.ts";
-import { editorOf, openEditor, openProperties } from "./editor.ts";
+import { addBlock, editorOf, openEditor, openProperties } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -325,7 +325,8 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await expect(main.locator("[data-takes-files]:focus")).toBeInViewport({ ratio: 1 });
     await press("Hauptbild entfernen");
     await button(page, "Baustein hinzufügen").press("Enter");
-    await page.getByRole("menuitem", { name: "Text" }).press("Enter");
+    await page.keyboard.type("Absatz");
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("textbox", { name: /^Text/u }).last()).toBeFocused();
     await page
       .getByRole("button", { name: /^„Text.*“ entfernen$/u })
@@ -373,7 +374,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await expectStateInWords(page);
 
     await test.step("an address without https is completed by Ctrl+S too, in the field and in the entry", async () => {
-      await button(page, "Link hinzufügen").click();
+      await addBlock(page, "Links");
       await page.getByLabel("Bezeichnung").fill("Beispiel");
       await page.getByRole("combobox", { name: "Adresse" }).fill("www.example.org");
       await page.keyboard.press("ControlOrMeta+s");

@@ -54,6 +54,12 @@ export async function openProperties(page: Page): Promise<void> {
   if ((await toggle.getAttribute("aria-expanded")) !== "true") await toggle.click();
 }
 
+/** Adds a block at the end of the entry. */
+export async function addBlock(page: Page, kind: string): Promise<void> {
+  await page.getByRole("button", { name: "Baustein hinzufügen", exact: true }).click();
+  await page.getByRole("menuitem", { name: kind, exact: true }).click();
+}
+
 export async function openEditor(page: Page, path?: string): Promise<Editor> {
   if (path !== undefined) await page.goto(path);
   const editor = editorOf(page);

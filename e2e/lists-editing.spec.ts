@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { leaflet } from "../testing/documents.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
-import { editorOf, openEditor } from "./editor.ts";
+import { addBlock, editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -16,11 +16,6 @@ const links = (page: Page) => page.getByRole("group", { name: "Mehr dazu" });
 const rowsOf = (part: Locator) => part.getByRole("listitem");
 const published = (page: Page) =>
   expect(page.getByRole("status").getByText("veröffentlicht", { exact: true })).toBeVisible();
-
-async function edit(page: Page, path: string): Promise<void> {
-  await openEditor(page, path);
-  await expect(links(page)).toBeVisible();
-}
 
 async function addLink(page: Page, title: string, url: string): Promise<void> {
   const count = await rowsOf(links(page)).count();
@@ -43,6 +38,8 @@ async function expectAllAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+type Listed = { downloads: string[] };
+
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: leaflet(randomUUID()) });
 
 test("files and links survive a reload unsaved; they are ordered, refused at their field, and a guest takes them along", async ({
@@ -56,7 +53,8 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
   await test.step("unsaved, they survive a reload", async () => {
     // This request fails, so only the browser has the change.
     await page.route("**/trpc/workingCopies.save**", (route) => route.abort());
-    await edit(page, path);
+    await openEditor(page, path);
+    await addBlock(page, "Zum Herunterladen");
     await files(page)
       .locator("input[type=file]")
       .setInputFiles([pdf("Satzung.pdf"), pdf("Beitritt.pdf")]);
@@ -147,6 +145,8 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
   const arrived = guest.waitForEvent("download");
   await offered.first().click();
   expect((await arrived).suggestedFilename()).toBe("Beitritt.pdf");
+  const { downloads } = (await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as Listed;
+  expect(downloads, "programs know the first list").toHaveLength(3);
   await guest.close();
 });
 
@@ -157,7 +157,7 @@ test("a list of files among galleries is changed and moved, and the button goes 
     title: "Gemischt",
     sections: [gallery, { type: "download", files: [image] }],
   });
-  await edit(page, path);
+  await openEditor(page, path);
   const list = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge: Zum Herunterladen" }) });
   await list.locator("input[type=file]").setInputFiles(pdf("Lageplan.pdf"));
   await expect(rowsOf(list)).toHaveCount(2);
@@ -191,13 +191,16 @@ test("a list of files is added, with the focus in it, and read by a guest; an em
   page,
   browser,
 }) => {
-  const path = await publishNews(admin, { title: "Mit Liste" });
-  await edit(page, path);
+  const [image = ""] = await fileIdsOf(admin, "image");
+  const path = await publishNews(admin, { title: "Mit Liste", downloads: [image] });
+  await openEditor(page, path);
   const lists = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge: Zum Herunterladen" }) });
   const add = async (): Promise<void> => {
     await button(page, "Baustein hinzufügen").focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "Zum Herunterladen" }).press("Enter");
+    await page.keyboard.type("pdf");
+    await expect(page.getByRole("menuitem")).toHaveText([/^Zum Herunterladen/u]);
+    await page.keyboard.press("Enter");
   };
   await add();
   await expect(button(lists, "Dateien hochladen")).toBeFocused();
@@ -212,7 +215,7 @@ test("a list of files is added, with the focus in it, and read by a guest; an em
   const guest = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await guest.goto(path);
   await expect(guest.getByRole("link", { name: /^Wegbeschreibung\.pdf PDF/u })).toBeVisible();
-  await expect(guest.getByRole("heading", { name: "Zum Herunterladen" })).toHaveCount(1);
+  await expect(guest.getByRole("heading", { name: "Zum Herunterladen" })).toHaveCount(2);
   await guest.close();
 });
 
@@ -246,7 +249,7 @@ test("links and buttons that lead visitors nowhere say so beside their address, 
   const change = await admin.post("/trpc/entries.update", { data: { id: path.split("/").at(-1), blocks } });
   expect(change.ok(), await change.text()).toBe(true);
 
-  await edit(page, path);
+  await openEditor(page, path);
   const target = page.getByRole("group", { name: "Knopf 1" }).getByLabel("Wohin er führt");
   const row = rowsOf(links(page)).first();
   await expect(target).toHaveAccessibleDescription("Das Ziel ist nicht öffentlich: Besucher finden dort nichts.");

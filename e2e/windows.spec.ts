@@ -11,6 +11,7 @@ test.beforeAll(async ({ admin: api }) => {
   const blocks = [
     { id: "g", type: "gallery", settings: { title: "Ernte", images: [] } },
     { id: "v", type: "video", title: "Kelterfilm", video: { from: "youtube", id: "aqz-KE-bpKQ" } },
+    { id: "d", type: "downloads", files: [] },
     { id: "f", type: "fileList", files: [] },
     { id: "l", type: "links", links: [{ title: "Wetter", url: "https://example.org/" }] },
   ];

@@ -82,9 +82,9 @@ test("taking a publication back keeps what was written meanwhile, and someone el
   expect(back(5).version).toBe(3);
 });
 
-test("an entry without text gets a block to write in and lists to add to, which is no change", () => {
+test("an entry without text gets a block to write in, which is no change", () => {
   const empty = { ...entry, blocks: [gallery("s0", "Ernte")] };
-  expect(draftOf(empty).blocks.map(({ type }) => type)).toEqual(["text", "gallery", "downloads", "links"]);
+  expect(draftOf(empty).blocks.map(({ type }) => type)).toEqual(["text", "gallery"]);
   expect(stored(draftOf(empty))).toEqual(empty.blocks);
   expect(isDirty(begin(empty))).toBe(false);
 });

@@ -41,24 +41,18 @@ export type Change =
   | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock; isStep?: boolean }
   | { type: "addFiles"; id: string; fileIds: string[] };
 
-/** Adds empty text, downloads or links that the entry lacks, so that editors can fill them in. */
+/** Adds an empty text to an entry without one, so that editors can write at once. */
 export function draftOf(entry: EditableEntry): Draft {
   const fields = Object.fromEntries(draftFields.map((name) => [name, entry[name as keyof EditableEntry]])) as Draft;
-  const draft: Draft = {
+  const blocks = entry.blocks.map(draftBlockOf);
+  const hasText = blocks.some(({ type }) => type === "text");
+  return {
     ...fields,
     en: entry.en ?? null,
     publicUntil: entry.publicUntil ?? null,
     confirmed: [],
-    blocks: entry.blocks.map(draftBlockOf),
+    blocks: hasText ? blocks : withAddedBlock(blocks, { id: "t", type: "text", html: "", media: [] }, null),
   };
-  const empty: DraftBlock[] = [
-    { id: "t", type: "text", html: "", media: [] },
-    { id: "d", type: "downloads", files: [] },
-    { id: "l", type: "links", links: [] },
-  ];
-  return empty
-    .filter(({ type }) => draft.blocks.every((block) => block.type !== type))
-    .reduce((filled, block) => ({ ...filled, blocks: withAddedBlock(filled.blocks, block, null) }), draft);
 }
 
 /** The keys of links depend only on their positions. */

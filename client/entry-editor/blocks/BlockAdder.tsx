@@ -32,7 +32,7 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
           <Icon name="plus" />
           {isLast && t("blocks.add")}
         </Button>
-        <Popover placement="bottom start" className={`${menu.popover} ${picker.popover}`}>
+        <Popover placement="bottom start" maxHeight={420} className={`${menu.popover} ${picker.popover}`}>
           <BlockPicker
             onChoose={(kind) => {
               chosen.current = kind;

@@ -40,7 +40,7 @@ const kinds: { [Type in BlockType]: Kind<Type> } = {
     added: { title: "", video: { from: "youtube", id: "" }, poster: null },
   },
   downloads: { Editor: EditableDownloads },
-  links: { Editor: EditableLinks, icon: "external", added: { links: [] } },
+  links: { Editor: EditableLinks, icon: "external", added: { links: [{ key: "l0", title: "", url: "" }] } },
   quote: { Editor: FieldsEditor, icon: "quote", added: { text: "", source: "" } },
   note: { Editor: FieldsEditor, icon: "info", added: { kind: "hint", html: "" } },
   fact: { Editor: FactEditor, icon: "fact", added: { number: null, unit: "", text: "", source: "", url: "" } },

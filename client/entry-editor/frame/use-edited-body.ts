@@ -86,7 +86,9 @@ export function useEditedBody(
     /** @param kind the choice in the menu; 'picture' means a text block with a picture */
     addNew: (block: DraftBlock, kind: string, place: number): void => {
       if (block.type === "links" && addLinks(place)) return;
-      add(block, place, kind);
+      // The entry's first list of files is the one that programs know too.
+      const isFirstList = block.type === "fileList" && body.every(({ type }) => type !== "downloads");
+      add(isFirstList ? { id: block.id, type: "downloads", files: [] } : block, place, kind);
     },
     duplicate: (block: DraftBlock): void => {
       const copy = { ...structuredClone(block), id: newBlockId() };

@@ -44,6 +44,8 @@ export function MoreSteps({ steps, children }: Props) {
         icon="more"
         label={t("editor.more")}
         aria-haspopup="dialog"
+        // The row changes when the focus leaves a text, and would move the button from under the pointer.
+        preventFocusOnPress
         aria-expanded={isOpen}
         onPress={() => setIsOpen(!isOpen)}
       />
