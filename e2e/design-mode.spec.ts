@@ -16,8 +16,9 @@ const order = (page: Page) =>
     .locator("main [data-block]")
     .evaluateAll((blocks) => blocks.flatMap((block) => block.getAttribute("aria-label") ?? []));
 
-async function addAt(page: Page, place: number, kind: string): Promise<void> {
-  await button(page, `Baustein an Stelle ${place} einfügen`).press("Enter");
+async function addAt(page: Page, place: number | "end", kind: string): Promise<void> {
+  const adder = place === "end" ? "Baustein hinzufügen" : `Baustein an Stelle ${place} einfügen`;
+  await button(page, adder).press("Enter");
   await page.keyboard.type(kind);
   await expect(page.getByRole("menuitem")).toHaveText([new RegExp(`^${kind}`, "u")]);
   await page.keyboard.press("Enter");
@@ -34,7 +35,7 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await expect(quote(page, "Zitat")).toBeFocused();
   await page.keyboard.type("Der Most ist gut.");
   await page.getByLabel("Wer das gesagt oder geschrieben hat").fill("Erna");
-  await addAt(page, 4, "Aufruf mit Knopf");
+  await addAt(page, "end", "Aufruf mit Knopf");
   await expect(page.getByRole("textbox", { name: "Wozu aufgerufen wird" })).toBeFocused();
   await page.keyboard.type("Kommt zum Apfeltag!");
   await page.getByLabel("Aufschrift").fill("Anmelden");
@@ -135,7 +136,7 @@ test("by mouse: a block is dragged by its handle, and a picture has its place at
   await page.mouse.move((to?.x ?? 0) + 30, (to?.y ?? 0) + 2, { steps: 5 });
   await page.mouse.up();
   await expect(text(1)).toHaveText("Drei");
-  await said(page, "Baustein steht jetzt an Stelle 1 von 5.");
+  await said(page, "Baustein steht jetzt an Stelle 1 von 3.");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(text(1)).toHaveText("Eins");
   await button(page, "„Text 3“ entfernen").press("Enter");
@@ -145,6 +146,26 @@ test("by mouse: a block is dragged by its handle, and a picture has its place at
   await expect(button(page, "Rückgängig")).toHaveCount(0);
   await addAt(page, 2, "Bild");
   await expect(button(page, "Bild hochladen").filter({ hasText: "Bild hochladen" })).toBeFocused();
+
+  await test.step("'/' in a text adds a block there; the rest of the text goes below it; one step back joins them", async () => {
+    await text(1).click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("Davor");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.type("/statistik");
+    await expect(page.getByRole("option")).toHaveText([/^Zahl/u]);
+    await page.keyboard.press("Enter");
+    const fact = page.getByRole("group", { name: "Zahl", exact: true });
+    await expect(fact.getByLabel("Zahl", { exact: true })).toBeFocused();
+    expect((await order(page)).slice(0, 3)).toEqual(["Text 1", "Zahl", "Text 2"]);
+    await expect(text(1)).toHaveText("Davor");
+    await expect(text(2)).toHaveText("Eins");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(fact).toHaveCount(0);
+    await expect(text(1)).toContainText("Eins");
+  });
 });
 
 test("the home page: title, picture and buttons are edited where they are, and a guest sees them", async ({

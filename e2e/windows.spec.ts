@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { publishNews } from "./admin-api.ts";
+import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
 
@@ -7,11 +7,12 @@ let admin: APIRequestContext;
 let filmed: string;
 test.beforeAll(async ({ admin: api }) => {
   admin = api;
+  const [image = ""] = await fileIdsOf(admin, "image");
   filmed = await publishNews(admin, { title: "Mit Film" });
   const blocks = [
     { id: "g", type: "gallery", settings: { title: "Ernte", images: [] } },
     { id: "v", type: "video", title: "Kelterfilm", video: { from: "youtube", id: "aqz-KE-bpKQ" } },
-    { id: "d", type: "downloads", files: [] },
+    { id: "d", type: "downloads", files: [image] },
     { id: "f", type: "fileList", files: [] },
     { id: "l", type: "links", links: [{ title: "Wetter", url: "https://example.org/" }] },
   ];

@@ -1,11 +1,13 @@
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from "react";
+import { use, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { ReactEditor, useSlate } from "slate-react";
 import { choiceId, Choices, markedAfter } from "./Choices.tsx";
-import { useEditorFocus } from "./EditorFocus.tsx";
+import { type EditorFocus, useEditorFocus } from "./EditorFocus.tsx";
 import styles from "./Floating.module.css";
-import { Icon } from "./icons.tsx";
+import { Icon, type IconName } from "./icons.tsx";
+import type { RichTextEditor } from "./nodes.ts";
+import { cutAtLine, PageBlocks } from "./PageBlocks.ts";
 import { placeBelow, rangeOf, floatingRoot } from "./floating-place.ts";
 import { runSlashItem, slashItems, slashQuery } from "./slash.ts";
 
@@ -17,16 +19,15 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   const focus = useEditorFocus();
   const list = useId();
   const query = ReactEditor.isFocused(editor) ? slashQuery(editor) : null;
+  const items = useItems(query);
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
-  const words = query?.toLowerCase() ?? "";
-  const items = slashItems.filter(({ name }) => t(name).toLowerCase().includes(words));
   const isOpen = query !== null && closedAt === null && items.length > 0;
   // After Escape, the menu stays closed while the caret is in this line.
   if (query === null && closedAt !== null) setClosedAt(null);
   const choose = (index: number): void => {
     const item = items[index];
-    if (item) runSlashItem(editor, focus, item);
+    item?.run(editor, focus);
     setMarked(0);
   };
   const at = Math.min(marked, items.length - 1);
@@ -63,7 +64,12 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
             <Choices
               id={list}
               label={t("slash.label")}
-              choices={items.map(({ name, icon }) => ({ key: name, label: t(name), icon: <Icon name={icon} /> }))}
+              choices={items.map(({ key, label, icon, isBlock }) => ({
+                key,
+                label,
+                icon: <Icon name={icon} />,
+                hint: isBlock && t("slash.block"),
+              }))}
               marked={at}
               onMark={setMarked}
               onChoose={choose}
@@ -73,6 +79,44 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
         )}
     </>
   );
+}
+
+type Item = {
+  key: string;
+  label: string;
+  icon: IconName;
+  isBlock: boolean;
+  run: (editor: RichTextEditor, focus: EditorFocus) => void;
+};
+
+/** What the query finds: the text's own formats first, then the page's blocks. Nothing while the menu is closed. */
+function useItems(query: string | null): Item[] {
+  const { t } = useTranslation("editor");
+  const page = use(PageBlocks);
+  if (query === null) return [];
+  const typed = query.toLowerCase();
+  const formats = slashItems
+    .filter(({ name }) => t(name).toLowerCase().includes(typed))
+    .map((item): Item => {
+      const { name, icon } = item;
+      return { key: name, label: t(name), icon, isBlock: false, run: (on, focus) => runSlashItem(on, focus, item) };
+    });
+  if (!page) return formats;
+  const blocks = page.choices
+    .filter(({ name, words }) =>
+      `${name} ${words}`
+        .toLowerCase()
+        .split(/\s+/u)
+        .some((word) => word.startsWith(typed)),
+    )
+    .map(({ kind, name }): Item => {
+      const insert = (editor: RichTextEditor): void => {
+        const cut = cutAtLine(editor);
+        if (cut) page.insert(kind, cut);
+      };
+      return { key: kind, label: name, icon: "block", isBlock: true, run: insert };
+    });
+  return [...formats, ...blocks];
 }
 
 /** While the menu is open, ARIA attributes of the text field refer to the menu and to its marked choice. */

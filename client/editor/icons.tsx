@@ -11,7 +11,8 @@ export type IconName =
   | "table"
   | "help"
   | "text"
-  | "heading";
+  | "heading"
+  | "block";
 
 const drawings: Record<IconName, ReactNode> = {
   bold: <path d="M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z" />,
@@ -42,6 +43,7 @@ const drawings: Record<IconName, ReactNode> = {
   ),
   text: <path d="M4 6h16M4 12h16M4 18h9" />,
   heading: <path d="M6 5v14M18 5v14M6 12h12" />,
+  block: <path d="M4 5h16v14H4zM12 9v6M9 12h6" />,
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
 };
 

@@ -98,6 +98,17 @@ test("blocks move past each other, come and go", () => {
   expect(htmls({ type: "removeBlock", id: "t0" })).toEqual(["<p>zwei</p>"]);
 });
 
+test("a text is cut for a new block; what stood below goes into a text of its own, and an empty rest goes", () => {
+  const cut = (before: string): Change => ({
+    type: "cutText",
+    id: "t1",
+    before,
+    blocks: [text("q", "?"), text("r", "<p>b</p>")],
+  });
+  expect(htmls(cut("<p>a</p>"))).toEqual(["<p>eins</p>", "<p>a</p>", "?", "<p>b</p>"]);
+  expect(htmls(cut(""))).toEqual(["<p>eins</p>", "?", "<p>b</p>"]);
+});
+
 test("a removed block comes back to its place, and what was written elsewhere meanwhile stays", () => {
   const back: Change = { type: "restoreBlock", block: text("t0", "<p>eins</p>"), at: 0 };
   const html = "<p>neu</p>";

@@ -33,6 +33,8 @@ export type Change =
   /** `place` is the index in the body. If it is null, the position depends on the type of the block (`order`). */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
+  /** A text is cut: `before` stays in it, and `blocks` come below it. A text that would be empty goes. */
+  | { type: "cutText"; id: string; before: string; blocks: DraftBlock[] }
   | { type: "moveBlock"; id: string; by: -1 | 1 }
   | { type: "putBlock"; id: string; place: number }
   /** Restores a removed block, or reverts the changes of an existing one. Changes of other blocks stay. */
@@ -85,6 +87,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, blocks: blockAt(draft.blocks, change.id, change.place) };
     case "removeBlock":
       return { ...draft, blocks: without(draft.blocks, change.id) };
+    case "cutText":
+      return withCutText(draft, change);
     case "moveBlock":
       return { ...draft, blocks: movedBlock(draft.blocks, change.id, change.by) };
     case "restoreBlock":
@@ -94,6 +98,14 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "addFiles":
       return withBlock(draft, change.id, (block) => addedFiles(block, change.fileIds));
   }
+}
+
+function withCutText(draft: Draft, { id, before, blocks }: Extract<Change, { type: "cutText" }>): Draft {
+  const cut = blockById(draft, id);
+  if (cut?.type !== "text") return draft;
+  const rest: DraftBlock = { ...cut, html: before };
+  const kept = isBlankBlock(rest) ? [] : [rest];
+  return { ...draft, blocks: draft.blocks.flatMap((block) => (block === cut ? [...kept, ...blocks] : [block])) };
 }
 
 function without(blocks: readonly DraftBlock[], id: string): DraftBlock[] {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, MenuTrigger, Popover } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../../ui/admin/Menu.module.css";
-import { type AddableKind, blockOfKind } from "./block-kinds.tsx";
+import { type AddableKind, blockOfKind } from "./addable.ts";
 import { BlockPicker } from "./BlockPicker.tsx";
 import picker from "./BlockPicker.module.css";
 import styles from "./BlockAdder.module.css";

@@ -15,8 +15,8 @@ import { Icon } from "../../ui/admin/icons.tsx";
 import { useMedia } from "../../ui/admin/use-is-wide.ts";
 import menu from "../../ui/admin/Menu.module.css";
 import search from "../../ui/admin/SearchField.module.css";
-import { type BlockChoice, blockChoices, blockGroups, isFoundBy } from "./block-choices.ts";
-import type { AddableKind } from "./block-kinds.tsx";
+import { type BlockChoice, blockChoices, isFoundBy } from "./block-choices.ts";
+import { type AddableKind, blockGroups } from "./addable.ts";
 import styles from "./BlockPicker.module.css";
 
 export function BlockPicker({ onChoose }: { onChoose: (kind: AddableKind) => void }) {

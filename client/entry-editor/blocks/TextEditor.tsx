@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { PageBlocks } from "../../editor/PageBlocks.ts";
 import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
 import field from "../../ui/admin/Field.module.css";
@@ -15,6 +16,7 @@ import { UploadProgress } from "../../files/UploadProgress.tsx";
 import { useFilesFocus } from "../../files/use-files-focus.ts";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import styles from "../editing.module.css";
+import { useBlocksInText } from "./use-blocks-in-text.ts";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { BlockTools } from "../frame/BlockTools.tsx";
 
@@ -28,6 +30,7 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
   const pick = (pictures: LibraryFile[]): void => {
     for (const picture of pictures) editing.takeFile(id, picture);
   };
+  const blocksInText = useBlocksInText(block, body);
   const isForPicture = body.isForPicture(id);
   const drop = useFileDrop(take);
   const error = saving.errors.blocks[id];
@@ -45,13 +48,15 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
       className={`${isAlone ? (picture ? withPictureClass(picture) : article.blockWithPictures) : article.block} ${styles.block}`}
     >
       <div className={article.prose} data-place="text">
-        <RichText
-          html={block.html}
-          onChange={(html, isStep) => editing.changeBlock(block, (now) => ({ ...now, html }), isStep)}
-          label={label}
-          placeholder={t("blocks.placeholder")}
-          autoFocus={id === body.added && !isForPicture}
-        />
+        <PageBlocks value={blocksInText}>
+          <RichText
+            html={block.html}
+            onChange={(html, isStep) => editing.changeBlock(block, (now) => ({ ...now, html }), isStep)}
+            label={label}
+            placeholder={t("blocks.placeholder")}
+            autoFocus={id === body.added && !isForPicture}
+          />
+        </PageBlocks>
         {error && (
           <p role="alert" data-refused className={field.error}>
             {error}

@@ -16,9 +16,8 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { RowTools } from "../lists/RowTools.tsx";
 import { FieldsEditor } from "./FieldsEditor.tsx";
 import styles from "./FormBlock.module.css";
+import { newStop } from "./new-stop.ts";
 import { NumberField } from "./NumberField.tsx";
-
-export const newStop: DraftStop = { by: "bus", minutes: null, name: "", text: "" };
 
 export function WayEditor(props: BlockEditorProps<DraftBlockOf<"way">>) {
   const { block, editing } = props;

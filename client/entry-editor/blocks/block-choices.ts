@@ -1,28 +1,7 @@
 // The blocks that '+' and '/' offer, in groups.
 import type { TFunction } from "i18next";
 import type { IconName } from "../../ui/admin/icons.tsx";
-import { addable, type AddableKind } from "./block-kinds.tsx";
-
-export const blockGroups = ["words", "files", "facts", "site"] as const;
-export type BlockGroup = (typeof blockGroups)[number];
-
-const groupOf: Record<AddableKind, BlockGroup> = {
-  text: "words",
-  picture: "words",
-  gallery: "words",
-  video: "words",
-  quote: "words",
-  note: "words",
-  fileList: "files",
-  links: "files",
-  fact: "facts",
-  progress: "facts",
-  way: "facts",
-  callToAction: "facts",
-  comingEvents: "site",
-  latestNews: "site",
-  openingHours: "site",
-};
+import { addable, type AddableKind, type BlockGroup } from "./addable.ts";
 
 export type BlockChoice = {
   kind: AddableKind;
@@ -36,10 +15,10 @@ export type BlockChoice = {
 };
 
 export function blockChoices(t: TFunction<"admin">): BlockChoice[] {
-  return addable.map(({ kind, icon }) => ({
+  return addable.map(({ kind, icon, group }) => ({
     kind,
     icon,
-    group: groupOf[kind],
+    group,
     name: t(`blocks.kinds.${kind}`),
     about: t(`blocks.about.${kind}`),
     words: t(`blocks.words.${kind}`),

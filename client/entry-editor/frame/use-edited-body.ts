@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { notify } from "../../ui/admin/notices.tsx";
+import type { TextCut } from "../../editor/PageBlocks.ts";
 import type { DraftBlock } from "../draft-blocks.ts";
 import { bodyOf, placeOf } from "../draft-order.ts";
 import { arriveAtBlock } from "../places.ts";
@@ -42,12 +43,17 @@ export function useEditedBody(
     change({ type: "putBlock", id, place });
     sayPlace(t("blocks.block"), place);
   });
-  const add = (block: DraftBlock, place: number, kind: string = block.type): void => {
-    change({ type: "addBlock", block, place });
+  /** Opens the window of a new block, or gives the block the focus. */
+  const arriveAt = (block: DraftBlock, kind: string): void => {
     if (block.type === "gallery") gallery.onOpen(block.id);
     else setAdded({ id: block.id, kind });
     if (block.type === "video") openIn("video", block.id);
   };
+  /** The entry's first list of files is the one that programs know too. */
+  const withFirstList = (block: DraftBlock): DraftBlock =>
+    block.type === "fileList" && body.every(({ type }) => type !== "downloads")
+      ? { id: block.id, type: "downloads", files: [] }
+      : block;
   /**
    * An entry has only one list of links, so this adds an empty link to the list. If the list is empty, the list first
    * moves to `place`.
@@ -86,9 +92,21 @@ export function useEditedBody(
     /** @param kind the choice in the menu; 'picture' means a text block with a picture */
     addNew: (block: DraftBlock, kind: string, place: number): void => {
       if (block.type === "links" && addLinks(place)) return;
-      // The entry's first list of files is the one that programs know too.
-      const isFirstList = block.type === "fileList" && body.every(({ type }) => type !== "downloads");
-      add(isFirstList ? { id: block.id, type: "downloads", files: [] } : block, place, kind);
+      const added = withFirstList(block);
+      change({ type: "addBlock", block: added, place });
+      arriveAt(added, kind);
+    },
+    /** Adds a block inside a text. What stood below the cut goes into a text of its own below the block. */
+    addInText: (text: DraftBlock, block: DraftBlock, { before, after }: TextCut): void => {
+      const added = withFirstList(block);
+      const rest: DraftBlock[] = after === "" ? [] : [{ id: newBlockId(), type: "text", html: after, media: [] }];
+      if (block.type === "links" && body.some(({ type }) => type === "links")) {
+        change({ type: "cutText", id: text.id, before: before + after, blocks: [] });
+        addLinks(placeOf(blocks, text).index + 1);
+        return;
+      }
+      change({ type: "cutText", id: text.id, before, blocks: [added, ...rest] });
+      arriveAt(added, block.type);
     },
     duplicate: (block: DraftBlock): void => {
       const copy = { ...structuredClone(block), id: newBlockId() };

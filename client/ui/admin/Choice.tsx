@@ -11,7 +11,14 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-export function Choice<Value extends string>({ label, isLabelHidden = false, hint, value, options, onChange }: Props<Value>) {
+export function Choice<Value extends string>({
+  label,
+  isLabelHidden = false,
+  hint,
+  value,
+  options,
+  onChange,
+}: Props<Value>) {
   return (
     <RadioGroup
       className={styles.group ?? ""}
