@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { centerPath, isEditorsPath } from "#contract/values/pages.ts";
 import { SeoButton } from "../../seo/SeoButton.tsx";
-import { useMay, useViewer } from "../../api/viewer.ts";
+import { useMay } from "../../api/viewer.ts";
 import { openPalette } from "../../center/palette/open-palette.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import styles from "./AdminBar.module.css";
 import { WindowsMenu } from "../windows/WindowsMenu.tsx";
+import { PersonMenu } from "./PersonMenu.tsx";
 import { isGuestView, setGuestView } from "./guest-view.ts";
 
 const LAST_PAGE = "last-public-page";
@@ -26,7 +27,6 @@ type Props = { onToday: () => void; onPassword: () => void; onLogout: () => void
 
 export function AdminBar({ onToday, onPassword, onLogout }: Props) {
   const { t } = useTranslation("admin");
-  const { name, handle } = useViewer();
   const { pathname } = useLocation();
   const isCenter = isEditorsPath(pathname);
   // The center has a button of its own, but the area of the shop has none.
@@ -39,7 +39,7 @@ export function AdminBar({ onToday, onPassword, onLogout }: Props) {
   }, [isCenter]);
   return (
     <div role="region" aria-label={t("bar.label")} className={styles.bar}>
-      <p className={styles.welcome}>{t("bar.welcome", { name: name || handle })}</p>
+      <PersonMenu onPassword={onPassword} />
       <nav aria-label={t("bar.modes")} className={styles.modes}>
         <Link
           to={centerPath}
@@ -76,9 +76,6 @@ export function AdminBar({ onToday, onPassword, onLogout }: Props) {
           </span>
         )}
         <WindowsMenu />
-        <span className={styles.password}>
-          <IconButton icon="key" label={t("password.title")} hasWords onPress={onPassword} />
-        </span>
         <IconButton icon="logout" label={t("bar.logout")} hasWords onPress={onLogout} />
       </div>
     </div>

@@ -1,0 +1,42 @@
+// 'Willkommen, NAME' opens the person's menu.
+import { useTranslation } from "react-i18next";
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { useNavigate } from "react-router";
+import { accountPath } from "#contract/values/pages.ts";
+import { useViewer } from "../../api/viewer.ts";
+import { Icon } from "../../ui/admin/icons.tsx";
+import menu from "../../ui/admin/Menu.module.css";
+import styles from "./AdminBar.module.css";
+
+export function PersonMenu({ onPassword }: { onPassword: () => void }) {
+  const { t } = useTranslation("admin");
+  const { name, handle } = useViewer();
+  const navigate = useNavigate();
+  return (
+    <MenuTrigger>
+      <Button className={styles.person}>
+        <Icon name="person" />
+        <span className={styles.welcome}>{t("bar.welcome", { name: name || handle })}</span>
+        <span className={styles.chevron}>
+          <Icon name="chevron" />
+        </span>
+      </Button>
+      <Popover placement="bottom start" className={menu.popover ?? ""}>
+        <Menu className={menu.menu ?? ""}>
+          <MenuItem className={`${menu.menuItem} ${menu.withIcon}`} onAction={() => void navigate(accountPath)}>
+            <Icon name="person" />
+            {t("center.account")}
+          </MenuItem>
+          <MenuItem
+            className={`${menu.menuItem} ${menu.withIcon}`}
+            // The closing menu first returns the focus to its button, and later the dialog returns it there.
+            onAction={() => void requestAnimationFrame(onPassword)}
+          >
+            <Icon name="key" />
+            {t("password.title")}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
