@@ -413,7 +413,9 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await expect(page.getByText("Am Hang 7")).toBeVisible();
   // If the history were still loading, it would miss later events.
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("bezahlt");
-  await page.getByRole("button", { name: "Als versandt markieren" }).press("Enter");
+  const steps = page.getByRole("region", { name: "Stand" }).getByRole("button");
+  await expect(steps.first()).toHaveText("Als versandt markieren");
+  await steps.first().press("Enter");
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("erledigt");
   await expect(page.getByRole("heading", { name: "Stand" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("versandt");
@@ -455,6 +457,15 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("1 × Apfelsaft");
   await expect(page.getByRole("region", { name: "Bestellt" })).toContainText("1 Stück");
   await expect(page.getByRole("region", { name: "Stand" })).not.toContainText("Widerruf offen");
+  await page.getByRole("button", { name: "Rechnung und Lieferschein drucken" }).press("Enter");
+  await expect(asked).toContainText("Die Nummer ist danach vergeben.");
+  await expectAccessible(page, "[role=alertdialog]");
+  const [both] = await Promise.all([
+    page.waitForEvent("download"),
+    asked.getByRole("button", { name: "Ausstellen und drucken" }).press("Enter"),
+  ]);
+  expect(both.suggestedFilename()).toMatch(/\.pdf$/u);
+  await expect(documents).toContainText(/Rechnung RE-\d+.*Lieferschein LS-\d+/su);
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("storniert");
