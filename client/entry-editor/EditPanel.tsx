@@ -10,7 +10,7 @@ import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { isSecondPress } from "../ui/admin/double-press.ts";
 import { isOver, type PublishState, publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";
-import { HistoryDialog } from "./HistoryDialog.tsx";
+import { HistoryDialog } from "./history/HistoryDialog.tsx";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { ShareDialog } from "./share/ShareDialog.tsx";
 import { focusPlace } from "./places.ts";
