@@ -11,7 +11,7 @@ export const notCompared = ["id", "key"];
 /** If Draft gets a new field, the compiler requires a line for it below. */
 type Fact = Exclude<keyof Draft, "title" | "blocks">;
 
-export type DifferentFact = { name: string; value: string; other: string };
+export type DifferentFact = { field: Fact; name: string; value: string; other: string };
 
 /** The fields beside title and blocks in which two drafts differ, with both values in words. */
 export function differentFacts(
@@ -39,7 +39,7 @@ export function differentFacts(
   };
   return (Object.keys(facts) as Fact[]).flatMap((field): DifferentFact[] => {
     const [name, format] = facts[field];
-    return isSameValue(draft[field], other[field]) ? [] : [{ name, value: format(draft), other: format(other) }];
+    return isSameValue(draft[field], other[field]) ? [] : [{ field, name, value: format(draft), other: format(other) }];
   });
 }
 

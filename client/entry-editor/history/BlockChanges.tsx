@@ -40,13 +40,18 @@ export function BlockChanges({ before, after, isMoved, files }: ComparedBlock<Dr
 function Part({ mark, children }: { mark: "removed" | "added" | "moved" | null; children: ReactNode }) {
   const { t, i18n } = useTranslation("admin");
   if (mark === null) return <div>{children}</div>;
+  const [Element, className] = {
+    removed: ["del", `${styles.part} ${styles.removed}`] as const,
+    added: ["ins", `${styles.part} ${styles.added}`] as const,
+    moved: ["div", styles.moved] as const,
+  }[mark];
   return (
-    <div className={mark === "moved" ? styles.moved : `${styles.part} ${styles[mark]}`}>
+    <Element className={className}>
       <p lang={i18n.language}>
         <span className={styles.mark}>{t(`history.changes.${mark}`)}</span>
       </p>
       {children}
-    </div>
+    </Element>
   );
 }
 
@@ -68,9 +73,9 @@ function Differences({ before, after }: Pair) {
   return texts
     .filter((pair) => pair.before !== pair.after || (!pair.isEnglish && pair.after !== ""))
     .map((pair) => (
-      <div key={`${pair.field} ${pair.isEnglish}`} lang={pair.isEnglish ? "en" : undefined}>
+      <div key={`${pair.field} ${pair.isEnglish}`} lang={pair.isEnglish ? "en" : undefined} className={styles.lines}>
         {pair.isEnglish && (
-          <p lang={i18n.language} className={styles.language}>
+          <p lang={i18n.language} className={styles.label}>
             {t("english.short")}
           </p>
         )}

@@ -77,16 +77,25 @@ function Changes({ moment, then, now, files }: ChangesProps) {
         <p className={styles.title}>
           <Runs runs={comparedWords(then.title, now.title)} />
         </p>
-        <FileChanges changes={pictures} files={files} />
+        {pictures.length > 0 && (
+          <div>
+            <p lang={i18n.language} className={styles.label}>
+              {t("conflict.mainPicture")}
+            </p>
+            <FileChanges changes={pictures} files={files} />
+          </div>
+        )}
         <dl lang={i18n.language} className={styles.facts}>
-          {facts.map(({ name, value, other }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Changed change="removed">{value}</Changed> <Changed change="added">{other}</Changed>
-              </dd>
-            </div>
-          ))}
+          {facts
+            .filter(({ field }) => field !== "mainPicture")
+            .map(({ name, value, other }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Changed change="removed">{value}</Changed> <Changed change="added">{other}</Changed>
+                </dd>
+              </div>
+            ))}
         </dl>
         {blocks.map((pair) => (
           <BlockChanges
