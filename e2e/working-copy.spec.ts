@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { ownPassword, publishNews } from "./admin-api.ts";
+import { fileIdsOf, ownPassword, publishNews } from "./admin-api.ts";
 import { mostBlocks } from "../contract/blocks/schema.ts";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
@@ -209,9 +209,11 @@ test("two editors see each other; changes to different texts are merged, changes
 });
 
 test("a published version is compared with what is there now, and brought back", async ({ page, admin }) => {
-  const path = await publish(admin, { content: ["<p>Es gibt frischen Most und altes Brot.</p>"] });
+  const [first, second] = await fileIdsOf(admin, "image");
+  const textWith = (drink: string): string[] => [`<p>Es gibt frischen ${drink} und altes Brot.</p>`];
+  const path = await publish(admin, { content: textWith("Most"), mediamain: first });
   const id = path.split("/").at(-1) ?? "";
-  await admin.put(`/api/v0/entry/${id}`, { data: { content: ["<p>Es gibt frischen Saft und altes Brot.</p>"] } });
+  await admin.put(`/api/v0/entry/${id}`, { data: { content: textWith("Saft"), mediamain: second } });
   await edit(page, path);
   await button(page, "Verlauf").click();
   const history = page.getByRole("dialog", { name: "Verlauf" });
@@ -226,6 +228,8 @@ test("a published version is compared with what is there now, and brought back",
   await expect(changes.locator("del")).toHaveText("entfernt: Most");
   await expect(changes.locator("ins")).toHaveText("neu: Saft");
   await expect(changes).toContainText("Es gibt frischen");
+  await expect(changes.getByRole("listitem")).toHaveText([/^entfernt/u, /^neu/u]);
+  await expect(changes.getByRole("listitem").locator("img")).toHaveCount(2);
   await expectAccessible(page, "[role=dialog]");
   await restore.click();
   const one = page.getByRole("textbox", { name: "Text", exact: true });
