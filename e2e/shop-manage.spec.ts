@@ -199,19 +199,32 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await expect(page.getByLabel("Preis in EUR").first()).toBeFocused();
   await page.getByLabel("Preis in EUR").first().fill("6,90");
   await expect(page.getByText("Bitte einen Preis wie 7,90.")).toHaveCount(0);
-  await page.getByLabel("Inhalt in Litern").first().fill("0,75");
+  const legal = page.getByRole("region", { name: "Pflichtangaben" });
+  const fold = legal.getByRole("button", { name: /^Pflichtangaben/u });
+  await fold.press("Enter");
+  await legal.getByLabel("Inhalt in Litern").fill("0,75");
   await expect(page.getByText("Grundpreis: 9,20 € je Liter")).toBeVisible();
+  await legal.getByLabel("Pfand in EUR").fill("viel");
+  await fold.press("Enter");
+  await expect(legal.getByLabel("Pfand in EUR")).toBeHidden();
+  await page.keyboard.press("Control+s");
+  await expect(legal.getByLabel("Pfand in EUR")).toBeFocused();
+  await page.locator(":focus").fill("0,15");
+  await expect(fold).toContainText("19 % MwSt. · 0,75 l · Pfand 0,15 €");
+  const preview = page.getByRole("region", { name: "Vorschau im Regal" });
+  await expect(preview).toContainText(/Cidre brut.*6,90.*0,75 l · 9,20.*zzgl. 0,15/su);
+  await expect(preview.getByRole("link")).toHaveCount(0);
   await page.getByRole("button", { name: "Variante hinzufügen" }).press("Enter");
   await expect(page.getByLabel("Bezeichnung", { exact: true })).toBeFocused();
   await page.keyboard.type("0,33 l");
   await page.getByRole("switch", { name: "Das ist ein Lebensmittel" }).press("Space");
-  await page.getByLabel("Zutaten").fill("Apfelmost, Sulfite");
+  await legal.getByLabel("Zutaten").fill("Apfelmost, Sulfite");
   await expectAccessible(page);
 
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText("Ungespeicherte Änderungen wiederhergestellt")).toBeVisible();
-  await expect(page.getByLabel("Zutaten").first()).toHaveValue("Apfelmost, Sulfite");
+  await expect(legal.getByLabel("Zutaten")).toHaveValue("Apfelmost, Sulfite");
   await page.getByRole("link", { name: "Alle Produkte" }).click();
   await page.getByRole("button", { name: "Bleiben" }).click();
   // A closing question returns the focus a moment later. The returning focus would close an open list.
@@ -236,7 +249,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await page.getByRole("switch", { name: "Im Shop zeigen" }).press("Space");
   await page.keyboard.press("Control+s");
   const conflict = page.getByRole("dialog", { name: "Inzwischen hat jemand anderes gespeichert" });
-  await expect(conflict).toContainText("Preis und Größe");
+  await expect(conflict).toContainText("Preis");
   await expectAccessible(page, "[role=dialog]");
   await conflict.getByRole("button", { name: "Andere Fassung übernehmen" }).click();
   await expect(conflict).toBeHidden();
@@ -413,7 +426,9 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await expect(page.getByText("Am Hang 7")).toBeVisible();
   // If the history were still loading, it would miss later events.
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("bezahlt");
-  await page.getByRole("button", { name: "Als versandt markieren" }).press("Enter");
+  const steps = page.getByRole("region", { name: "Stand" }).getByRole("button");
+  await expect(steps.first()).toHaveText("Als versandt markieren");
+  await steps.first().press("Enter");
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("erledigt");
   await expect(page.getByRole("heading", { name: "Stand" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("versandt");
@@ -455,6 +470,15 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("1 × Apfelsaft");
   await expect(page.getByRole("region", { name: "Bestellt" })).toContainText("1 Stück");
   await expect(page.getByRole("region", { name: "Stand" })).not.toContainText("Widerruf offen");
+  await page.getByRole("button", { name: "Rechnung und Lieferschein drucken" }).press("Enter");
+  await expect(asked).toContainText("Die Nummer ist danach vergeben.");
+  await expectAccessible(page, "[role=alertdialog]");
+  const [both] = await Promise.all([
+    page.waitForEvent("download"),
+    asked.getByRole("button", { name: "Ausstellen und drucken" }).press("Enter"),
+  ]);
+  expect(both.suggestedFilename()).toMatch(/\.pdf$/u);
+  await expect(documents).toContainText(/Rechnung RE-\d+.*Lieferschein LS-\d+/su);
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("storniert");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { ownPassword, publishNews } from "./admin-api.ts";
+import { fileIdsOf, ownPassword, publishNews } from "./admin-api.ts";
 import { mostBlocks } from "../contract/blocks/schema.ts";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
@@ -209,20 +209,29 @@ test("two editors see each other; changes to different texts are merged, changes
 });
 
 test("a published version is compared with what is there now, and brought back", async ({ page, admin }) => {
-  const path = await publish(admin, { content: ["<p>Es gibt frischen Most und altes Brot.</p>"] });
+  const [first, second] = await fileIdsOf(admin, "image");
+  const textWith = (drink: string): string[] => [`<p>Es gibt frischen ${drink} und altes Brot.</p>`];
+  const path = await publish(admin, { content: textWith("Most"), mediamain: first });
   const id = path.split("/").at(-1) ?? "";
-  await admin.put(`/api/v0/entry/${id}`, { data: { content: ["<p>Es gibt frischen Saft und altes Brot.</p>"] } });
+  await admin.put(`/api/v0/entry/${id}`, { data: { content: textWith("Saft"), mediamain: second } });
   await edit(page, path);
   await editorOf(page).pressMore("Verlauf");
   const history = page.getByRole("dialog", { name: "Verlauf" });
   await expect(history.getByRole("radio")).toHaveCount(2);
+  const restore = history.getByRole("button", { name: "Diese Fassung zurückholen" });
+  await expect(history.getByRole("radio", { name: /jetzt öffentlich/u })).toBeChecked();
+  await expect(history.getByText("Diese Fassung sehen Gäste jetzt")).toBeVisible();
+  await expect(restore).toHaveCount(0);
   await history.getByRole("radio").first().focus();
   await page.keyboard.press("ArrowRight");
-  const then = history.getByRole("region", { name: /^Fassung vom/u });
-  await expect(then.locator("mark")).toHaveText("Most");
-  await expect(history.getByRole("region", { name: "Jetzt in Arbeit" }).locator("mark")).toHaveText("Saft");
+  const changes = history.getByRole("region", { name: /^Fassung vom/u });
+  await expect(changes.locator("del")).toHaveText("entfernt: Most");
+  await expect(changes.locator("ins")).toHaveText("neu: Saft");
+  await expect(changes).toContainText("Es gibt frischen");
+  await expect(changes.getByRole("listitem")).toHaveText([/^entfernt/u, /^neu/u]);
+  await expect(changes.getByRole("listitem").locator("img")).toHaveCount(2);
   await expectAccessible(page, "[role=dialog]");
-  await history.getByRole("button", { name: "Diese Fassung zurückholen" }).click();
+  await restore.click();
   const one = page.getByRole("textbox", { name: "Text", exact: true });
   await expect(one).toHaveText("Es gibt frischen Most und altes Brot.");
   await pending(page);

@@ -36,7 +36,7 @@ export type DocumentName = { id: string; kind: DocumentKind; number: string; cre
 
 /** Issues documents earlier than usual: invoices before payment or shipping, delivery notes before shipping. */
 export const issueInput = z.object({
-  kind: z.enum(["invoice", "delivery"]),
+  kind: z.enum(["invoice", "delivery", "both"]),
   orders: z.array(id).min(1).max(limits.printedDocuments),
 });
 

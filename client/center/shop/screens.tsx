@@ -1,5 +1,6 @@
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { centerHead } from "../head.ts";
+import { loadLateTexts } from "../../language/late-texts.ts";
 import { idLoader } from "../../api/loader.ts";
 import { lazyScreen, type CenterPlace, type Screen } from "../../head/screen.tsx";
 
@@ -26,7 +27,11 @@ const items = {
 
 const item = {
   module: import.meta.env.SSR && "client/center/shop/product/ProductScreen.tsx",
-  load: async () => (await import("./product/ProductScreen.tsx")).ProductScreen,
+  load: async () => {
+    // The preview of the shelf has the texts of the shop.
+    const [{ ProductScreen }] = await Promise.all([import("./product/ProductScreen.tsx"), loadLateTexts("shop")]);
+    return ProductScreen;
+  },
   loader: idLoader("new"),
   ...common,
 } as const;

@@ -8,7 +8,7 @@ import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { isSecondPress } from "../../ui/admin/double-press.ts";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { type PublishState, publishStateOf } from "../../ui/admin/StateBadge.tsx";
-import { HistoryDialog } from "../HistoryDialog.tsx";
+import { HistoryDialog } from "../history/HistoryDialog.tsx";
 import { PreviewDialog } from "../PreviewDialog.tsx";
 import { ShareDialog } from "../share/ShareDialog.tsx";
 import { LanguageBar, type Languages } from "../english/LanguageBar.tsx";

@@ -66,6 +66,8 @@ type ConfirmProps = {
   text: string;
   children?: ReactNode;
   confirmLabel: string;
+  /** 'primary' for a question about something that destroys nothing. */
+  tone?: "destroy" | "primary";
   cancelLabel?: string;
   more?: { label: string; onConfirm: () => void };
   onConfirm: () => void;
@@ -79,6 +81,7 @@ export function ConfirmDialog({
   text,
   children,
   confirmLabel,
+  tone = "destroy",
   cancelLabel,
   more,
   onConfirm,
@@ -99,7 +102,7 @@ export function ConfirmDialog({
             {more.label}
           </Button>
         )}
-        <Button tone="destroy" onPress={onConfirm} isDisabled={isBusy}>
+        <Button tone={tone} onPress={onConfirm} isDisabled={isBusy}>
           {confirmLabel}
         </Button>
       </DialogActions>

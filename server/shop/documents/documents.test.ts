@@ -43,7 +43,8 @@ async function raw(path: string, as: "admin" | "guest"): Promise<Response> {
 }
 
 const admin = () => site.trpc("admin");
-const issue = (kind: "invoice" | "delivery", ...ids: string[]) => admin().documents.issue.mutate({ kind, orders: ids });
+const issue = (kind: "invoice" | "delivery" | "both", ...ids: string[]) =>
+  admin().documents.issue.mutate({ kind, orders: ids });
 
 const bought = (more: Partial<Sent> = {}) => placed(site, { items: [{ item: juice, amount: 2, sechs: 1 }], ...more });
 const of = (orderId: string) =>
@@ -471,4 +472,21 @@ test("several documents are one file for the printer", async () => {
   for (const { number } of notes) expect(text).toContain(`Lieferschein ${number}`);
   expect(text).toContain("Erika Żółć");
   expect(text).not.toContain("€");
+});
+
+test("invoice and delivery note of an order are issued in one step, and printed as one file, the invoice first", async () => {
+  const { _id } = await bought();
+  const both = await issue("both", _id);
+  expect(both.map(({ kind }) => kind)).toEqual(["invoice", "delivery"]);
+  expect(await issue("both", _id)).toEqual(both);
+  const path = `/api/v0/export/documents.pdf?ids=${both.map(({ id }) => id).join(",")}`;
+  const text = await textOf(Buffer.from(await (await raw(path, "admin")).arrayBuffer()));
+  const places = both.map(({ number }) => text.indexOf(number));
+  expect(places).not.toContain(-1);
+  expect(text.indexOf(`Lieferschein ${both[1]?.number}`)).toBeGreaterThan(text.indexOf(`Rechnung ${both[0]?.number}`));
+  expect((await raw(path, "guest")).status).toBe(401);
+  const cancelled = await bought();
+  await admin().orders.cancel.mutate({ id: cancelled._id });
+  expect((await refusal(issue("both", cancelled._id))).code).toBe("C109");
+  expect(await of(cancelled._id)).toEqual([]);
 });

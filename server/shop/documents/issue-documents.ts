@@ -9,8 +9,17 @@ import { presentDocument } from "./present.ts";
 import { type DocumentRow, documentsOf } from "./store.ts";
 import type { Tx } from "#db/open.ts";
 
+type Kind = z.output<typeof issueInput>["kind"];
+
+const kindsOf = {
+  invoice: ["invoice"],
+  delivery: ["delivery"],
+  both: ["invoice", "delivery"],
+} as const satisfies Record<Kind, readonly DocumentRow["kind"][]>;
+
 /**
- * Existing documents are returned in any state of the order.
+ * Existing documents are returned in any state of the order. For 'both', each order's invoice comes before its
+ * delivery note.
  * @throws notFound (C404), wrongState (C109) for an order that is cancelled, or unpaid and released
  */
 export async function issueDocuments(
@@ -28,14 +37,14 @@ export async function issueDocuments(
       locked.push(order);
     }
     // Locks all orders before the number counter, so that a transaction with the counter waits for no other lock.
-    for (const order of locked) made.push(await issue(tx, kind, order, services.now()));
+    for (const order of locked) for (const one of kindsOf[kind]) made.push(await issue(tx, one, order, services.now()));
   });
-  const byOrder = new Map(made.map((row) => [row.orderId, row]));
+  const byOrder = Map.groupBy(made, ({ orderId }) => orderId);
   return orders.flatMap((id) => byOrder.get(id) ?? []).map(presentDocument);
 }
 
 async function issue(tx: Tx, kind: "invoice" | "delivery", order: OrderRow, now: Date): Promise<DocumentRow> {
-  const known = (await documentsOf(tx, order.id)).find((row) => row.kind === kind);
+  const known = (await documentsOf(tx, order.id)).findLast((row) => row.kind === kind);
   if (known) return known;
   refuseIf(order.cancelled !== null || (order.paidAt === null && order.released !== null), order);
   if (kind === "delivery") return issueDelivery(tx, order, now);

@@ -1,8 +1,9 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ListProductsInput, ReadProduct } from "#contract/shop/products.ts";
+import { withoutPrices } from "#contract/shop/shop-product.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
-import { presentProduct, withoutPrices } from "./present.ts";
+import { presentProduct } from "./present.ts";
 import { findProductIds, findProducts, listProducts, type ProductRow, type ProductScope } from "./store.ts";
 
 /** @throws invalid (C200) if a guest sorts by price while prices are hidden */

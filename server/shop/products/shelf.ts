@@ -1,9 +1,10 @@
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { Picture } from "#contract/schemas/files.ts";
+import type { ShopProduct } from "#contract/shop/shop-product.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { picturesById } from "../../content/entries/pictures.ts";
-import { presentShopProduct, type ShelfItem, type ShopProduct } from "./present.ts";
+import { presentShopProduct, type ShelfItem } from "./present.ts";
 import { findProductAt, findProducts, listProducts, type ProductRow } from "./store.ts";
 
 const forGuests = { hidden: false };

@@ -11,10 +11,13 @@ import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { DeleteOrder } from "./DeleteOrder.tsx";
 import { isQuestionable, isUnpaidOnline, questionOf, wayOf } from "./delivery-words.ts";
 import { HandOver } from "./HandOver.tsx";
+import { nextStep, type OrderStep } from "./next-step.ts";
 import { PartPayment } from "./PartPayment.tsx";
 import { ReduceDialog } from "./ReduceDialog.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 import { useFocusOnHeading } from "./use-focus-on-heading.ts";
+
+type Step = { step: OrderStep; label: string; isOffered: boolean; isBusy?: boolean; start: () => void };
 
 export function OrderActions({ order }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
@@ -38,28 +41,41 @@ export function OrderActions({ order }: { order: Order }) {
   });
   const cancel = trpc.orders.cancel.useMutation({ ...on(t("order.cancelled")), onSettled: () => setAsking(null) });
   const isOpen = cancelled === null && deleted === null;
+  const next = nextStep(order.states, order.order.payment);
+  const steps: Step[] = [
+    {
+      step: "paid",
+      label: t("orders.mark.paid"),
+      isOffered: paidAt === null,
+      isBusy: markPaid.isPending,
+      start: () => markPaid.mutate({ id }),
+    },
+    {
+      step: "shipped",
+      label: t(`orders.mark.${goes}`),
+      isOffered: shipped === null && !isUnpaidOnline(order),
+      isBusy: markShipped.isPending,
+      start: () => (isQuestionable(order) ? setAsking("ship") : markShipped.mutate({ id })),
+    },
+    {
+      step: "handedOver",
+      label: t("orders.mark.handedOver"),
+      isOffered: shipped !== null && !isGone({ shipped, handedOver, delivery }),
+      start: () => setAsking("handOver"),
+    },
+  ];
+  // The next step is the first button, also for the keyboard.
+  steps.sort((one, other) => Number(other.step === next) - Number(one.step === next));
   const group = useFocusOnHeading<HTMLDivElement>();
   return (
     <div ref={group} className={layout.centeredActions}>
-      {isOpen && paidAt === null && (
-        <Button tone="primary" isDisabled={markPaid.isPending} onPress={() => markPaid.mutate({ id })}>
-          {t("orders.mark.paid")}
-        </Button>
-      )}
-      {isOpen && shipped === null && !isUnpaidOnline(order) && (
-        <Button
-          tone={paidAt === null ? "quiet" : "primary"}
-          isDisabled={markShipped.isPending}
-          onPress={() => (isQuestionable(order) ? setAsking("ship") : markShipped.mutate({ id }))}
-        >
-          {t(`orders.mark.${goes}`)}
-        </Button>
-      )}
-      {isOpen && shipped !== null && !isGone({ shipped, handedOver, delivery }) && (
-        <Button tone="primary" onPress={() => setAsking("handOver")}>
-          {t("orders.mark.handedOver")}
-        </Button>
-      )}
+      {steps
+        .filter(({ isOffered }) => isOpen && isOffered)
+        .map(({ step, label, isBusy = false, start }) => (
+          <Button key={step} tone={step === next ? "primary" : "quiet"} isDisabled={isBusy} onPress={start}>
+            {label}
+          </Button>
+        ))}
       {order.overpaid > 0 && <Button onPress={() => setAsking("surplus")}>{t("order.surplus.open")}</Button>}
       {isMoneyHere && <Button onPress={() => setAsking("refund")}>{t("order.refund.open")}</Button>}
       {isOpen && paidAt === null && !isUnpaidOnline(order) && (

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { addressOfDocuments } from "../documents/document-address.ts";
+import { download } from "../documents/download.ts";
 
 export function PrintDeliveries({ orders, isDisabled }: { orders: readonly Order[]; isDisabled: boolean }) {
   const { t } = useTranslation("sales");
@@ -34,8 +35,4 @@ export function PrintDeliveries({ orders, isDisabled }: { orders: readonly Order
       {t("print.deliveries")}
     </Button>
   );
-}
-
-function download(href: string): void {
-  Object.assign(document.createElement("a"), { href, download: "" }).click();
 }

@@ -6,7 +6,6 @@ import { addressStart } from "#contract/shop/product-address.ts";
 import { TagChips } from "../../../files/TagChips.tsx";
 import { TagInput } from "../../../files/TagInput.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
-import { Switch } from "../../../ui/admin/Switch.tsx";
 import { Section } from "../../Section.tsx";
 import { errorBelow } from "./error-below.ts";
 import styles from "./Product.module.css";
@@ -63,9 +62,6 @@ export function Basics({ editing: { form, change, errors }, onTypedTag }: Props)
         maxLength={segmentLength}
         error={errors["address"]}
       />
-      <Switch isSelected={!form.hidden} onChange={(isShown) => change({ hidden: !isShown })}>
-        {t("item.fields.shown")}
-      </Switch>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
-import { Section } from "../../Section.tsx";
+import { FoldedPart } from "../../FoldedSection.tsx";
 import { emptyFood, type FoodForm, nutrients } from "./product-form.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
@@ -12,12 +12,12 @@ export function FoodData({ editing }: { editing: Editing }) {
   const { t } = useTranslation("shopcenter");
   const { form, change } = editing;
   return (
-    <Section id="food" title={t("sections.food")} intro={t("item.intros.food")}>
+    <FoldedPart title={t("sections.food")} intro={t("item.intros.food")}>
       <Switch isSelected={form.food !== null} onChange={(isOn) => change({ food: isOn ? emptyFood : null })}>
         {t("item.fields.isFood")}
       </Switch>
       {form.food && <FoodFields food={form.food} editing={editing} />}
-    </Section>
+    </FoldedPart>
   );
 }
 

@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
-import { Section } from "../../Section.tsx";
+import { FoldedPart } from "../../FoldedSection.tsx";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
 
@@ -15,7 +15,7 @@ export function Law({ editing: { form, change, errors } }: { editing: Editing })
   const { t } = useTranslation("shopcenter");
   const { withdrawal, durability } = form;
   return (
-    <Section id="law" title={t("sections.law")}>
+    <FoldedPart title={t("sections.law")}>
       <Choice
         label={t("item.fields.minAge")}
         hint={t("item.hints.minAge")}
@@ -63,6 +63,6 @@ export function Law({ editing: { form, change, errors } }: { editing: Editing })
           error={errors["durability.text"]}
         />
       )}
-    </Section>
+    </FoldedPart>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { ConflictDialog } from "../../../ui/admin/ConflictDialog.tsx";
 import { formOf, type ProductForm } from "./product-form.ts";
+import { legalParts } from "./legal-parts.ts";
 import type { Editing } from "./use-product.ts";
 
 export function ProductConflict({ editing }: { editing: Editing }) {
@@ -23,15 +24,15 @@ export function ProductConflict({ editing }: { editing: Editing }) {
 }
 
 const parts = {
-  basics: ["title", "text", "tags", "producer", "hidden", "address"],
-  prices: ["price", "size", "deposit", "offer", "tax"],
+  visibility: ["hidden"],
+  basics: ["title", "text", "tags", "producer", "address"],
+  prices: ["price", "offer"],
   packs: ["packs", "packDeposit"],
   variants: ["variants"],
   stock: ["stock", "deliveryDays"],
   pictures: ["images"],
   downloads: ["downloads"],
-  food: ["food"],
-  law: ["minAge", "durability", "withdrawal"],
+  ...legalParts,
   related: ["children"],
   english: ["en"],
 } as const satisfies Record<string, readonly (keyof ProductForm)[]>;

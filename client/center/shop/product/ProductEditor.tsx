@@ -8,17 +8,19 @@ import section from "../../Section.module.css";
 import { DeleteProduct } from "../products/DeleteProduct.tsx";
 import { Basics } from "./Basics.tsx";
 import { English } from "./English.tsx";
-import { FoodData } from "./FoodData.tsx";
-import { Law } from "./Law.tsx";
+import { LegalFields } from "./LegalFields.tsx";
 import { Packs } from "./Packs.tsx";
 import styles from "./Product.module.css";
 import { ProductConflict } from "./ProductConflict.tsx";
 import { ProductFiles } from "./ProductFiles.tsx";
 import { Prices } from "./Prices.tsx";
 import { Related } from "./Related.tsx";
+import { ShelfPreview } from "./ShelfPreview.tsx";
+import sides from "./Sides.module.css";
 import { Stock } from "./Stock.tsx";
 import { type Edited, useProduct } from "./use-product.ts";
 import { Variants } from "./Variants.tsx";
+import { Visibility } from "./Visibility.tsx";
 
 type Props = { product: Edited; onCreated: (id: string) => void; onRemoved: () => void };
 
@@ -36,23 +38,33 @@ export function ProductEditor({ product, onCreated, onRemoved }: Props) {
   };
   const { id, isChanged, wasKept } = editing;
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate data-wide>
       {wasKept && isChanged && (
         <div role="status" className={styles.kept}>
           <p>{admin("editor.restored")}</p>
           <Button onPress={editing.discard}>{admin("editor.discard")}</Button>
         </div>
       )}
-      <Basics editing={editing} onTypedTag={setTypedTag} />
-      <Prices editing={editing} />
-      <Packs editing={editing} />
-      <Variants editing={editing} />
-      <Stock editing={editing} />
-      <ProductFiles editing={editing} />
-      <FoodData editing={editing} />
-      <Law editing={editing} />
-      <Related editing={editing} />
-      <English editing={editing} />
+      <div className={sides.sides}>
+        <div className={sides.columns}>
+          <div>
+            <Basics editing={editing} onTypedTag={setTypedTag} />
+            <ProductFiles place="images" editing={editing} />
+            <Prices editing={editing} />
+            <Packs editing={editing} />
+            <Variants editing={editing} />
+            <ProductFiles place="downloads" editing={editing} />
+            <Related editing={editing} />
+            <English editing={editing} />
+          </div>
+          <div className={sides.narrow}>
+            <Visibility editing={editing} />
+            <Stock editing={editing} />
+            <ShelfPreview editing={editing} />
+            <LegalFields editing={editing} />
+          </div>
+        </div>
+      </div>
       {id !== null && (
         <Button tone="danger" onPress={() => setToRemove({ id, title: editing.form.title })}>
           {t("item.remove")}

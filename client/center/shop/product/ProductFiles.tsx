@@ -8,7 +8,6 @@ import { FileThumb } from "../../../files/FileThumb.tsx";
 import { PickFiles } from "../../../files/PickFiles.tsx";
 import { UploadProgress } from "../../../files/UploadProgress.tsx";
 import { useFileDrop } from "../../../files/use-file-drop.ts";
-import { trpc } from "../../../api/trpc.ts";
 import field from "../../../ui/admin/Field.module.css";
 import { OrDrop } from "../../../ui/admin/OrDrop.tsx";
 import rows from "../../Rows.module.css";
@@ -16,17 +15,13 @@ import { Section } from "../../Section.tsx";
 import { errorBelow } from "./error-below.ts";
 import styles from "./Product.module.css";
 import { SortedFiles } from "./SortedFiles.tsx";
+import { useFiles } from "./use-files.ts";
 import type { Editing } from "./use-product.ts";
 
-const places = ["images", "downloads"] as const;
-type Place = (typeof places)[number];
+type Place = "images" | "downloads";
 const pathOf = { images: "media.images", downloads: "downloads" } as const;
 
-export function ProductFiles({ editing }: { editing: Editing }) {
-  return places.map((place) => <FileSection key={place} place={place} editing={editing} />);
-}
-
-function FileSection({ place, editing: { form, change, errors } }: { place: Place; editing: Editing }) {
+export function ProductFiles({ place, editing: { form, change, errors } }: { place: Place; editing: Editing }) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const { t: sales } = useTranslation("sales");
@@ -83,23 +78,4 @@ function FileSection({ place, editing: { form, change, errors } }: { place: Plac
       </div>
     </Section>
   );
-}
-
-/** The files in the form. `remember` puts new files into the cache, so that they appear without a request. */
-function useFiles(ids: string[]) {
-  const utils = trpc.useUtils();
-  const { data = [] } = trpc.files.byIds.useQuery(
-    { ids },
-    { enabled: ids.length > 0, placeholderData: (before) => before },
-  );
-  const files = new Map(data.map((file) => [file.id, file]));
-  const remember = (taken: LibraryFile[]): void => {
-    const next = [...new Set([...ids, ...taken.map(({ id }) => id)])];
-    const all = new Map([...files, ...taken.map((file) => [file.id, file] as const)]);
-    utils.files.byIds.setData(
-      { ids: next },
-      next.flatMap((id) => all.get(id) ?? []),
-    );
-  };
-  return { files, remember };
 }

@@ -10,16 +10,16 @@ export function Stock({ editing: { form, change, errors } }: { editing: Editing 
   const { deliveryDays } = useSiteSettings().shop;
   return (
     <Section id="stock" title={t("sections.stock")}>
+      <Field
+        inputMode="numeric"
+        label={t("item.fields.stock")}
+        hint={t("item.hints.stock")}
+        value={form.stock}
+        onChange={(stock) => change({ stock })}
+        maxLength={9}
+        error={errors["stock"]}
+      />
       <div className={styles.row}>
-        <Field
-          inputMode="numeric"
-          label={t("item.fields.stock")}
-          hint={t("item.hints.stock")}
-          value={form.stock}
-          onChange={(stock) => change({ stock })}
-          maxLength={9}
-          error={errors["stock"]}
-        />
         {(["from", "to"] as const).map((name) => (
           <Field
             key={name}

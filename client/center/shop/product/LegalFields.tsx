@@ -1,0 +1,27 @@
+// What the law asks of most products only once: folded behind a line that says what is set.
+import { useTranslation } from "react-i18next";
+import { FoldedSection } from "../../FoldedSection.tsx";
+import { Contents } from "./Contents.tsx";
+import { FoodData } from "./FoodData.tsx";
+import { Law } from "./Law.tsx";
+import { hasLegalError } from "./legal-parts.ts";
+import { useLegalSummary } from "./use-legal-summary.ts";
+import type { Editing } from "./use-product.ts";
+
+export function LegalFields({ editing }: { editing: Editing }) {
+  const { t } = useTranslation("shopcenter");
+  const { form, errors } = editing;
+  return (
+    <FoldedSection
+      id="legal"
+      title={t("sections.legal")}
+      summary={useLegalSummary(form)}
+      errors={errors}
+      hasError={hasLegalError(errors)}
+    >
+      <Contents editing={editing} />
+      <FoodData editing={editing} />
+      <Law editing={editing} />
+    </FoldedSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { emptyProduct, type Product } from "#contract/shop/products.ts";
+import { type ShopProduct, shopProductOf, type ShopView } from "#contract/shop/shop-product.ts";
+import { centsOf } from "#contract/shop/typed-numbers.ts";
+import type { ProductForm } from "./product-form.ts";
+import { readForm } from "./read-form.ts";
+import { isOfferUnsaved } from "./unsaved-offer.ts";
+
+type Stored = Pick<Product, "price" | "offer" | "variants" | "lowest30" | "order" | "version"> & { id: string | null };
+
+/**
+ * The product as guests would see it if the form was saved. It has no price while the typed one cannot be read, and no
+ * struck-through price while that is unsaved, because the server computes it.
+ */
+export function previewedProduct(form: ProductForm, stored: Stored, { showsPrices, today }: ShopView): ShopProduct {
+  const { input } = readForm(form);
+  const whole: Product = {
+    ...emptyProduct,
+    ...input,
+    packs: { ...emptyProduct.packs, ...input.packs },
+    en: input.en ?? null,
+    id: stored.id ?? "",
+    order: stored.order,
+    version: stored.version,
+    lowest30: isOfferUnsaved(form, stored) ? null : stored.lowest30,
+  };
+  return shopProductOf(whole, { showsPrices: showsPrices && centsOf(form.price) !== null, today });
+}

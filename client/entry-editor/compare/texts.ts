@@ -1,0 +1,125 @@
+// Two versions of a text as one text, in which each word is the same, removed or added.
+import { marks, type AnyElement, type Block, type Inline, type Mark } from "../../editor/nodes.ts";
+import { type Change, type Compared, comparedItems } from "./sequences.ts";
+
+export type ComparedRun = { text: string; change: Change; marks: readonly Mark[]; href: string | null };
+export type LineKind = "paragraph" | "heading-1" | "heading-2" | "item" | "quote" | "row" | "caption";
+export type ComparedLine = { kind: LineKind; runs: ComparedRun[] };
+
+type Look = Pick<ComparedRun, "marks" | "href">;
+type Word = Look & { text: string };
+type Line = { kind: LineKind; words: Word[] };
+type Token = Word | { start: LineKind };
+
+/** Words, spaces, and each punctuation mark on its own, so that a changed comma leaves its word as it was. */
+const pieces = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
+
+const plain: Look = { marks: [], href: null };
+
+const wordsOf = (text: string, look: Look): Word[] =>
+  (text.match(pieces) ?? []).map((piece) => ({ text: piece, ...look }));
+
+/** Compares texts without formatting, such as titles. */
+export function comparedWords(before: string, after: string): ComparedRun[] {
+  const [line] = compared(
+    [{ kind: "paragraph", words: wordsOf(before, plain) }],
+    [{ kind: "paragraph", words: wordsOf(after, plain) }],
+  );
+  return line?.runs ?? [];
+}
+
+/** Compares formatted texts. A word with another formatting or another link is removed and added. */
+export const comparedTexts = (before: readonly Block[], after: readonly Block[]): ComparedLine[] =>
+  compared(linesOf(before), linesOf(after));
+
+function compared(before: readonly Line[], after: readonly Line[]): ComparedLine[] {
+  const lines: { kind: LineKind; words: Compared<Word>[] }[] = [];
+  for (const { item, change } of comparedItems(tokensOf(before), tokensOf(after), keyOf)) {
+    if ("start" in item) lines.push({ kind: item.start, words: [] });
+    else lines.at(-1)?.words.push({ item, change });
+  }
+  return lines.flatMap(({ kind, words }) => (words.length === 0 ? [] : [{ kind, runs: joined(words) }]));
+}
+
+/**
+ * Joins words to runs. Changed words with only spaces between them become one removed and one added run, because
+ * single words in turn cannot be read.
+ */
+function joined(words: readonly Compared<Word>[]): ComparedRun[] {
+  const runs: ComparedRun[] = [];
+  let [removed, added]: [Word[], Word[]] = [[], []];
+  const flush = (): void => {
+    for (const word of removed) append(runs, { ...word, change: "removed" });
+    for (const word of added) append(runs, { ...word, change: "added" });
+    [removed, added] = [[], []];
+  };
+  for (const [index, { item, change }] of words.entries()) {
+    const isBetween =
+      change === "same" &&
+      item.text.trim() === "" &&
+      removed.length + added.length > 0 &&
+      words[index + 1] !== undefined &&
+      words[index + 1]?.change !== "same";
+    if (change === "removed" || isBetween) removed.push(item);
+    if (change === "added" || isBetween) added.push(item);
+    if (change !== "same" || isBetween) continue;
+    flush();
+    append(runs, { ...item, change });
+  }
+  flush();
+  return runs;
+}
+
+const tokensOf = (lines: readonly Line[]): Token[] =>
+  lines.flatMap(({ kind, words }): Token[] => [{ start: kind }, ...words]);
+
+const keyOf = (token: Token): string => JSON.stringify("start" in token ? token.start : [token.text, lookOf(token)]);
+
+const lookOf = (look: Look): unknown[] => [look.marks, look.href];
+
+function append(runs: ComparedRun[], run: ComparedRun): void {
+  const last = runs.at(-1);
+  const isSame = last?.change === run.change && JSON.stringify(lookOf(last)) === JSON.stringify(lookOf(run));
+  if (isSame) last.text += run.text;
+  else runs.push({ ...run });
+}
+
+/** A line for each paragraph, heading, list item, row of a table and caption. Pictures are compared on their own. */
+function linesOf(elements: readonly AnyElement[], kind: LineKind = "paragraph"): Line[] {
+  return elements.flatMap((element): Line[] => {
+    switch (element.type) {
+      case "bulleted-list":
+      case "numbered-list":
+      case "list-item":
+        return linesOf(element.children, "item");
+      case "quote":
+        return linesOf(element.children, "quote");
+      case "table":
+        return element.children.map(({ children }) => ({
+          kind: "row",
+          words: children.flatMap((cell, index) => [
+            ...(index > 0 ? wordsOf(" | ", plain) : []),
+            ...inWords(cell.children),
+          ]),
+        }));
+      case "figure":
+        return [{ kind: "caption", words: inWords(element.caption) }];
+      case "heading-1":
+      case "heading-2":
+        return [{ kind: element.type, words: inWords(element.children) }];
+      case "paragraph":
+      case "item-text":
+        return [{ kind, words: inWords(element.children) }];
+      default:
+        return [];
+    }
+  });
+}
+
+function inWords(inlines: readonly Inline[], href: string | null = null): Word[] {
+  return inlines.flatMap((inline) =>
+    "text" in inline
+      ? wordsOf(inline.text, { marks: marks.filter((mark) => inline[mark]), href })
+      : inWords(inline.children, inline.href),
+  );
+}

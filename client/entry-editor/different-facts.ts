@@ -1,0 +1,60 @@
+import { isSameValue } from "#contract/values/same-value.ts";
+import type { TFunction } from "i18next";
+import { formatMoment } from "#contract/values/dates.ts";
+import { tagLabel } from "../files/tag-label.ts";
+import type { Draft } from "./draft-fields.ts";
+import type { Editing } from "./use-editing.ts";
+
+/** Ids mean nothing to users, so comparisons ignore them. */
+export const notCompared = ["id", "key"];
+
+/** If Draft gets a new field, the compiler requires a line for it below. */
+type Fact = Exclude<keyof Draft, "title" | "blocks">;
+
+export type DifferentFact = { field: Fact; name: string; value: string; other: string };
+
+/** The fields beside title and blocks in which two drafts differ, with both values in words. */
+export function differentFacts(
+  draft: Draft,
+  other: Draft,
+  files: Editing["files"],
+  t: TFunction<"admin">,
+): DifferentFact[] {
+  const momentOf = (moment: string | null): string => (moment === null ? t("conflict.none") : formatMoment(moment));
+  const facts: { [Field in Fact]: [name: string, format: (draft: Draft) => string] } = {
+    en: [t("english.title"), ({ en }) => en?.title || t("conflict.none")],
+    byline: [t("editor.byline"), ({ byline }) => byline || t("conflict.none")],
+    confirmed: [t("english.confirmed"), ({ confirmed }) => String(confirmed.length)],
+    publishDate: [t("editor.publishDate"), ({ publishDate }) => momentOf(publishDate)],
+    publicUntil: [t("editor.publicUntil"), ({ publicUntil }) => momentOf(publicUntil)],
+    date: [t("editor.date"), ({ date }) => momentOf(date)],
+    event: [t("event.label"), ({ event }) => eventInWords(event, t)],
+    mainPicture: [
+      t("conflict.mainPicture"),
+      ({ mainPicture: id }) => (id === null ? t("conflict.none") : (files[id]?.name ?? t("conflict.otherPicture"))),
+    ],
+    tags: [t("editor.tags"), ({ tags }) => tags.map(tagLabel).join(", ") || t("conflict.none")],
+    isRound: [t("editor.isRound"), ({ isRound }) => t(isRound ? "yes" : "no")],
+    hasComments: [t("editor.comments"), ({ hasComments }) => t(hasComments ? "yes" : "no")],
+  };
+  return (Object.keys(facts) as Fact[]).flatMap((field): DifferentFact[] => {
+    const [name, format] = facts[field];
+    return isSameValue(draft[field], other[field]) ? [] : [{ field, name, value: format(draft), other: format(other) }];
+  });
+}
+
+function eventInWords(event: Draft["event"], t: TFunction<"admin">): string {
+  if (event === null) return t("event.none");
+  const { end, place, price, status, rrule, exdates } = event;
+  const days = exdates.map((day) => formatMoment(day)).join(", ");
+  return [
+    t(`event.statuses.${status}`),
+    end && `${t("event.end")}: ${formatMoment(end)}`,
+    place && `${t("event.place")}: ${place}`,
+    price && `${t("event.price")}: ${price}`,
+    rrule && `${t("event.again")}: ${rrule}`,
+    days && `${t("event.leftOut")}: ${days}`,
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
