@@ -75,7 +75,9 @@ export function AdminBar({ onToday, onPassword, onLogout }: Props) {
             <SeoButton />
           </span>
         )}
-        <WindowsMenu />
+        <span className={styles.windows}>
+          <WindowsMenu />
+        </span>
         <IconButton icon="logout" label={t("bar.logout")} hasWords onPress={onLogout} />
       </div>
     </div>
