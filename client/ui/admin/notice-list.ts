@@ -20,6 +20,9 @@ export type Notice = {
   isRefusal?: boolean;
 };
 
+/** More results would cover the page. The oldest go first; what the user must act on or has not read stays. */
+const MOST_RESULTS = 3;
+
 export function withNotice(notices: readonly Notice[], notice: Notice): readonly Notice[] {
   // A notice with a required action is shown only once. The shown notice gets the newer action.
   const same = notices.find((one) => one.action?.isNeeded && one.text === notice.text);
@@ -27,5 +30,8 @@ export function withNotice(notices: readonly Notice[], notice: Notice): readonly
   // A repeated error replaces the earlier notice. The new element makes screen readers read the error again.
   const isRepeated = (one: Notice): boolean => one.tone === "bad" && !one.action && one.text === notice.text;
   const isAnswered = (one: Notice): boolean => one.isRefusal === true;
-  return [...notices.filter((one) => !(notice.tone === "bad" ? isRepeated(one) : isAnswered(one))), notice];
+  const left = notices.filter((one) => !(notice.tone === "bad" ? isRepeated(one) : isAnswered(one)));
+  const isResult = (one: Notice): boolean => one.tone === "good" && !one.action?.isNeeded;
+  const tooOld = left.filter(isResult).slice(0, -(MOST_RESULTS - 1));
+  return [...(isResult(notice) ? left.filter((one) => !tooOld.includes(one)) : left), notice];
 }
