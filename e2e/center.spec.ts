@@ -218,6 +218,55 @@ test("on a phone a button of the bar opens the search, which fills the screen", 
   await expectAccessible(page);
 });
 
+/** The distance between the first row and the top of the window, in pixels. */
+const firstRow = (page: Page): Promise<number> =>
+  page
+    .locator("main")
+    .locator("tbody tr, [role=row], ul[class*=list] > li")
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top);
+
+test(
+  "on a phone lists begin near the top; a sheet has the filters and steps, and gives the focus back",
+  phoneOnly,
+  async ({ page }) => {
+    await page.goto("/admincenter");
+    for (const area of ["Benutzer", "Dateien", "Shop", "Einträge"]) {
+      await followArea(page, area);
+      if (area === "Shop") await page.getByRole("link", { name: "Produkte", exact: true }).click();
+      await expect.poll(() => firstRow(page), area).toBeLessThanOrEqual(200);
+    }
+    await expect(page.getByRole("navigation", { name: "Wo Sie sind" }).getByRole("listitem")).toHaveText(["Einträge"]);
+    const filter = page.getByRole("button", { name: /^Filter/u });
+    const sheet = page.getByRole("dialog", { name: "Filter" });
+    await filter.click();
+    await sheet.getByRole("button", { name: "Veröffentlicht" }).click();
+    await expect(page).toHaveURL(/state=public/u);
+    await expectAccessible(page, "[role=dialog]");
+    await page.keyboard.press("Escape");
+    await expect(filter).toBeFocused();
+    await expect(filter).toHaveText("Filter (1)");
+    await expect(page.getByRole("row").filter({ hasText: "Entwurf" })).toHaveCount(0);
+    await filter.click();
+    await page.mouse.click(195, 20);
+    await expect(sheet).toHaveCount(0);
+    await expect(filter).toBeFocused();
+    await filter.click();
+    await sheet.getByRole("button", { name: "Papierkorb" }).click();
+    await page.getByRole("dialog", { name: "Papierkorb" }).getByRole("button", { name: "Schließen" }).click();
+    await expect(filter).toBeFocused();
+    await page.getByRole("row").getByRole("checkbox").first().press("Space");
+    await page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" }).press("Space");
+    await expect(page.getByRole("row").getByRole("checkbox", { checked: false })).toHaveCount(0);
+    await page.getByRole("button", { name: "Auswahl aufheben" }).press("Enter");
+    await expect(page.getByRole("row").getByRole("checkbox").first()).toBeFocused();
+    await page.getByRole("button", { name: "Neuer Eintrag" }).click();
+    await expect(page.getByRole("menuitem", { name: "Meldung" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expectAccessible(page);
+  },
+);
+
 test("single settings are found by keyword, and so are screens without a menu item", async ({ page }) => {
   await page.goto("/admincenter");
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();

@@ -313,7 +313,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     const main = page.locator("[data-block=main]");
     await main.getByRole("button", { name: "Aus Dateien wählen" }).press("Enter");
     const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
-    await picker.getByRole("row").first().locator("label").click();
+    await picker.getByRole("grid", { name: "Dateien" }).getByRole("row").first().locator("label").click();
     await picker.getByRole("button", { name: "Bild übernehmen" }).press("Enter");
     await expect(main.getByRole("button", { name: "Hauptbild entfernen" })).toBeAttached();
     await expect(main.locator("[data-takes-files]:focus")).toBeInViewport({ ratio: 1 });

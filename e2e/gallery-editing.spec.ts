@@ -60,7 +60,8 @@ test(
     await expect(browser(page).getByText("oder hierher ziehen")).toBeVisible({ visible: !isMobile });
     await button(browser(page), "Aus Dateien wählen").click();
     const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
-    await expect(picker.getByRole("row")).toHaveCount(10);
+    const rows = picker.getByRole("grid", { name: "Dateien" }).getByRole("row");
+    await expect(rows).toHaveCount(10);
     await expect(
       picker.getByRole("navigation", { name: "Seiten" }).getByRole("button", { name: "Seite 3", exact: true }),
     ).toBeVisible();
@@ -68,7 +69,7 @@ test(
     await button(picker, "Seite 2").click();
     await expect(button(picker, "Seite 2")).toHaveAttribute("aria-current", "page");
     await button(picker, "Vorherige Seite").click();
-    for (const row of [0, 1]) await picker.getByRole("row").nth(row).locator("label").click();
+    for (const row of [0, 1]) await rows.nth(row).locator("label").click();
     await button(picker, "2 Bilder übernehmen").click();
     await expect(captions(page)).toHaveCount(2);
     await expect(button(browser(page), "Aus Dateien wählen")).toBeFocused();
@@ -76,6 +77,27 @@ test(
     await browser(page).locator("input[type=file]").setInputFiles(file);
     await expect(captions(page)).toHaveCount(3);
     await expect(preview(page).getByText("Bild 1 von 3")).toBeVisible();
+
+    await test.step("the files that were chosen last are offered; a double click or Enter takes one", async () => {
+      const takeOut = async (): Promise<void> => {
+        await expect(picker).toHaveCount(0);
+        await expect(captions(page)).toHaveCount(4);
+        await button(browser(page).getByRole("row").last(), /aus der Galerie nehmen$/u).click();
+        await expect(captions(page)).toHaveCount(3);
+        await button(browser(page), "Aus Dateien wählen").click();
+      };
+      await button(browser(page), "Aus Dateien wählen").click();
+      const name = await rows.nth(4).getAttribute("aria-label");
+      await rows.nth(4).dblclick();
+      await takeOut();
+      await button(picker, "Zuletzt benutzt").click();
+      await expect(rows).toHaveCount(3);
+      await expect(rows.first()).toHaveAccessibleName(name ?? "");
+      await rows.first().focus();
+      await page.keyboard.press("Enter");
+      await takeOut();
+      await button(picker, "Abbrechen").click();
+    });
 
     await button(browser(page), "Aus Dateien wählen").focus();
     for (const key of ["Tab", "End", ...Array.from({ length: 4 }, () => "Tab")]) await page.keyboard.press(key);

@@ -462,7 +462,9 @@ test("tags are made, renamed, moved, deleted, given by keyboard and by mouse, an
 test("in a narrow window the tags are behind a button", phoneOnly, async ({ page }) => {
   await tagged(await upload("Schmal.jpg"), ["Schmales"]);
   await page.goto("/admincenter/files");
+  const filter = page.getByRole("button", { name: /^Filter/u });
   const open = page.getByRole("button", { name: "Schlagwörter", exact: true });
+  await filter.click();
   await open.click();
   const tree = page.getByRole("treegrid", { name: "Schlagwörter der Dateien" });
   await page.getByRole("textbox", { name: "Neues Schlagwort", exact: true }).fill("Am Telefon");
@@ -473,6 +475,9 @@ test("in a narrow window the tags are behind a button", phoneOnly, async ({ page
   await tree.getByRole("row", { name: "Schmales" }).click();
   await expect(page).toHaveURL(/tag=Schmales/u);
   await expect(files(page).getByRole("row")).toHaveCount(1);
+  await expect(filter).toHaveText("Filter (1)");
+  await expect(filter).toBeFocused();
+  await filter.click();
   await open.click();
   await page.getByRole("button", { name: "Schlagwort „Am Telefon“ ändern" }).click();
   await page.getByRole("menuitem", { name: "Löschen" }).click();

@@ -5,6 +5,7 @@ import { centerPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../api/loaded.ts";
 import type { Handle } from "../head/screen.tsx";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
+import { useIsNarrow } from "../ui/admin/container.ts";
 import { Dialog } from "../ui/admin/Dialog.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import { useViewer } from "../api/viewer.ts";
@@ -16,15 +17,20 @@ import { openPalette } from "./palette/open-palette.ts";
 
 export function CenterBar() {
   const { t } = useTranslation("overview");
+  const isNarrow = useIsNarrow();
   return (
-    <div className={styles.bar}>
+    <div data-bar className={`${styles.bar} ${isNarrow ? styles.narrow : ""}`}>
       <MenuDrawer />
       <Breadcrumb />
-      <Button onPress={openPalette}>
-        <Icon name="search" />
-        {t("palette.open")}
-        <kbd className={styles.keys}>{/mac|iphone|ipad/iu.test(navigator.platform) ? "⌘K" : t("palette.keys")}</kbd>
-      </Button>
+      {isNarrow ? (
+        <IconButton icon="search" label={t("palette.open")} onPress={openPalette} />
+      ) : (
+        <Button onPress={openPalette}>
+          <Icon name="search" />
+          {t("palette.open")}
+          <kbd className={styles.keys}>{/mac|iphone|ipad/iu.test(navigator.platform) ? "⌘K" : t("palette.keys")}</kbd>
+        </Button>
+      )}
     </div>
   );
 }
@@ -49,17 +55,18 @@ function MenuDrawer() {
   );
 }
 
-/** The breadcrumb ends with the area. The screen's own name is in its heading. */
+/** The breadcrumb ends with the area, and is only the area on phones. The screen's own name is in its heading. */
 function Breadcrumb() {
   const { t } = useTranslation("admin");
   const { path: current = "", within = current } = (useMatches().at(-1)?.handle ?? {}) as Handle;
   const links = linksFor(useViewer(), useSiteSettings());
+  const isNarrow = useIsNarrow();
   const overview = links.find(({ path }) => path === centerPath);
   const area = links.find(({ path }) => path === within);
   return (
     <nav aria-label={t("center.breadcrumb")} className={styles.crumbs}>
       <ol>
-        {overview && current !== centerPath && (
+        {overview && !isNarrow && current !== centerPath && (
           <li>
             <Link to={overview.path}>{t(overview.label)}</Link>
           </li>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import type { Language } from "../language/i18n.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
+import { ContainerContext, useContainer } from "../ui/admin/container.ts";
 import type { EditorsArea } from "../head/editors-area.ts";
 import styles from "./CenterLayout.module.css";
 import { ScreenTitle } from "./ScreenTitle.tsx";
@@ -37,12 +38,22 @@ export function EditorsFrame({ area, menu, bar }: { area: EditorsArea; menu: Rea
     <AdminLocale>
       <div className={styles.center}>
         <div className={styles.menu}>{menu}</div>
-        <main id="content" tabIndex={-1} className={styles.screen}>
+        <Main>
           <ScreenTitle area={area} />
           {bar}
           <Outlet />
-        </main>
+        </Main>
       </div>
     </AdminLocale>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const container = useContainer(main);
+  return (
+    <main ref={main} id="content" tabIndex={-1} data-narrow={container.isNarrow || undefined} className={styles.screen}>
+      <ContainerContext value={container}>{children}</ContainerContext>
+    </main>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { useIsNarrow } from "../ui/admin/container.ts";
 import { useInWindow } from "../ui/admin/window/in-window.ts";
 import tabs from "../ui/admin/Tabs.module.css";
 import styles from "./PartTabs.module.css";
@@ -18,10 +19,11 @@ const PEEK_PX = 24;
 
 export function PartTabs({ label, parts }: Props) {
   const nav = useCurrentInView();
+  const isNarrow = useIsNarrow();
   // The window that contains the screen has its own tabs.
   if (useInWindow()) return null;
   return (
-    <nav ref={nav} aria-label={label} className={`${tabs.tabs} ${styles.tabs}`}>
+    <nav ref={nav} aria-label={label} className={`${tabs.tabs} ${styles.tabs} ${isNarrow ? styles.narrow : ""}`}>
       {parts.map((part) => (
         <NavLink
           // The URL of a message is below the URL of the inbox, so the tab of the inbox stays current.

@@ -62,6 +62,9 @@ export const flag = (name: string): AddressField<boolean> => ({
   write: (value) => (value ? ["1"] : []),
 });
 
+/** The URL parameter of the search in every list. */
+const QUERY = "q";
+
 /**
  * Converts a list's view to a part of its URL and back.
  * @param fields the fields by their names in the view; the URL parameters have the same order
@@ -72,6 +75,13 @@ export function addressOf<View extends { page: number }>(
   order?: keyof View,
 ) {
   const names = Object.keys(fields) as (keyof View)[];
+  const written = (view: View, name: keyof View): number => fields[name].write(view[name]).length;
+  const isQuery = (name: keyof View): boolean => fields[name].name === QUERY;
+  const isSearched = (view: View): boolean => names.some((name) => isQuery(name) && written(view, name) > 0);
+  const countOf = (view: View): number =>
+    names
+      .filter((name) => name !== "page" && name !== order && !isQuery(name))
+      .reduce((sum, name) => sum + written(view, name), 0);
   return {
     viewOf: (params: URLSearchParams): View =>
       Object.fromEntries(names.map((name) => [name, fields[name].read(params)])) as unknown as View,
@@ -79,7 +89,8 @@ export function addressOf<View extends { page: number }>(
       new URLSearchParams(
         names.flatMap((name) => fields[name].write(view[name]).map((value) => [fields[name].name, value])),
       ),
-    isFiltered: (view: View): boolean =>
-      names.some((name) => name !== "page" && name !== order && fields[name].write(view[name]).length > 0),
+    isFiltered: (view: View): boolean => isSearched(view) || countOf(view) > 0,
+    /** Returns how many filters are set. The search does not count, because its text is visible beside the filters. */
+    filterCount: countOf,
   };
 }

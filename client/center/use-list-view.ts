@@ -16,5 +16,5 @@ export function useListView<Choice extends string>(filter?: Filter<Choice>) {
     page: pageNumber,
   });
   const address = useAddressView(own);
-  return { ...address, isFiltered: own.isFiltered(address.view) };
+  return { ...address, isFiltered: own.isFiltered(address.view), filterCount: own.filterCount(address.view) };
 }

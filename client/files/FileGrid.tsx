@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
   Button,
@@ -16,6 +16,8 @@ import { Icon } from "../ui/admin/icons.tsx";
 import styles from "./FileGrid.module.css";
 import { FileThumb } from "./FileThumb.tsx";
 
+const CONTROLS = "button, a, label";
+
 export type FileLayout = "grid" | "list";
 
 type Props = {
@@ -25,6 +27,10 @@ type Props = {
   onSelect: (ids: ReadonlySet<string>) => void;
   selectionMode?: SelectionMode;
   onOpen?: (file: LibraryFile) => void;
+  /** Called by a double click on a file, and by Enter while a file has the focus. Both leave the selection as it is. */
+  onTake?: (file: LibraryFile) => void;
+  /** True if pictures are shown whole instead of filling their tiles. */
+  isWhole?: boolean;
   renderActions?: (file: LibraryFile) => ReactNode;
   dragAndDropHooks?: DragAndDropHooks<LibraryFile>;
   /** True while the files of the previous request are still shown. */
@@ -32,7 +38,7 @@ type Props = {
 };
 
 export function FileGrid(props: Props) {
-  const { files, layout, selected, onSelect, selectionMode = "multiple", onOpen, dragAndDropHooks } = props;
+  const { files, layout, selected, onSelect, selectionMode = "multiple", onOpen, onTake, dragAndDropHooks } = props;
   const { t } = useTranslation("files");
   const select = (keys: Selection): void =>
     onSelect(new Set(keys === "all" ? files.map(({ id }) => id) : [...keys].map(String)));
@@ -40,7 +46,7 @@ export function FileGrid(props: Props) {
     const file = files.find((one) => one.id === id);
     if (file) onOpen?.(file);
   };
-  return (
+  const grid = (
     <GridList
       aria-label={t("label")}
       items={files}
@@ -50,7 +56,7 @@ export function FileGrid(props: Props) {
       selectionBehavior={onOpen ? "replace" : "toggle"}
       selectedKeys={selected}
       onSelectionChange={select}
-      className={styles[layout] ?? ""}
+      className={props.isWhole ? `${styles[layout]} ${styles.whole}` : (styles[layout] ?? "")}
       data-stale={props.isStale || undefined}
       {...(onOpen && { onAction: open })}
       {...(dragAndDropHooks && { dragAndDropHooks })}
@@ -58,23 +64,72 @@ export function FileGrid(props: Props) {
       dependencies={[layout, props.renderActions]}
     >
       {(file) => (
-        <FileItem file={file} layout={layout} isDraggable={dragAndDropHooks !== undefined}>
+        <FileItem
+          file={file}
+          layout={layout}
+          isDraggable={dragAndDropHooks !== undefined}
+          isWhole={props.isWhole === true}
+        >
           {props.renderActions?.(file)}
         </FileItem>
       )}
     </GridList>
   );
+  return onTake ? (
+    <Taking files={files} onTake={onTake}>
+      {grid}
+    </Taking>
+  ) : (
+    grid
+  );
 }
 
-type ItemProps = { file: LibraryFile; layout: FileLayout; isDraggable: boolean; children: ReactNode };
+type TakingProps = { files: readonly LibraryFile[]; onTake: (file: LibraryFile) => void; children: ReactNode };
 
-function FileItem({ file, layout, isDraggable, children }: ItemProps) {
+/** The grid has no event for a double click. Its Enter would toggle the selection, as Space does. */
+function Taking({ files, onTake, children }: TakingProps) {
+  const take = (row: Element | null): boolean => {
+    const file = files.find(({ id }) => id === row?.getAttribute("data-key"));
+    if (file) onTake(file);
+    return file !== undefined;
+  };
+  const click = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && !target.closest(CONTROLS)) take(target.closest("[role=row]"));
+  };
+  const press = (event: KeyboardEvent): void => {
+    const { target, key } = event;
+    if (key !== "Enter" || !(target instanceof Element) || !target.matches("[role=row]") || !take(target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // The handlers serve the rows inside. The button below the files does the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onDoubleClick={click} onKeyDownCapture={press}>
+      {children}
+    </div>
+  );
+}
+
+type ItemProps = {
+  file: LibraryFile;
+  layout: FileLayout;
+  isDraggable: boolean;
+  isWhole: boolean;
+  children: ReactNode;
+};
+
+function FileItem({ file, layout, isDraggable, isWhole, children }: ItemProps) {
   const { t } = useTranslation("files");
   const { name } = file;
   return (
     <GridListItem id={file.id} value={file} textValue={name} className={styles.item ?? ""}>
       <div className={styles.picture}>
-        <FileThumb file={file} sizes={layout === "grid" ? "(min-width: 56rem) 10rem, 45vw" : "3.5rem"} />
+        <FileThumb
+          file={file}
+          sizes={layout === "grid" ? "(min-width: 56rem) 10rem, 45vw" : "3.5rem"}
+          isWhole={isWhole}
+        />
       </div>
       <div className={styles.check}>
         <Checkbox slot="selection" aria-label={t("item.select")} />

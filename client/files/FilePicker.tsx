@@ -1,19 +1,20 @@
-import { useId, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { trpc } from "../api/trpc.ts";
 import { Button, IconButton, NewTabLink } from "../ui/admin/Button.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";
-import { Icon } from "../ui/admin/icons.tsx";
+import { OrDrop } from "../ui/admin/OrDrop.tsx";
 import { SearchField } from "../ui/admin/SearchField.tsx";
 import { AddFiles } from "./AddFiles.tsx";
 import { FileGrid, FileGridSkeleton } from "./FileGrid.tsx";
 import styles from "./PickFiles.module.css";
+import { PickerSide } from "./PickerSide.tsx";
 import { PickerPages } from "./PickerPages.tsx";
 import { QuotaMeter } from "./QuotaMeter.tsx";
 import { DeleteFiles } from "./removal/DeleteFiles.tsx";
 import { TagChips } from "./TagChips.tsx";
-import { TagPanel } from "./tags/TagPanel.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
 import { UploadProgress } from "./UploadProgress.tsx";
 import { PER_PAGE, type PickedFiles, usePickedFiles } from "./use-picked-files.ts";
 
@@ -31,12 +32,16 @@ export function FilePicker({ onFiles, isAnyKind = false, kind = "image", isSingl
   const picked = usePickedFiles({ kind: isAnyKind ? "any" : kind, isSingle });
   const { view, show, chosen } = picked;
   const { length: count } = chosen;
-  const take = (): void => {
-    onFiles(chosen);
-    picked.forgetAll();
+  const region = useRef<HTMLElement>(null);
+  const drop = useFileDrop(picked.upload);
+  const take = (files: LibraryFile[]): void => {
+    onFiles(files);
+    picked.taken(files);
   };
+  const takeAlso = (file: LibraryFile): void =>
+    take(isSingle ? [file] : [...chosen.filter(({ id }) => id !== file.id), file]);
   return (
-    <div className={styles.picker}>
+    <div {...drop} className={onClose ? `${styles.picker} ${styles.inDialog}` : styles.picker}>
       <div className={styles.sources}>
         <SearchField label={t("search")} query={view.q} onSearch={(q) => show({ q })} />
         <AddFiles
@@ -47,16 +52,20 @@ export function FilePicker({ onFiles, isAnyKind = false, kind = "image", isSingl
           isSingle={isSingle}
           onFiles={picked.upload}
         />
-        <PickerTags picked={picked} />
+        <OrDrop />
+        {view.tag !== null && <TagChips tags={[view.tag]} onRemove={() => show({ tag: null })} />}
       </div>
       <UploadProgress items={picked.uploads} />
-      <PickerFiles picked={picked} isSingle={isSingle} />
-      <Quota />
+      <div className={styles.body}>
+        <PickerSide picked={picked} />
+        <PickerFiles ref={region} picked={picked} isSingle={isSingle} onTake={takeAlso} />
+      </div>
+      <ChosenElsewhere picked={picked} onLeftOut={() => region.current?.focus()} />
       <div className={styles.footer}>
-        <PickerPages page={view.page} pages={picked.pages} onPage={(page) => show({ page })} />
+        <PickerPages page={view.page} pages={picked.pages} onPage={picked.showPage} />
         <DialogActions>
           {onClose && <Button onPress={onClose}>{admin("cancel")}</Button>}
-          <Button tone="primary" isDisabled={count === 0} onPress={take}>
+          <Button tone="primary" isDisabled={count === 0} onPress={() => take(chosen)}>
             {t(isAnyKind || kind === "video" ? "picker.takeFiles" : "picker.takePictures", {
               count: Math.max(count, 1),
             })}
@@ -69,30 +78,15 @@ export function FilePicker({ onFiles, isAnyKind = false, kind = "image", isSingl
 
 type PickedProps = { picked: PickedFiles };
 
-/** The tag tree is collapsed at first, so that there is more space for files. */
-function PickerTags({ picked: { view, show } }: PickedProps) {
-  const { t } = useTranslation("files");
-  const [isOpen, setIsOpen] = useState(false);
-  const panel = useId();
-  return (
-    <>
-      <Button aria-expanded={isOpen} aria-controls={panel} onPress={() => setIsOpen(!isOpen)}>
-        <Icon name="tag" />
-        {t("tags.open")}
-      </Button>
-      {/* A new tag has its own form. In React its submit event would bubble to the form around the dialog. */}
-      <div id={panel} hidden={!isOpen} className={styles.tags} onSubmit={(event) => event.stopPropagation()}>
-        {isOpen && <TagPanel library={{ view, show }} />}
-      </div>
-      {view.tag !== null && <TagChips tags={[view.tag]} onRemove={() => show({ tag: null })} />}
-    </>
-  );
-}
+type FilesProps = PickedProps & {
+  ref: RefObject<HTMLElement | null>;
+  isSingle: boolean;
+  onTake: (file: LibraryFile) => void;
+};
 
-function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) {
+function PickerFiles({ ref, picked, isSingle, onTake }: FilesProps) {
   const { t } = useTranslation("files");
   const { list, files, chosen } = picked;
-  const region = useRef<HTMLElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [removed, setRemoved] = useState<LibraryFile[]>([]);
   const ask = (file: LibraryFile): void => {
@@ -100,7 +94,7 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
     setIsAsked(true);
   };
   return (
-    <section ref={region} tabIndex={-1} aria-label={t("label")} className={styles.files}>
+    <section ref={ref} tabIndex={-1} aria-label={t("label")} className={styles.files}>
       {list.isPending && <FileGridSkeleton count={PER_PAGE} layout="grid" />}
       {list.isError && <p role="alert">{t("failed")}</p>}
       {list.isSuccess && files.length === 0 && (
@@ -113,6 +107,8 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
           selectionMode={isSingle ? "single" : "multiple"}
           selected={new Set(chosen.map(({ id }) => id))}
           onSelect={picked.choose}
+          isWhole
+          onTake={onTake}
           renderActions={(file) => <PickerTools file={file} onRemove={ask} />}
           isStale={list.isPlaceholderData}
         />
@@ -122,9 +118,9 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onRemoved={(ids) => picked.forget(ids)}
-        list={region}
+        list={ref}
       />
-      <ChosenElsewhere picked={picked} onLeftOut={() => region.current?.focus()} />
+      <Quota />
     </section>
   );
 }

@@ -13,18 +13,23 @@ const kindIcons: Record<FileKind, IconName> = {
   other: "document",
 };
 
-type Props = { file: LibraryPicture & { version: number }; sizes: string };
+type Props = {
+  file: LibraryPicture & { version: number };
+  sizes: string;
+  /** Shows the whole picture on a ground like paper. Otherwise the picture fills its place. */
+  isWhole?: boolean;
+};
 
 /** The file name is beside the picture, so screen readers skip the picture. */
-export function FileThumb({ file, sizes }: Props) {
-  const look = previewOf(file);
+export function FileThumb({ file, sizes, isWhole = false }: Props) {
+  const preview = previewOf(file);
+  // The blurred placeholder would stay visible beside a whole picture.
+  const look = isWhole ? { ...preview, placeholder: null } : preview;
+  const className = [styles.thumb, file.kind !== "image" && styles.page, isWhole && styles.whole];
   const [brokenVersion, setBrokenVersion] = useState<number | null>(null);
   return (
     // Error events of pictures do not bubble, so the listener uses the capture phase.
-    <span
-      className={file.kind === "image" ? styles.thumb : `${styles.thumb} ${styles.page}`}
-      onErrorCapture={() => setBrokenVersion(file.version)}
-    >
+    <span className={className.filter(Boolean).join(" ")} onErrorCapture={() => setBrokenVersion(file.version)}>
       {look.variants.length > 0 && brokenVersion !== file.version ? (
         <Picture picture={look} sizes={sizes} isDecorative />
       ) : (

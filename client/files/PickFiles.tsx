@@ -62,7 +62,7 @@ export function PickFilesDialog({
 }: DialogProps) {
   const { t } = useTranslation("files");
   return (
-    <Dialog isWide isOpen={isOpen} onClose={onClose} title={t("picker.title")}>
+    <Dialog isWidest isOpen={isOpen} onClose={onClose} title={t("picker.title")}>
       <FilePicker
         isAnyKind={isAnyKind}
         kind={kind}

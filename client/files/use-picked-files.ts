@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../api/trpc.ts";
+import { recentPicks, rememberPicks } from "./recent-picks.ts";
 import { notify } from "../ui/admin/notices.tsx";
 import { useLeaveWarning } from "../ui/admin/use-leave-warning.ts";
 import type { TagFilter } from "./tags/tag-filter.ts";
@@ -11,9 +12,10 @@ import { useUploadQueue } from "./use-upload-queue.ts";
 
 export const PER_PAGE = limits.listDefault;
 const PLACE = "picker";
+const none = { items: [], total: 0 };
 
-type View = TagFilter & { q: string; page: number };
-const unfilteredLibrary: View = { q: "", page: 1, tag: null, untagged: false };
+type View = TagFilter & { q: string; page: number; isRecent: boolean };
+const unfilteredLibrary: View = { q: "", page: 1, tag: null, untagged: false, isRecent: false };
 
 export type PickerKind = "image" | "video" | "any";
 
@@ -33,7 +35,15 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
     // The user may have edited a picture in another tab, so a returning focus fetches the list again.
     { placeholderData: keepPreviousData, refetchOnWindowFocus: "always" },
   );
-  const { items: files = [], total = 0 } = list.data ?? {};
+  const [recentIds, setRecentIds] = useState(recentPicks);
+  const isAsked = recentIds.length > 0;
+  // The answer lacks files that were deleted.
+  const known = trpc.files.byIds.useQuery({ ids: recentIds }, { enabled: isAsked, placeholderData: keepPreviousData });
+  const recent = isAsked ? (known.data ?? []).filter((file) => kind === "any" || file.kind === kind) : [];
+  const isRecent = view.isRecent && recent.length > 0;
+  const { items: files, total } = isRecent
+    ? { items: recent.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: recent.length }
+    : (list.data ?? none);
   const utils = trpc.useUtils();
   const arrive = async (id: string): Promise<void> => {
     const [file] = await utils.files.byIds.fetch({ ids: [id] });
@@ -55,8 +65,11 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
   });
   useLeaveWarning(queue.items.length > 0);
   return {
-    view,
-    show: (change: Partial<View>) => setView({ ...view, page: 1, ...change }),
+    view: { ...view, isRecent },
+    show: (change: Partial<View>) => setView({ ...view, page: 1, isRecent: false, ...change }),
+    showPage: (shown: number) => setView({ ...view, page: shown }),
+    hasRecent: recent.length > 0,
+    showRecent: () => setView({ ...unfilteredLibrary, isRecent: !isRecent }),
     list,
     files,
     pages: Math.ceil(total / PER_PAGE),
@@ -64,9 +77,19 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
     chosen,
     choose: (ids: ReadonlySet<string>) => setChosen(chosenAfter(chosen, files, ids, isSingle)),
     forget: (ids: readonly string[]) => setChosen((before) => before.filter(({ id }) => !ids.includes(id))),
-    forgetAll: () => setChosen([]),
+    /** Ends the choice. The taken files are the first of the recent ones. */
+    taken: (taken: readonly LibraryFile[]) => {
+      setRecentIds(rememberPicks(taken.map(({ id }) => id)));
+      setChosen([]);
+    },
     uploads: queue.items,
-    upload: (added: File[]) => add(added, PLACE),
+    /** Also takes dropped files, which may be of the wrong kind or too many. */
+    upload: (added: File[]) => {
+      const isTaken = ({ type }: File): boolean => kind === "any" || type === "" || type.startsWith(`${kind}/`);
+      for (const { name } of added.filter((file) => !isTaken(file)))
+        notify(t(kind === "video" ? "pictures.notAVideo" : "pictures.notAPicture", { name }), "bad");
+      add(added.filter(isTaken).slice(0, isSingle ? 1 : added.length), PLACE);
+    },
   };
 }
 

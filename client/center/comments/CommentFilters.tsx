@@ -1,19 +1,20 @@
-import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { commentStates } from "#contract/values/comment-states.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
-import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
-import { places, type useCommentsView } from "./use-view.ts";
+import { ListTools } from "../list/ListTools.tsx";
+import type { Step } from "../list/StepControl.tsx";
+import { filterCount, places, type useCommentsView } from "./use-view.ts";
 
 const ALL = "all" as const;
 
-export function CommentFilters({ comments }: { comments: ReturnType<typeof useCommentsView> }) {
+type Props = { comments: ReturnType<typeof useCommentsView>; steps: readonly Step[] };
+
+export function CommentFilters({ comments, steps }: Props) {
   const { t } = useTranslation("comments");
   const { view, show, list } = comments;
-  return (
-    <div className={layout.listTools}>
-      <SearchField label={t("search")} query={view.query} onSearch={(query) => show({ query })} />
+  const filters = (
+    <>
       <FilterSwitches
         label={t("filter")}
         options={commentStates.map((name) => ({
@@ -30,7 +31,15 @@ export function CommentFilters({ comments }: { comments: ReturnType<typeof useCo
         options={[ALL, ...places].map((value) => ({ value, label: t(`places.${value}`) }))}
         onChange={(chosen) => show({ place: places.find((place) => place === chosen) ?? null })}
       />
-      <p role="status">{list.data ? t("count", { count: list.data.total }) : ""}</p>
-    </div>
+    </>
+  );
+  return (
+    <ListTools
+      search={{ label: t("search"), query: view.query, onSearch: (query) => show({ query }) }}
+      filters={filters}
+      filterCount={filterCount(view)}
+      steps={steps}
+      said={list.data ? t("count", { count: list.data.total }) : ""}
+    />
   );
 }

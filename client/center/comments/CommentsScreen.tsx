@@ -4,9 +4,11 @@ import { Link } from "react-router";
 import { isOn } from "#contract/values/components.ts";
 import { componentsPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
-import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
+import { Button } from "../../ui/admin/Button.tsx";
 import { useFocusInList } from "../messages/use-focus-in-list.ts";
 import { MessageTabs } from "../messages/MessageTabs.tsx";
+import { ListHead } from "../list/ListHead.tsx";
+import type { Step } from "../list/StepControl.tsx";
 import { Pagination } from "../Pagination.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
@@ -31,19 +33,13 @@ export function CommentsScreen() {
   const items = list.data?.items ?? none;
   const focus = useFocusInList(pane, items, heading);
   const [toDelete, setToDelete] = useState<Comment | null>(null);
+  const steps: Step[] = [{ label: t("export"), icon: "download", isCompact: true, download: exportPath(view) }];
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {messages("title")}
-        </h1>
-        <ButtonLink isCompact icon="download" download={exportPath(view)}>
-          {t("export")}
-        </ButtonLink>
-      </header>
+      <ListHead title={messages("title")} heading={heading} steps={steps} />
       <MessageTabs />
       <Off />
-      <CommentFilters comments={comments} />
+      <CommentFilters comments={comments} steps={steps} />
       <div ref={pane} className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.isError && !list.data && <Unreachable title={t("failed")} onAgain={() => void list.refetch()} />}

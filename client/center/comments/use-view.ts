@@ -16,7 +16,7 @@ type Place = (typeof places)[number];
 
 export type View = { query: string; page: number; state: CommentState | null; place: Place | null };
 
-export const { viewOf, paramsOf, isFiltered } = addressOf<View>({
+export const { viewOf, paramsOf, isFiltered, filterCount } = addressOf<View>({
   query: words("q"),
   state: oneOf("state", commentStates),
   place: oneOf("place", places),

@@ -1,22 +1,24 @@
-import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
 import { trpc } from "../../api/trpc.ts";
+import { useMay } from "../../api/viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
-import { SearchField } from "../../ui/admin/SearchField.tsx";
+import { useIsNarrow } from "../../ui/admin/container.ts";
+import { ListHead } from "../list/ListHead.tsx";
+import { ListTools } from "../list/ListTools.tsx";
 import { Pagination } from "../Pagination.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useAddressView, type ViewChange } from "../use-address-view.ts";
-import { BinButton } from "./bin/BinButton.tsx";
+import { BinDialog } from "./bin/BinDialog.tsx";
 import { DeleteEntries } from "./DeleteEntries.tsx";
-import { EntriesTable, EntriesTableSkeleton, type ListedEntry } from "./EntriesTable.tsx";
+import { ChooseEntries, EntriesTable, EntriesTableSkeleton, type ListedEntry } from "./EntriesTable.tsx";
 import styles from "./EntriesScreen.module.css";
 import { EntryFilters } from "./EntryFilters.tsx";
-import { type EntriesView, isFiltered, paramsOf, viewOf } from "./list-address.ts";
+import { type EntriesView, filterCount, isFiltered, paramsOf, viewOf } from "./list-address.ts";
 import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 import { NewEntryMenu } from "./NewEntryMenu.tsx";
 import { TakeOverSeason } from "./season/TakeOverSeason.tsx";
@@ -56,45 +58,54 @@ export function EntriesScreen() {
   });
   const { duplicate } = useCreateEntry();
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
+  const [opened, setOpened] = useState<"bin" | "season" | null>(null);
+  const mayCreate = useMay("create", "entries");
+  const steps = [
+    { label: t("bin.title"), onPress: () => setOpened("bin") },
+    ...(mayCreate ? [{ label: t("season.button"), onPress: () => setOpened("season") }] : []),
+  ];
+  const isNarrow = useIsNarrow();
+  const choice = {
+    entries: items,
+    chosen,
+    onChoose: (ids: string[], isOn: boolean) =>
+      setChosen([...chosen.filter((id) => !ids.includes(id)), ...(isOn ? ids : [])]),
+  };
+  // The bar of the chosen entries disappears, so the focus moves to the rows.
+  const unchoose = (): void => {
+    panel.current?.querySelector<HTMLElement>("tbody input")?.focus();
+    setChosen([]);
+  };
   // Fixed pages always exist, so a site that has only fixed pages counts as empty.
   const hasOnlyFixedPages =
     list.isSuccess && !isFiltered(view) && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t("entries.title")}
-        </h1>
-        <div className={styles.buttons}>
-          <BinButton />
-          <TakeOverSeason />
-          <NewEntryMenu />
-        </div>
-      </header>
-      <div className={layout.listTools}>
-        <SearchField label={t("entries.search")} query={query} onSearch={(text) => show({ query: text })} />
-        <EntryFilters view={view} onShow={show} />
-        <p role="status">{list.data ? t("entries.count", { count: total }) : ""}</p>
-      </div>
+      <ListHead title={t("entries.title")} heading={heading} steps={steps} add={<NewEntryMenu />} />
+      <ListTools
+        search={{ label: t("entries.search"), query, onSearch: (text) => show({ query: text }) }}
+        filters={<EntryFilters view={view} onShow={show} />}
+        filterCount={filterCount(view)}
+        steps={steps}
+        said={list.data ? t("entries.count", { count: total }) : ""}
+      />
       <div ref={panel} className={screen.panel}>
         {list.isPending && <EntriesTableSkeleton rows={PER_PAGE} />}
         {list.isError && <Unreachable title={t("entries.failed.title")} onAgain={() => void list.refetch()} />}
         {hasOnlyFixedPages && <Empty />}
         {list.isSuccess && items.length > 0 && (
-          <EntriesTable
-            entries={items}
-            chosen={chosen}
-            onChoose={(ids, isOn) => setChosen([...chosen.filter((id) => !ids.includes(id)), ...(isOn ? ids : [])])}
-            onDelete={(entry) => setToDelete([entry])}
-            onDuplicate={duplicate}
-          />
+          <EntriesTable {...choice} onDelete={(entry) => setToDelete([entry])} onDuplicate={duplicate} />
         )}
         {list.isSuccess && items.length === 0 && isFiltered(view) && (
           <NothingFound query={query} onAll={() => show({ query: "", states: [], places: [] })} />
         )}
       </div>
       {selected.length > 0 && (
-        <ChosenEntries count={selected.length} onDelete={() => setToDelete(selected)} onClear={() => setChosen([])} />
+        <ChosenEntries count={selected.length} onDelete={() => setToDelete(selected)} onClear={unchoose}>
+          {isNarrow && (
+            <ChooseEntries {...choice} onChoose={(ids, isOn) => (isOn ? choice.onChoose(ids, isOn) : unchoose())} />
+          )}
+        </ChosenEntries>
       )}
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
       <DeleteEntries
@@ -103,16 +114,21 @@ export function EntriesScreen() {
         onRemoved={(ids) => remember(...ids)}
         onShown={setIsAsking}
       />
+      <BinDialog isOpen={opened === "bin"} onClose={() => setOpened(null)} />
+      <TakeOverSeason isOpen={opened === "season"} onClose={() => setOpened(null)} />
     </>
   );
 }
 
-function ChosenEntries({ count, onDelete, onClear }: { count: number; onDelete: () => void; onClear: () => void }) {
+type ChosenProps = { count: number; onDelete: () => void; onClear: () => void; children: ReactNode };
+
+function ChosenEntries({ count, onDelete, onClear, children }: ChosenProps) {
   const { t } = useTranslation("admin");
   const said = t("entries.chosen", { count });
   return (
-    <div role="group" aria-label={said} className={styles.chosen}>
+    <div role="group" aria-label={said} data-chosen className={styles.chosen}>
       <p role="status">{said}</p>
+      {children}
       <Button onPress={onClear}>{t("entries.unchoose")}</Button>
       <Button tone="danger" onPress={onDelete}>
         {t("entries.removeChosen")}

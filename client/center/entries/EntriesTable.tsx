@@ -5,6 +5,7 @@ import { entryPath, fixedPageNameOf, isOwnPage, listOf, listTags } from "#contra
 import { formatDay } from "#contract/values/dates.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
+import { useIsNarrow } from "../../ui/admin/container.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { publishStateOf, StateBadge } from "../../ui/admin/StateBadge.tsx";
 import styles from "./EntriesTable.module.css";
@@ -26,6 +27,7 @@ type Props = {
 
 export function EntriesTable({ entries, chosen, onChoose, onDelete, onDuplicate }: Props) {
   const { t } = useTranslation("admin");
+  const isNarrow = useIsNarrow();
   const ids = entries.map(({ id }) => id);
   const { titleOf, isPending } = useCopies(ids);
   return (
@@ -34,7 +36,9 @@ export function EntriesTable({ entries, chosen, onChoose, onDelete, onDuplicate 
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" className={styles[column]}>
-              <ColumnHead column={column} entries={entries} chosen={chosen} onChoose={onChoose} />
+              {!(isNarrow && column === "choose") && (
+                <ColumnHead column={column} entries={entries} chosen={chosen} onChoose={onChoose} />
+              )}
             </th>
           ))}
         </tr>
@@ -101,12 +105,19 @@ export function EntriesTable({ entries, chosen, onChoose, onDelete, onDuplicate 
   );
 }
 
-type HeadProps = Pick<Props, "entries" | "chosen" | "onChoose"> & { column: (typeof columns)[number] };
+type ChoiceProps = Pick<Props, "entries" | "chosen" | "onChoose">;
+type HeadProps = ChoiceProps & { column: (typeof columns)[number] };
 
-function ColumnHead({ column, entries, chosen, onChoose }: HeadProps) {
+function ColumnHead({ column, ...choice }: HeadProps) {
   const { t } = useTranslation("admin");
   if (column === "actions") return <span className="visually-hidden">{t("entries.columns.actions")}</span>;
   if (column !== "choose") return t(`entries.columns.${column}`);
+  return <ChooseEntries {...choice} />;
+}
+
+/** The checkbox for all entries of the page. Narrow lists have it beside the actions on the chosen entries. */
+export function ChooseEntries({ entries, chosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation("admin");
   const all = entries.filter(isRemovable).map(({ id }) => id);
   if (all.length === 0) return null;
   const count = all.filter((id) => chosen.includes(id)).length;

@@ -3,8 +3,7 @@ import { MenuTrigger } from "react-aria-components";
 import { StartMenu } from "../../entry-editor/StartMenu.tsx";
 import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 import { useMay } from "../../api/viewer.ts";
-import { Button } from "../../ui/admin/Button.tsx";
-import { Icon } from "../../ui/admin/icons.tsx";
+import { AddButton } from "../list/AddAction.tsx";
 
 export function NewEntryMenu() {
   const { t } = useTranslation("admin");
@@ -13,11 +12,7 @@ export function NewEntryMenu() {
   if (!mayCreate) return null;
   return (
     <MenuTrigger>
-      <Button tone="primary" isDisabled={isBusy}>
-        <Icon name="plus" />
-        {t("newEntry.button")}
-        <Icon name="chevron" />
-      </Button>
+      <AddButton hasMenu label={t("newEntry.button")} isDisabled={isBusy} />
       <StartMenu onStart={start} />
     </MenuTrigger>
   );

@@ -9,7 +9,7 @@ export type EntriesView = {
   places: readonly EntryPlace[];
 };
 
-export const { viewOf, paramsOf, isFiltered } = addressOf<EntriesView>({
+export const { viewOf, paramsOf, isFiltered, filterCount } = addressOf<EntriesView>({
   query: words("q"),
   places: someOf("place", entryPlaces),
   states: someOf("state", entryStates),

@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -6,10 +6,14 @@ import { fileBinPath } from "#contract/values/pages.ts";
 import { FileGrid, FileGridSkeleton } from "../../files/FileGrid.tsx";
 import { TagChips } from "../../files/TagChips.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
-import { Button, ButtonLink, IconButton } from "../../ui/admin/Button.tsx";
+import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
+import { useIsNarrow } from "../../ui/admin/container.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { useIsWide } from "../../ui/admin/use-is-wide.ts";
+import { AddButton } from "../list/AddAction.tsx";
+import { ListHead } from "../list/ListHead.tsx";
+import type { Step } from "../list/StepControl.tsx";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import { Pagination } from "../Pagination.tsx";
 import screen from "../Screen.module.css";
@@ -38,19 +42,23 @@ export function FilesScreen() {
   usePastedFiles(uploads.add);
   const isWide = useIsWide();
   const list = useRef<HTMLElement>(null);
+  const [areTagsOpen, setAreTagsOpen] = useState(false);
+  const steps: Step[] = [
+    ...(isWide ? [] : [{ label: t("tags.open"), icon: "tag" as const, onPress: () => setAreTagsOpen(true) }]),
+    { label: t("bin.title"), icon: "trash", to: fileBinPath },
+  ];
   const showOnly = (view: Partial<LibraryView>): void => library.show({ ...unfilteredLibrary, ...view });
   return (
     <div {...drop} data-wide className={styles.library}>
-      <header className={screen.head}>
-        <h1>{t("title")}</h1>
-        <div className={styles.actions}>
-          {!isWide && <TagDrawer library={library} />}
-          <ButtonLink icon="trash" to={fileBinPath}>
-            {t("bin.title")}
-          </ButtonLink>
-          <UploadButton onFiles={uploads.add} />
-        </div>
-      </header>
+      <ListHead
+        title={t("title")}
+        steps={steps}
+        add={
+          <UploadTrigger onFiles={uploads.add}>
+            <AddButton icon="upload" label={t("upload")} />
+          </UploadTrigger>
+        }
+      />
       <UploadPanel uploads={uploads} onShow={actions.showDetails} />
       <div className={styles.columns}>
         {isWide && (
@@ -59,9 +67,10 @@ export function FilesScreen() {
             <Quota onShow={showOnly} />
           </aside>
         )}
-        <LibraryFiles ref={list} library={library} actions={actions} onFiles={uploads.add} />
+        <LibraryFiles ref={list} library={library} actions={actions} steps={steps} onFiles={uploads.add} />
       </div>
       {!isWide && <Quota onShow={showOnly} />}
+      <TagDrawer library={library} isOpen={areTagsOpen && !isWide} onClose={() => setAreTagsOpen(false)} />
       <FileDialogs actions={actions} library={library} list={list} />
       <LeaveQuestion
         isAsked={uploads.isRunning}
@@ -92,36 +101,35 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
   });
 }
 
-function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const { t } = useTranslation("files");
+function UploadTrigger({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   return (
     <FileTrigger allowsMultiple onSelect={(files) => files && onFiles([...files])}>
-      <Button tone="primary">
-        <Icon name="upload" />
-        {t("upload")}
-      </Button>
+      {children}
     </FileTrigger>
   );
 }
 
 type FilesProps = { library: Library; actions: FileActions; onFiles: (files: File[]) => void };
+type ListProps = FilesProps & { ref: Ref<HTMLElement>; steps: readonly Step[] };
 
-function LibraryFiles({ ref, library, actions, onFiles }: FilesProps & { ref: Ref<HTMLElement> }) {
+function LibraryFiles({ ref, library, actions, steps, onFiles }: ListProps) {
   const { t } = useTranslation("files");
   const [layout, setLayout] = useRememberedLayout();
   const { list, files, total, selected } = library;
   const dragAndDropHooks = useFileDrags();
+  const isNarrow = useIsNarrow();
+  const bar = selected.length > 0 && (
+    <SelectionBar selected={selected} actions={actions} onClear={library.clearSelection} />
+  );
   const isEmpty = list.data !== undefined && total === 0;
   return (
     <section ref={ref} tabIndex={-1} aria-label={t("label")} className={styles.files}>
-      <LibraryTools library={library} layout={layout} onLayout={setLayout} />
-      <div className={styles.status}>
-        {selected.length > 0 ? (
-          <SelectionBar selected={selected} actions={actions} onClear={library.clearSelection} />
-        ) : (
-          <Shown library={library} />
-        )}
-      </div>
+      <LibraryTools library={library} layout={layout} onLayout={setLayout} steps={steps} />
+      {isNarrow ? (
+        <ShownTag library={library} />
+      ) : (
+        <div className={styles.status}>{bar || <Shown library={library} />}</div>
+      )}
       {list.isPending && <FileGridSkeleton count={PER_PAGE} layout={layout} />}
       {list.isError && !list.data && (
         <div className={screen.panel}>
@@ -141,19 +149,29 @@ function LibraryFiles({ ref, library, actions, onFiles }: FilesProps & { ref: Re
           isStale={list.isPlaceholderData}
         />
       )}
+      {isNarrow && bar && (
+        <div data-chosen className={styles.chosen}>
+          {bar}
+        </div>
+      )}
       <Pagination page={library.view.page} pages={library.pages} hrefOf={library.hrefOf} />
     </section>
   );
 }
 
-function Shown({ library: { list, total, view, show } }: { library: Library }) {
+function Shown({ library }: { library: Library }) {
   const { t } = useTranslation("files");
+  const { list, total } = library;
   return (
     <>
       <p role="status">{list.data ? t("count", { count: total }) : ""}</p>
-      {view.tag !== null && <TagChips tags={[view.tag]} onRemove={() => show({ tag: null })} />}
+      <ShownTag library={library} />
     </>
   );
+}
+
+function ShownTag({ library: { view, show } }: { library: Library }) {
+  return view.tag !== null && <TagChips tags={[view.tag]} onRemove={() => show({ tag: null })} />;
 }
 
 function useFileDrags() {
@@ -164,20 +182,14 @@ function useFileDrags() {
   return dragAndDropHooks;
 }
 
-function TagDrawer({ library }: { library: Library }) {
+type DrawerProps = { library: Library; isOpen: boolean; onClose: () => void };
+
+function TagDrawer({ library, isOpen, onClose }: DrawerProps) {
   const { t } = useTranslation("files");
-  const [isOpen, setIsOpen] = useState(false);
-  const close = (): void => setIsOpen(false);
   return (
-    <>
-      <Button onPress={() => setIsOpen(true)}>
-        <Icon name="tag" />
-        {t("tags.open")}
-      </Button>
-      <Dialog isDrawer isOpen={isOpen} onClose={close} title={t("tags.title")}>
-        <TagPanel library={library} onChosen={close} />
-      </Dialog>
-    </>
+    <Dialog isDrawer isOpen={isOpen} onClose={onClose} title={t("tags.title")}>
+      <TagPanel library={library} onChosen={onClose} />
+    </Dialog>
   );
 }
 
@@ -205,7 +217,12 @@ function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
         {t(`${state}.text`)} {state === "empty" && <span className={styles.mouseOnly}>{t("empty.drop")}</span>}
       </p>
       {state === "empty" ? (
-        <UploadButton onFiles={onFiles} />
+        <UploadTrigger onFiles={onFiles}>
+          <Button tone="primary">
+            <Icon name="upload" />
+            {t("upload")}
+          </Button>
+        </UploadTrigger>
       ) : (
         <Button onPress={() => library.show(unfilteredLibrary)}>{t("filter.clear")}</Button>
       )}

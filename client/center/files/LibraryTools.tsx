@@ -3,19 +3,21 @@ import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import type { FileLayout } from "../../files/FileGrid.tsx";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
-import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
-import { kindChoices, sortChoices, switches } from "./library-address.ts";
+import { ListTools } from "../list/ListTools.tsx";
+import type { Step } from "../list/StepControl.tsx";
+import { filterCount, kindChoices, sortChoices, switches } from "./library-address.ts";
 import styles from "./LibraryTools.module.css";
 import type { Library } from "./use-library.ts";
 
-type Props = { library: Library; layout: FileLayout; onLayout: (layout: FileLayout) => void };
+type LayoutProps = { layout: FileLayout; onLayout: (layout: FileLayout) => void };
+type Props = LayoutProps & { library: Library; steps: readonly Step[] };
 
-export function LibraryTools({ library: { view, show }, layout, onLayout }: Props) {
+export function LibraryTools({ library, layout, onLayout, steps }: Props) {
   const { t } = useTranslation("files");
-  return (
-    <div className={styles.tools}>
-      <SearchField label={t("search")} query={view.q} onSearch={(q) => show({ q }, true)} />
+  const { view, show, list, total } = library;
+  const filters = (
+    <>
       <Select
         label={t("kind.label")}
         isLabelHidden
@@ -37,7 +39,17 @@ export function LibraryTools({ library: { view, show }, layout, onLayout }: Prop
         chosen={new Set(switches.filter((name) => view[name]))}
         onChange={(name, isOn) => show({ [name]: isOn })}
       />
-    </div>
+    </>
+  );
+  return (
+    <ListTools
+      className={styles.tools}
+      search={{ label: t("search"), query: view.q, onSearch: (q) => show({ q }, true) }}
+      filters={filters}
+      filterCount={filterCount(view)}
+      steps={steps}
+      said={list.data ? t("count", { count: total }) : ""}
+    />
   );
 }
 
@@ -46,7 +58,7 @@ const layouts = [
   { id: "list", icon: "list" },
 ] as const;
 
-function LayoutSwitch({ layout, onLayout }: Omit<Props, "library">) {
+function LayoutSwitch({ layout, onLayout }: LayoutProps) {
   const { t } = useTranslation("files");
   return (
     <ToggleButtonGroup

@@ -21,7 +21,7 @@ export type LibraryView = {
 } & TagFilter &
   Record<LibrarySwitch, boolean>;
 
-export const { viewOf, paramsOf, isFiltered } = addressOf<LibraryView>(
+export const { viewOf, paramsOf, isFiltered, filterCount } = addressOf<LibraryView>(
   {
     q: words("q"),
     page: pageNumber,

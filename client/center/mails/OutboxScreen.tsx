@@ -1,4 +1,3 @@
-import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -6,10 +5,13 @@ import { limits } from "#contract/values/limits.ts";
 import { type Mail, mailStates } from "#contract/schemas/mails.ts";
 import { inboxPath } from "#contract/values/pages.ts";
 import { trpc } from "../../api/trpc.ts";
-import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
+import { Button } from "../../ui/admin/Button.tsx";
+import { useIsNarrow } from "../../ui/admin/container.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
-import { SearchField } from "../../ui/admin/SearchField.tsx";
+import { ListHead } from "../list/ListHead.tsx";
+import { ListTools } from "../list/ListTools.tsx";
+import type { Step } from "../list/StepControl.tsx";
 import { Pagination } from "../Pagination.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
@@ -24,7 +26,7 @@ const LOOK_MS = 10_000;
 export function OutboxScreen() {
   const { t } = useTranslation("newsletter");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const { view, isFiltered, show, hrefOf } = useListView({ name: "state", options: mailStates });
+  const { view, isFiltered, filterCount, show, hrefOf } = useListView({ name: "state", options: mailStates });
   const { query, choice: state, page } = view;
   const list = trpc.mails.list.useQuery(
     { limit: PER_PAGE, skip: (page - 1) * PER_PAGE, states: state === null ? [] : [state], ...(query && { q: query }) },
@@ -32,27 +34,27 @@ export function OutboxScreen() {
   );
   const { items = [], total = 0 } = list.data ?? {};
   const mailer = trpc.selfTests.mailState.useQuery().data;
+  const isNarrow = useIsNarrow();
+  const intro = t(mailer?.isOn === false ? "outbox.off" : "outbox.intro");
+  const steps: Step[] = [{ label: t("outbox.back"), icon: "mail", to: inboxPath }];
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t("outbox.title")}
-        </h1>
-        <ButtonLink icon="mail" to={inboxPath}>
-          {t("outbox.back")}
-        </ButtonLink>
-      </header>
-      <p className={screen.intro}>{t(mailer?.isOn === false ? "outbox.off" : "outbox.intro")}</p>
-      <div className={layout.listTools}>
-        <SearchField label={t("outbox.search")} query={query} onSearch={(text) => show({ query: text })} />
-        <FilterSwitches
-          label={t("outbox.state")}
-          options={mailStates.map((name) => ({ name, label: t(`mailStates.${name}`) }))}
-          chosen={new Set(state === null ? [] : [state])}
-          onChange={(name, isOn) => show({ choice: isOn ? name : null })}
-        />
-        <p role="status">{list.data ? t("outbox.count", { count: total }) : ""}</p>
-      </div>
+      <ListHead title={t("outbox.title")} heading={heading} steps={steps} />
+      {!isNarrow && <p className={screen.intro}>{intro}</p>}
+      <ListTools
+        search={{ label: t("outbox.search"), query, onSearch: (text) => show({ query: text }) }}
+        filters={
+          <FilterSwitches
+            label={t("outbox.state")}
+            options={mailStates.map((name) => ({ name, label: t(`mailStates.${name}`) }))}
+            chosen={new Set(state === null ? [] : [state])}
+            onChange={(name, isOn) => show({ choice: isOn ? name : null })}
+          />
+        }
+        filterCount={filterCount}
+        steps={steps}
+        said={list.data ? t("outbox.count", { count: total }) : ""}
+      />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.isError && !list.data && <Unreachable title={t("outbox.failed")} onAgain={() => void list.refetch()} />}
@@ -70,6 +72,7 @@ export function OutboxScreen() {
         )}
       </div>
       <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
+      {isNarrow && <p className={screen.outro}>{intro}</p>}
     </>
   );
 }

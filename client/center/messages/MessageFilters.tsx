@@ -2,22 +2,22 @@ import { useTranslation } from "react-i18next";
 import { tagLabel } from "../../files/tag-label.ts";
 import { trpc } from "../../api/trpc.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
-import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
-import { readStates } from "./list-address.ts";
-import styles from "./MessagesScreen.module.css";
+import { ListTools } from "../list/ListTools.tsx";
+import type { Step } from "../list/StepControl.tsx";
+import { filterCount, readStates } from "./list-address.ts";
 import type { Inbox } from "./use-inbox.ts";
 
 /** The option for all tags. No tag has this path, because '|' separates the levels of a path. */
 const ANY = "|";
 
-export function MessageFilters({ inbox: { view, show, list, total } }: { inbox: Inbox }) {
+export function MessageFilters({ inbox, steps }: { inbox: Inbox; steps: readonly Step[] }) {
   const { t } = useTranslation("messages");
+  const { view, show, list, total } = inbox;
   const tags = trpc.messages.tags.useQuery().data ?? [];
   const shownTags = view.tag === null || tags.includes(view.tag) ? tags : [view.tag, ...tags];
-  return (
-    <div className={styles.tools}>
-      <SearchField label={t("search")} query={view.query} onSearch={(text) => show({ query: text })} />
+  const filters = (
+    <>
       <FilterSwitches
         label={t("filter")}
         options={readStates.map((name) => ({ name, label: t(name) }))}
@@ -36,7 +36,15 @@ export function MessageFilters({ inbox: { view, show, list, total } }: { inbox: 
           onChange={(path) => show({ tag: path === ANY ? null : path })}
         />
       )}
-      <p role="status">{list.data ? t("count", { count: total }) : ""}</p>
-    </div>
+    </>
+  );
+  return (
+    <ListTools
+      search={{ label: t("search"), query: view.query, onSearch: (text) => show({ query: text }) }}
+      filters={filters}
+      filterCount={filterCount(view)}
+      steps={steps}
+      said={list.data ? t("count", { count: total }) : ""}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { messagesPath } from "#contract/values/pages.ts";
 import type { Message } from "#contract/schemas/messages.ts";
 import { trpc } from "../../api/trpc.ts";
-import { ButtonLink } from "../../ui/admin/Button.tsx";
-import screen from "../Screen.module.css";
+import { ListHead } from "../list/ListHead.tsx";
+import type { Step } from "../list/StepControl.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { DeleteMessage } from "./DeleteMessage.tsx";
 import { exportPath, isFiltered, pathIn } from "./list-address.ts";
@@ -54,29 +54,19 @@ export function MessagesScreen() {
     toggleRead: () => open && change.mutate({ id: open.id, read: !open.read }),
     remove: () => open && setToDelete(open),
   };
+  const steps: Step[] = [
+    { label: t("exportLink"), icon: "download", isCompact: true, download: exportPath(view) },
+    { label: t("outbox"), icon: "upload", isCompact: true, to: `${messagesPath}/outbox` },
+    { label: t("settingsLink"), icon: "settings", isCompact: true, to: `${messagesPath}/settings` },
+  ];
   return (
     // The handler serves the focused element inside. Each key also has a button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div data-full className={styles.workspace} onKeyDown={(event) => onMessageKey(event, keys)}>
       <div className={openId === null ? "" : styles.headOfList}>
-        <header className={screen.head}>
-          <h1 ref={heading} tabIndex={-1}>
-            {t("title")}
-          </h1>
-          <div className={styles.links}>
-            <ButtonLink isCompact icon="download" download={exportPath(view)}>
-              {t("exportLink")}
-            </ButtonLink>
-            <ButtonLink isCompact icon="upload" to={`${messagesPath}/outbox`}>
-              {t("outbox")}
-            </ButtonLink>
-            <ButtonLink isCompact icon="settings" to={`${messagesPath}/settings`}>
-              {t("settingsLink")}
-            </ButtonLink>
-          </div>
-        </header>
+        <ListHead title={t("title")} heading={heading} steps={steps} />
         <MessageTabs />
-        <MessageFilters inbox={inbox} />
+        <MessageFilters inbox={inbox} steps={steps} />
       </div>
       <div className={`${styles.panes} ${openId === null ? styles.isList : styles.isDetail}`}>
         <MessagesPane ref={pane} inbox={inbox} />

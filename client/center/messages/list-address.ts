@@ -6,7 +6,7 @@ export const readStates: readonly ReadState[] = ["unread", "read"];
 
 export type InboxView = { query: string; page: number; state: ReadState | null; tag: string | null };
 
-export const { viewOf, paramsOf, isFiltered } = addressOf<InboxView>({
+export const { viewOf, paramsOf, isFiltered, filterCount } = addressOf<InboxView>({
   query: words("q"),
   state: oneOf("state", readStates),
   tag: textOrNone("tag"),

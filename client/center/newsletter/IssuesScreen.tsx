@@ -6,9 +6,9 @@ import { limits } from "#contract/values/limits.ts";
 import { newsletterCenterPath } from "#contract/values/pages.ts";
 import { formatMoment } from "#contract/values/dates.ts";
 import { trpc } from "../../api/trpc.ts";
-import { Button } from "../../ui/admin/Button.tsx";
-import { Icon } from "../../ui/admin/icons.tsx";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
+import { AddButton } from "../list/AddAction.tsx";
+import { ListHead } from "../list/ListHead.tsx";
 import { Pagination } from "../Pagination.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
@@ -31,12 +31,7 @@ export function IssuesScreen() {
   const { items = [], total = 0 } = list.data ?? {};
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t("title")}
-        </h1>
-        <NewIssue />
-      </header>
+      <ListHead title={t("title")} heading={heading} add={<NewIssue />} />
       <NewsletterTabs />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={3} />}
@@ -64,10 +59,11 @@ function NewIssue() {
     onError: notifyError,
   });
   return (
-    <Button tone="primary" isDisabled={create.isPending} onPress={() => create.mutate({ subject: "", html: "" })}>
-      <Icon name="plus" />
-      {t("issues.new")}
-    </Button>
+    <AddButton
+      label={t("issues.new")}
+      isDisabled={create.isPending}
+      onPress={() => create.mutate({ subject: "", html: "" })}
+    />
   );
 }
 

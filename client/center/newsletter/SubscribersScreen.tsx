@@ -1,4 +1,3 @@
-import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,12 +5,13 @@ import { formatDay } from "#contract/values/dates.ts";
 import { limits } from "#contract/values/limits.ts";
 import { type Subscriber, subscriberStates } from "#contract/schemas/newsletter.ts";
 import { trpc } from "../../api/trpc.ts";
-import { Button, ButtonLink, IconButton } from "../../ui/admin/Button.tsx";
+import { IconButton } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
-import { Icon } from "../../ui/admin/icons.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
-import { SearchField } from "../../ui/admin/SearchField.tsx";
+import { ListHead } from "../list/ListHead.tsx";
+import { ListTools } from "../list/ListTools.tsx";
+import type { Step } from "../list/StepControl.tsx";
 import { Pagination } from "../Pagination.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
@@ -20,7 +20,6 @@ import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { useListView } from "../use-list-view.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 import rows from "../Rows.module.css";
-import styles from "./Newsletter.module.css";
 import { NewsletterTabs } from "./NewsletterTabs.tsx";
 
 const PER_PAGE = limits.listDefault;
@@ -28,7 +27,7 @@ const PER_PAGE = limits.listDefault;
 export function SubscribersScreen() {
   const { t } = useTranslation("newsletter");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const { view, isFiltered, show, hrefOf } = useListView({ name: "state", options: subscriberStates });
+  const { view, isFiltered, filterCount, show, hrefOf } = useListView({ name: "state", options: subscriberStates });
   const [isImporting, setIsImporting] = useState(false);
   const [toRemove, setToRemove] = useState<Subscriber | null>(null);
   const list = trpc.newsletter.subscribers.useQuery(
@@ -41,36 +40,31 @@ export function SubscribersScreen() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { items = [], total = 0, counts = {} } = list.data ?? {};
+  const steps: Step[] = [
+    { label: t("import.open"), icon: "upload", onPress: () => setIsImporting(true) },
+    { label: t("subscribers.export"), icon: "download", download: "/api/v0/export/subscribers.csv" },
+  ];
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t("title")}
-        </h1>
-        <div className={styles.actions}>
-          <Button onPress={() => setIsImporting(true)}>
-            <Icon name="upload" />
-            {t("import.open")}
-          </Button>
-          <ButtonLink icon="download" download="/api/v0/export/subscribers.csv">
-            {t("subscribers.export")}
-          </ButtonLink>
-        </div>
-      </header>
+      <ListHead title={t("title")} heading={heading} steps={steps} />
       <NewsletterTabs />
-      <div className={layout.listTools}>
-        <SearchField label={t("subscribers.search")} query={view.query} onSearch={(query) => show({ query })} />
-        <FilterSwitches
-          label={t("subscribers.state")}
-          options={subscriberStates.map((name) => ({
-            name,
-            label: t(`subscriberStates.${name}`, { count: counts[name] ?? 0 }),
-          }))}
-          chosen={new Set(view.choice === null ? [] : [view.choice])}
-          onChange={(state, isOn) => show({ choice: isOn ? state : null })}
-        />
-        <p role="status">{list.data ? t("subscribers.count", { count: total }) : ""}</p>
-      </div>
+      <ListTools
+        search={{ label: t("subscribers.search"), query: view.query, onSearch: (query) => show({ query }) }}
+        filters={
+          <FilterSwitches
+            label={t("subscribers.state")}
+            options={subscriberStates.map((name) => ({
+              name,
+              label: t(`subscriberStates.${name}`, { count: counts[name] ?? 0 }),
+            }))}
+            chosen={new Set(view.choice === null ? [] : [view.choice])}
+            onChange={(state, isOn) => show({ choice: isOn ? state : null })}
+          />
+        }
+        filterCount={filterCount}
+        steps={steps}
+        said={list.data ? t("subscribers.count", { count: total }) : ""}
+      />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={PER_PAGE} />}
         {list.isError && !list.data && (

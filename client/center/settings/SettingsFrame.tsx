@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useInWindow } from "../../ui/admin/window/in-window.ts";
+import { ListHead } from "../list/ListHead.tsx";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { SettingsRail } from "./SettingsRail.tsx";
@@ -10,11 +11,13 @@ import { useSettingsParts } from "./settings-parts.ts";
 type Props = {
   /** Buttons beside the heading. */
   tools?: ReactNode;
+  /** True for a screen with a list. */
+  isList?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a part of the settings. Its heading is the name of the part. */
-export function SettingsFrame({ tools, children }: Props) {
+export function SettingsFrame({ tools, isList = false, children }: Props) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { pathname } = useLocation();
   const current = useSettingsParts().find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
@@ -24,12 +27,16 @@ export function SettingsFrame({ tools, children }: Props) {
     <div data-wide className={isInWindow ? undefined : styles.frame}>
       {!isInWindow && <SettingsRail />}
       <div className={styles.content}>
-        <header className={screen.head}>
-          <h1 ref={heading} tabIndex={-1}>
-            {current?.label}
-          </h1>
-          {tools}
-        </header>
+        {isList ? (
+          <ListHead title={current?.label ?? ""} heading={heading} />
+        ) : (
+          <header className={screen.head}>
+            <h1 ref={heading} tabIndex={-1}>
+              {current?.label}
+            </h1>
+            {tools}
+          </header>
+        )}
         {children}
       </div>
     </div>

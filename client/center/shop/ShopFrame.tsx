@@ -2,6 +2,8 @@ import layout from "../../ui/admin/Layout.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PartTabs } from "../PartTabs.tsx";
+import { ListHead } from "../list/ListHead.tsx";
+import type { Step } from "../list/StepControl.tsx";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { useOrdersBadge } from "./OrdersBadge.tsx";
@@ -9,9 +11,15 @@ import styles from "./Shop.module.css";
 import { useShopPaths } from "./shop-paths.ts";
 import { useShopParts } from "./use-shop-parts.ts";
 
-type Props = { title: string; tools?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  tools?: ReactNode;
+  /** For a screen with a list. */
+  list?: { steps?: readonly Step[]; add?: ReactNode };
+  children: ReactNode;
+};
 
-export function ShopFrame({ title, tools, children }: Props) {
+export function ShopFrame({ title, tools, list, children }: Props) {
   const { t } = useTranslation("shopcenter");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { isArea } = useShopPaths();
@@ -21,12 +29,16 @@ export function ShopFrame({ title, tools, children }: Props) {
   );
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {tools && <div className={layout.actions}>{tools}</div>}
-      </header>
+      {list ? (
+        <ListHead title={title} heading={heading} {...list} />
+      ) : (
+        <header className={screen.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {tools && <div className={layout.actions}>{tools}</div>}
+        </header>
+      )}
       {/* On wide windows the area has a menu beside the screen. So the tabs are shown only on narrow windows. */}
       <div className={isArea ? styles.narrow : undefined}>
         <PartTabs label={t("title")} parts={parts} />

@@ -1,4 +1,3 @@
-import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,8 +5,10 @@ import { limits } from "#contract/values/limits.ts";
 import { usersPath } from "#contract/values/pages.ts";
 import type { ListedUser } from "#contract/schemas/users.ts";
 import { trpc } from "../../api/trpc.ts";
-import { ButtonLink } from "../../ui/admin/Button.tsx";
-import { SearchField } from "../../ui/admin/SearchField.tsx";
+import { useIsNarrow } from "../../ui/admin/container.ts";
+import { AddLink } from "../list/AddAction.tsx";
+import { ListHead } from "../list/ListHead.tsx";
+import { ListTools } from "../list/ListTools.tsx";
 import { Pagination } from "../Pagination.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import rows from "../Rows.module.css";
@@ -25,6 +26,7 @@ const PER_PAGE = limits.listDefault;
 export function UsersScreen() {
   const { t } = useTranslation("people");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const isNarrow = useIsNarrow();
   const { view, show, hrefOf } = useListView();
   const { query, page } = view;
   const { begin, end, isOpen, tellRefused } = useOpened();
@@ -48,19 +50,16 @@ export function UsersScreen() {
   const { items = [], total = 0 } = list.data ?? {};
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t("list.title")}
-        </h1>
-        <ButtonLink icon="plus" to={`${usersPath}/add`}>
-          {t("list.invite")}
-        </ButtonLink>
-      </header>
-      <p className={screen.intro}>{t("list.intro")}</p>
-      <div className={layout.listTools}>
-        <SearchField label={t("list.search")} query={query} onSearch={(text) => show({ query: text })} />
-        <p role="status">{list.data ? t("list.count", { count: total }) : ""}</p>
-      </div>
+      <ListHead
+        title={t("list.title")}
+        heading={heading}
+        add={<AddLink label={t("list.invite")} to={`${usersPath}/add`} />}
+      />
+      {!isNarrow && <p className={screen.intro}>{t("list.intro")}</p>}
+      <ListTools
+        search={{ label: t("list.search"), query, onSearch: (text) => show({ query: text }) }}
+        said={list.data ? t("list.count", { count: total }) : ""}
+      />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={3} />}
         {list.isError && !list.data && <Unreachable title={t("list.failed")} onAgain={() => void list.refetch()} />}
@@ -78,6 +77,7 @@ export function UsersScreen() {
         )}
       </div>
       <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
+      {isNarrow && <p className={screen.outro}>{t("list.intro")}</p>}
       <Policy />
       <EditUser
         edited={edited}

@@ -1,11 +1,13 @@
-import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { withdrawalStates } from "#contract/schemas/withdrawals.ts";
 import { trpc } from "../../api/trpc.ts";
+import { useIsNarrow } from "../../ui/admin/container.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import { MessageTabs } from "../messages/MessageTabs.tsx";
+import { ListHead } from "../list/ListHead.tsx";
+import { ListTools } from "../list/ListTools.tsx";
 import { Pagination } from "../Pagination.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import rows from "../Rows.module.css";
@@ -20,30 +22,30 @@ const PER_PAGE = limits.listDefault;
 export function WithdrawalsScreen() {
   const { t } = useTranslation("withdrawal");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const { view, show, hrefOf } = useListView({ name: "state", options: withdrawalStates });
+  const { view, filterCount, show, hrefOf } = useListView({ name: "state", options: withdrawalStates });
   const list = trpc.withdrawals.list.useQuery(
     { limit: PER_PAGE, skip: (view.page - 1) * PER_PAGE, ...(view.choice && { state: view.choice }) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { items = [], total = 0 } = list.data ?? {};
+  const isNarrow = useIsNarrow();
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t("center.title")}
-        </h1>
-      </header>
+      <ListHead title={t("center.title")} heading={heading} />
       <MessageTabs />
-      <p className={screen.intro}>{t("center.intro")}</p>
-      <div className={layout.listTools}>
-        <FilterSwitches
-          label={t("center.what")}
-          options={withdrawalStates.map((name) => ({ name, label: t(`center.states.${name}`) }))}
-          chosen={new Set(view.choice === null ? [] : [view.choice])}
-          onChange={(state, isChosen) => show({ choice: isChosen ? state : null })}
-        />
-        <p role="status">{list.data ? t("center.count", { count: total }) : ""}</p>
-      </div>
+      {!isNarrow && <p className={screen.intro}>{t("center.intro")}</p>}
+      <ListTools
+        filters={
+          <FilterSwitches
+            label={t("center.what")}
+            options={withdrawalStates.map((name) => ({ name, label: t(`center.states.${name}`) }))}
+            chosen={new Set(view.choice === null ? [] : [view.choice])}
+            onChange={(state, isChosen) => show({ choice: isChosen ? state : null })}
+          />
+        }
+        filterCount={filterCount}
+        said={list.data ? t("center.count", { count: total }) : ""}
+      />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={3} />}
         {list.isError && !list.data && <Unreachable title={t("center.failed")} onAgain={() => void list.refetch()} />}
@@ -60,6 +62,7 @@ export function WithdrawalsScreen() {
         </ul>
       </div>
       <Pagination page={view.page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
+      {isNarrow && <p className={screen.outro}>{t("center.intro")}</p>}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function TagPanel({ library, onChosen }: Props) {
       <div role="group" aria-label={t("filter.label")} className={styles.places}>
         <Place
           ref={firstPlace}
-          isShown={view.tag === null && !view.untagged}
+          isShown={view.tag === null && !view.untagged && view.isRecent !== true}
           onShow={() => show({ tag: null, untagged: false })}
         >
           {t("tags.all")}

@@ -5,7 +5,8 @@ export type TagFilter = {
 };
 
 export type FilteredFiles = {
-  view: TagFilter;
+  /** `isRecent` is true while the files that were chosen last are shown, without a filter. */
+  view: TagFilter & { isRecent?: boolean };
   /** @param isFiner true to replace the current history entry, so that the back button skips it */
   show: (change: Partial<TagFilter>, isFiner?: boolean) => void;
 };

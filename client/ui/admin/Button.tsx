@@ -66,9 +66,10 @@ type LinkProps = {
   children: ReactNode;
   /** On narrow windows, only the icon is shown. */
   isCompact?: boolean;
+  onFollow?: () => void;
 } & ({ to: string } | { download: string });
 
-export function ButtonLink({ icon, children, isCompact = false, ...target }: LinkProps) {
+export function ButtonLink({ icon, children, isCompact = false, onFollow, ...target }: LinkProps) {
   const className = `${styles.button} ${styles.quiet} ${styles.link} ${isCompact ? styles.compact : ""}`;
   const content = (
     <>
@@ -78,12 +79,12 @@ export function ButtonLink({ icon, children, isCompact = false, ...target }: Lin
   );
   if ("download" in target)
     return (
-      <a href={target.download} download className={className}>
+      <a href={target.download} download className={className} onClick={onFollow}>
         {content}
       </a>
     );
   return (
-    <Link to={target.to} className={className}>
+    <Link to={target.to} className={className} onClick={onFollow}>
       {content}
     </Link>
   );

@@ -15,9 +15,11 @@ type Props = {
   /** As wide as the window allows, for dialogs with tools. On narrow windows it fills the screen. */
   isWidest?: boolean;
   isDrawer?: boolean;
+  /** Stands at the lower edge of the window, within reach of a thumb. */
+  isSheet?: boolean;
   /** Stands near the top, so that it does not move while its content changes. Fills narrow windows. Its title is not visible. */
   isAtTop?: boolean;
-  /** Adds a close button, for a dialog without buttons at its end. Drawers have one anyway. */
+  /** Adds a close button, for a dialog without buttons at its end. Drawers and sheets have one anyway. */
   hasClose?: boolean;
   role?: "dialog" | "alertdialog";
 };
@@ -29,6 +31,7 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
     shape.isWide && styles.wide,
     shape.isWidest && styles.widest,
     shape.isDrawer && styles.drawer,
+    shape.isSheet && styles.sheet,
     shape.isAtTop && styles.atTop,
   ];
   return (
@@ -44,7 +47,7 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
           <Heading slot="title" level={2} className={styles.title}>
             {title}
           </Heading>
-          {(shape.isDrawer || shape.hasClose) && (
+          {(shape.isDrawer || shape.isSheet || shape.hasClose) && (
             <div className={styles.close}>
               <IconButton icon="close" label={t("close")} onPress={onClose} />
             </div>

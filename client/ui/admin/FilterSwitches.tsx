@@ -1,4 +1,5 @@
 import { ToggleButton } from "react-aria-components";
+import { useShownLabels } from "./shown-labels.ts";
 import styles from "./FilterSwitches.module.css";
 
 type Props<Name extends string> = {
@@ -11,9 +12,10 @@ type Props<Name extends string> = {
 
 export function FilterSwitches<Name extends string>(props: Props<Name>) {
   const { label, hasLabel = false, options, chosen, onChange } = props;
+  const isLabelShown = useShownLabels() || hasLabel;
   return (
     <div role="group" aria-label={label} className={styles.switches}>
-      {hasLabel && (
+      {isLabelShown && (
         <span aria-hidden="true" className={styles.label}>
           {label}
         </span>

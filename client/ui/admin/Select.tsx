@@ -9,6 +9,7 @@ import {
   SelectValue,
 } from "react-aria-components";
 import { Icon } from "./icons.tsx";
+import { useShownLabels } from "./shown-labels.ts";
 import field from "./Field.module.css";
 import menu from "./Menu.module.css";
 import styles from "./Select.module.css";
@@ -24,7 +25,8 @@ type Props<Value extends string> = {
 };
 
 export function Select<Value extends string>({ label, value, options, onChange, ...rest }: Props<Value>) {
-  const { isLabelHidden = false, error } = rest;
+  const { error } = rest;
+  const isLabelHidden = !useShownLabels() && rest.isLabelHidden;
   return (
     <AriaSelect
       value={value}

@@ -7,22 +7,16 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
-import { useMay } from "../../../api/viewer.ts";
 import { Unreachable } from "../../Unreachable.tsx";
 import { SeasonTable } from "./SeasonTable.tsx";
 import styles from "./Season.module.css";
 
-export function TakeOverSeason() {
+export function TakeOverSeason({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("admin");
-  const [isOpen, setIsOpen] = useState(false);
-  if (!useMay("create", "entries")) return null;
   return (
-    <>
-      <Button onPress={() => setIsOpen(true)}>{t("season.button")}</Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("season.title")} isWide>
-        <Season onClose={() => setIsOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("season.title")} isWide>
+      <Season onClose={onClose} />
+    </Dialog>
   );
 }
 

@@ -1,11 +1,11 @@
-import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { auditNouns } from "#contract/schemas/audit.ts";
 import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { useIsNarrow } from "../../../ui/admin/container.ts";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
-import { SearchField } from "../../../ui/admin/SearchField.tsx";
+import { ListTools } from "../../list/ListTools.tsx";
 import { Pagination } from "../../Pagination.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import rows from "../../Rows.module.css";
@@ -19,7 +19,7 @@ const PER_PAGE = limits.listDefault;
 
 export function AuditScreen() {
   const { t } = useTranslation("audit");
-  const { view, show, hrefOf } = useListView({ name: "noun", options: auditNouns });
+  const { view, filterCount, show, hrefOf } = useListView({ name: "noun", options: auditNouns });
   const list = trpc.audit.list.useQuery(
     {
       limit: PER_PAGE,
@@ -30,19 +30,23 @@ export function AuditScreen() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { items = [], total = 0 } = list.data ?? {};
+  const isNarrow = useIsNarrow();
   return (
-    <SettingsFrame>
-      <p className={screen.intro}>{t("intro")}</p>
-      <div className={layout.listTools}>
-        <SearchField label={t("search")} query={view.query} onSearch={(query) => show({ query })} />
-        <FilterSwitches
-          label={t("what")}
-          options={auditNouns.map((name) => ({ name, label: t(`nouns.${name}`) }))}
-          chosen={new Set(view.choice === null ? [] : [view.choice])}
-          onChange={(noun, isOn) => show({ choice: isOn ? noun : null })}
-        />
-        <p role="status">{list.data ? t("count", { count: total }) : ""}</p>
-      </div>
+    <SettingsFrame isList>
+      {!isNarrow && <p className={screen.intro}>{t("intro")}</p>}
+      <ListTools
+        search={{ label: t("search"), query: view.query, onSearch: (query) => show({ query }) }}
+        filters={
+          <FilterSwitches
+            label={t("what")}
+            options={auditNouns.map((name) => ({ name, label: t(`nouns.${name}`) }))}
+            chosen={new Set(view.choice === null ? [] : [view.choice])}
+            onChange={(noun, isOn) => show({ choice: isOn ? noun : null })}
+          />
+        }
+        filterCount={filterCount}
+        said={list.data ? t("count", { count: total }) : ""}
+      />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={PER_PAGE} />}
         {list.isError && !list.data && <Unreachable title={t("failed")} onAgain={() => void list.refetch()} />}
@@ -58,6 +62,7 @@ export function AuditScreen() {
         </ul>
       </div>
       <Pagination page={view.page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
+      {isNarrow && <p className={screen.outro}>{t("intro")}</p>}
     </SettingsFrame>
   );
 }

@@ -1,10 +1,9 @@
-import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
+import { ListTools } from "../../list/ListTools.tsx";
 import { Pagination } from "../../Pagination.tsx";
 import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
@@ -29,18 +28,20 @@ export function CustomersScreen() {
   );
   const { items = [], total = 0 } = list.data ?? {};
   return (
-    <ShopFrame title={t("customers.title")}>
-      <div className={layout.listTools}>
-        <SearchField label={t("customers.search")} query={query} onSearch={(text) => show({ query: text })} />
-        <Select
-          label={t("customers.sort")}
-          isLabelHidden
-          value={choice ?? "last"}
-          options={orders.map((value) => ({ value, label: t(`customers.sorts.${value}`) }))}
-          onChange={(next) => show({ choice: next })}
-        />
-        <p role="status">{list.data ? t("customers.count", { count: total }) : ""}</p>
-      </div>
+    <ShopFrame title={t("customers.title")} list={{}}>
+      <ListTools
+        search={{ label: t("customers.search"), query, onSearch: (text) => show({ query: text }) }}
+        filters={
+          <Select
+            label={t("customers.sort")}
+            isLabelHidden
+            value={choice ?? "last"}
+            options={orders.map((value) => ({ value, label: t(`customers.sorts.${value}`) }))}
+            onChange={(next) => show({ choice: next })}
+          />
+        }
+        said={list.data ? t("customers.count", { count: total }) : ""}
+      />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.isError && !list.data && (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -33,9 +33,9 @@ export function ChooseAll({ orders, selected, onSelect, ref }: ChooseProps) {
   );
 }
 
-type Props = { selected: Order[]; onDone: () => void; onLostFocus: () => void };
+type Props = { selected: Order[]; onDone: () => void; onLostFocus: () => void; children: ReactNode };
 
-export function BulkBar({ selected, onDone, onLostFocus }: Props) {
+export function BulkBar({ selected, onDone, onLostFocus, children }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const [asking, setAsking] = useState<"ship" | "remove" | null>(null);
@@ -49,7 +49,8 @@ export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   const way = wayOf(selected);
   const ship = (): Promise<void> => run(steps.gone, (done) => t(`orders.marked.${way}`, { count: done }));
   return (
-    <div role="group" aria-label={t("orders.chosen", { count: selected.length })} className={styles.bulk}>
+    <div role="group" aria-label={t("orders.chosen", { count: selected.length })} data-chosen className={styles.bulk}>
+      {children}
       <Button
         isDisabled={isBusy}
         onPress={() => void run(steps.paid, (done) => t("orders.marked.paid", { count: done }))}

@@ -1,4 +1,3 @@
-import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { orderStates } from "#contract/shop/order-states.ts";
 import type { Order } from "#contract/shop/orders.ts";
@@ -6,25 +5,27 @@ import { TagChips } from "../../../files/TagChips.tsx";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
-import { SearchField } from "../../../ui/admin/SearchField.tsx";
+import { ListTools } from "../../list/ListTools.tsx";
+import type { Step } from "../../list/StepControl.tsx";
 import { switched, type ViewChange } from "../../use-address-view.ts";
-import type { OrdersView } from "./orders-address.ts";
+import { filterCount, type OrdersView } from "./orders-address.ts";
 
 type Props = {
   view: OrdersView;
   first: Order | undefined;
   onShow: (change: ViewChange<OrdersView>) => void;
+  steps: readonly Step[];
   said: string;
 };
 
 const UNREAD = "unread";
 const names = [UNREAD, ...orderStates] as const;
 
-export function OrderFilters({ view: { query, states, isUnread, tag, customer }, first, onShow, said }: Props) {
+export function OrderFilters({ view, first, onShow, steps, said }: Props) {
   const { t } = useTranslation("shopcenter");
-  return (
-    <div className={layout.listTools}>
-      <SearchField label={t("orders.search")} query={query} onSearch={(text) => onShow({ query: text })} />
+  const { query, states, isUnread, tag, customer } = view;
+  const filters = (
+    <>
       <FilterSwitches
         label={t("orders.filter")}
         options={names.map((name) => ({ name, label: t(`orders.filters.${name}`) }))}
@@ -42,8 +43,16 @@ export function OrderFilters({ view: { query, states, isUnread, tag, customer },
           <Icon name="close" />
         </Button>
       )}
-      <p role="status">{said}</p>
-    </div>
+    </>
+  );
+  return (
+    <ListTools
+      search={{ label: t("orders.search"), query, onSearch: (text) => onShow({ query: text }) }}
+      filters={filters}
+      filterCount={filterCount(view)}
+      steps={steps}
+      said={said}
+    />
   );
 }
 

@@ -2,7 +2,8 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../../api/trpc.ts";
-import { ButtonLink } from "../../../ui/admin/Button.tsx";
+import { useIsNarrow } from "../../../ui/admin/container.ts";
+import type { Step } from "../../list/StepControl.tsx";
 import { Pagination } from "../../Pagination.tsx";
 import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
@@ -21,6 +22,7 @@ export function OrdersScreen() {
   const { view, show: showView, hrefOf } = useAddressView({ viewOf, paramsOf });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const chooseAll = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const show = (change: ViewChange<OrdersView>): void => {
     setChosen([]);
     showView(change);
@@ -30,25 +32,22 @@ export function OrdersScreen() {
   const { items = [], total = 0 } = list.data ?? {};
   const there = items.filter(({ deleted }) => deleted === null);
   const selected = there.filter(({ id }) => chosen.includes(id));
+  const steps: Step[] = isArea ? [{ label: t("parts.customers"), icon: "people", to: customers }] : [];
+  const isNarrow = useIsNarrow();
+  const choose = there.length > 0 && (
+    <ChooseAll orders={there} selected={selected} onSelect={setChosen} ref={chooseAll} />
+  );
   return (
-    <ShopFrame
-      title={t("orders.title")}
-      tools={
-        isArea && (
-          <ButtonLink icon="people" to={customers}>
-            {t("parts.customers")}
-          </ButtonLink>
-        )
-      }
-    >
+    <ShopFrame title={t("orders.title")} list={{ steps }}>
       <OrderFilters
         view={view}
         first={items[0]}
         onShow={show}
+        steps={steps}
         said={list.data ? t("orders.count", { count: total }) : ""}
       />
-      {there.length > 0 && <ChooseAll orders={there} selected={selected} onSelect={setChosen} ref={chooseAll} />}
-      <div className={screen.panel}>
+      {!isNarrow && choose}
+      <div ref={panel} className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.isError && !list.data && <Unreachable title={t("orders.failed")} onAgain={() => void list.refetch()} />}
         {list.isSuccess && items.length === 0 && (
@@ -76,8 +75,10 @@ export function OrdersScreen() {
         <BulkBar
           selected={selected}
           onDone={() => setChosen([])}
-          onLostFocus={() => chooseAll.current?.querySelector("input")?.focus()}
-        />
+          onLostFocus={() => (chooseAll.current ?? panel.current)?.querySelector("input")?.focus()}
+        >
+          {isNarrow && choose}
+        </BulkBar>
       )}
       <Pagination page={view.page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
     </ShopFrame>

@@ -13,7 +13,7 @@ export type OrdersView = {
 
 export const PER_PAGE = limits.listDefault;
 
-export const { viewOf, paramsOf, isFiltered } = addressOf<OrdersView>({
+export const { viewOf, paramsOf, isFiltered, filterCount } = addressOf<OrdersView>({
   query: words("q"),
   states: someOf("state", orderStates),
   isUnread: flag("unread"),

@@ -1,23 +1,27 @@
-import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { tagLabel } from "../../../files/tag-label.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
-import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
-import { type ProductsView, shownStates } from "./products-address.ts";
+import { ListTools } from "../../list/ListTools.tsx";
+import type { Step } from "../../list/StepControl.tsx";
+import { filterCount, type ProductsView, shownStates } from "./products-address.ts";
 
-type Props = { view: ProductsView; onShow: (change: Partial<ProductsView>) => void; said: string };
+type Props = {
+  view: ProductsView;
+  onShow: (change: Partial<ProductsView>) => void;
+  steps: readonly Step[];
+  said: string;
+};
 
 const ALL = "all tags";
 
-export function ProductFilters({ view, onShow, said }: Props) {
+export function ProductFilters({ view, onShow, steps, said }: Props) {
   const { t } = useTranslation("shopcenter");
   const { data: known = [] } = trpc.products.tags.useQuery();
   const tags = view.tag === null || known.includes(view.tag) ? known : [view.tag, ...known];
-  return (
-    <div className={layout.listTools}>
-      <SearchField label={t("items.search")} query={view.query} onSearch={(query) => onShow({ query })} />
+  const filters = (
+    <>
       <FilterSwitches
         label={t("items.visibility")}
         options={shownStates.map((name) => ({ name, label: t(`items.states.${name}`) }))}
@@ -36,7 +40,15 @@ export function ProductFilters({ view, onShow, said }: Props) {
           onChange={(tag) => onShow({ tag: tag === ALL ? null : tag })}
         />
       )}
-      <p role="status">{said}</p>
-    </div>
+    </>
+  );
+  return (
+    <ListTools
+      search={{ label: t("items.search"), query: view.query, onSearch: (query) => onShow({ query }) }}
+      filters={filters}
+      filterCount={filterCount(view)}
+      steps={steps}
+      said={said}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Product } from "#contract/shop/products.ts";
-import { Button, ButtonLink } from "../../../ui/admin/Button.tsx";
-import { Icon } from "../../../ui/admin/icons.tsx";
+import { ButtonLink } from "../../../ui/admin/Button.tsx";
+import { AddLink } from "../../list/AddAction.tsx";
+import type { Step } from "../../list/StepControl.tsx";
 import { Pagination } from "../../Pagination.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
@@ -26,25 +27,21 @@ export function ProductsScreen() {
   const { list, items, total, pictures } = useProducts(view);
   const sorting = useSorting({ view, total, onPage: (page) => page !== view.page && show({ page }) });
   const [toRemove, setToRemove] = useState<Product | null>(null);
+  const steps: Step[] = [
+    { label: sales("csv.export"), icon: "download", download: "/api/v0/export/products.csv" },
+    { label: sales("csv.open"), icon: "upload", onPress: () => setIsImporting(true) },
+  ];
   return (
     <ShopFrame
       title={t("items.title")}
-      tools={
-        <>
-          <ButtonLink icon="download" download="/api/v0/export/products.csv">
-            {sales("csv.export")}
-          </ButtonLink>
-          <Button onPress={() => setIsImporting(true)}>
-            <Icon name="upload" />
-            {sales("csv.open")}
-          </Button>
-          <ButtonLink icon="plus" to={paths.item(NEW_ITEM)}>
-            {t("items.new")}
-          </ButtonLink>
-        </>
-      }
+      list={{ steps, add: <AddLink label={t("items.new")} to={paths.item(NEW_ITEM)} /> }}
     >
-      <ProductFilters view={view} onShow={show} said={list.data ? t("items.count", { count: total }) : ""} />
+      <ProductFilters
+        view={view}
+        onShow={show}
+        steps={steps}
+        said={list.data ? t("items.count", { count: total }) : ""}
+      />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.isError && !list.data && <Unreachable title={t("items.failed")} onAgain={() => void list.refetch()} />}

@@ -9,7 +9,7 @@ export type ProductsView = { query: string; tag: string | null; state: ShownStat
 
 export const PER_PAGE = limits.listDefault;
 
-export const { viewOf, paramsOf, isFiltered } = addressOf<ProductsView>({
+export const { viewOf, paramsOf, isFiltered, filterCount } = addressOf<ProductsView>({
   query: words("q"),
   tag: textOrNone("tag"),
   state: oneOf("state", shownStates),

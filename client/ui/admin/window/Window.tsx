@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExt
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../Button.tsx";
+import { ContainerContext, useContainer } from "../container.ts";
 import { type Box, DEFAULT_SIZE, type Edges, moved, resized, type Size, stepOf } from "./geometry.ts";
 import { InWindow } from "./in-window.ts";
 import { raise, topmost, usePlaceInStack } from "./stack.ts";
@@ -52,6 +53,7 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
   const element = useRef<HTMLElement>(null);
   const heading = useId();
   const { box, change } = useBox(kind, size);
+  const container = useContainer(element);
   const isSheet = useIsSheet();
   const place = usePlaceInStack(kind);
   const [said, say] = useState("");
@@ -93,8 +95,10 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
           <IconButton icon="close" label={t("window.close", { title })} tip={t("close")} onPress={onClose} />
         </div>
         {/* The section is needed because a `header` outside of sections would become a banner landmark. */}
-        <section className={styles.content}>
-          <InWindow value>{children}</InWindow>
+        <section data-narrow={container.isNarrow || undefined} className={styles.content}>
+          <InWindow value>
+            <ContainerContext value={container}>{children}</ContainerContext>
+          </InWindow>
         </section>
         {!isSheet && (
           <>

@@ -16,19 +16,15 @@ import styles from "./Bin.module.css";
 const none: Answers["bin"]["list"] = { items: [], total: 0 };
 type Item = Answers["bin"]["list"]["items"][number];
 
-export function BinButton() {
+export function BinDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("admin");
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button onPress={() => setIsOpen(true)}>{t("bin.title")}</Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("bin.title")} isWide>
-        <Bin />
-        <DialogActions>
-          <Button onPress={() => setIsOpen(false)}>{t("close")}</Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("bin.title")} isWide>
+      <Bin />
+      <DialogActions>
+        <Button onPress={onClose}>{t("close")}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,39 @@
+import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
+import { Icon, type IconName } from "../../ui/admin/icons.tsx";
+
+/** A further step of a list, for example its export. Wide lists have a button or a link for it, narrow ones a row. */
+export type Step = {
+  label: string;
+  icon?: IconName;
+  /** Between wide and narrow, only the icon is shown. */
+  isCompact?: boolean;
+} & ({ to: string } | { download: string } | { onPress: () => void });
+
+type Props = {
+  step: Step;
+  isInSheet?: boolean;
+  /** Runs instead of the step's own action, which must wait until the sheet has closed. */
+  onPress?: (act: () => void) => void;
+  onFollow?: () => void;
+};
+
+export function StepControl({ step, isInSheet = false, onPress = (act) => act(), onFollow }: Props) {
+  const { label, icon, isCompact = false } = step;
+  if ("onPress" in step)
+    return (
+      <Button onPress={() => onPress(step.onPress)}>
+        {icon && <Icon name={icon} />}
+        {label}
+      </Button>
+    );
+  return (
+    <ButtonLink
+      {...("to" in step ? { to: step.to } : { download: step.download })}
+      {...(icon && { icon })}
+      {...(onFollow && { onFollow })}
+      isCompact={isCompact && !isInSheet}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
