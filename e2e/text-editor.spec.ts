@@ -84,6 +84,18 @@ test("a link is found by its title with the keys, survives a rename, and is mark
   await button(page, "Zum Link").click();
   await expect(text(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("mehr");
+
+  // Words that do not name the target are reported below the text until they are replaced.
+  const hint = page.getByText("Der Link „mehr“ verrät nicht, wohin er führt.");
+  await expect(hint).toBeVisible();
+  expect(await page.evaluate(() => [...(CSS.highlights.get("text-check") ?? [])].map(String))).toEqual(["mehr"]);
+  await page.keyboard.press("Home");
+  await page.getByRole("button", { name: /^Zur Stelle: Der Link „mehr“/u }).click();
+  await expect(text(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("mehr");
+  await page.keyboard.type("zum Kelterfest");
+  await expect(text(page).getByRole("link", { name: "zum Kelterfest" })).toBeVisible();
+  await expect(hint).toBeHidden();
 });
 
 test("keys act on what is selected now, however fast they follow", async ({ page, admin }) => {

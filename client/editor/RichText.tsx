@@ -16,6 +16,8 @@ import { useTranslation } from "react-i18next";
 import { Editor } from "slate";
 import { Editable, ReactEditor, Slate, useSlate, type RenderPlaceholderProps } from "slate-react";
 import { limits } from "#contract/values/limits.ts";
+import type { TextAround } from "./checks/find-checks.ts";
+import { TextChecks } from "./checks/TextChecks.tsx";
 import { handleHotkey, isPressed, keysHotkey, linkHotkey, pictureHotkey, tableHotkey } from "./commands.ts";
 import { createRichTextEditor } from "./create-editor.ts";
 import { type OpenTool, useEditorFocus } from "./EditorFocus.tsx";
@@ -51,7 +53,11 @@ export type RichTextProps = {
   placeholder: string;
   lang?: "de" | "en";
   autoFocus?: boolean;
+  /** What the checks of the text need to know about its page. Without it, headings and pictures are not checked. */
+  around?: TextAround;
 };
+
+const alone = { hasHeading: true, undescribed: [] };
 
 function htmlOf(editor: RichTextEditor): string {
   return serialize(editor.children as Block[]);
@@ -86,7 +92,7 @@ function useEditorFor(html: string): RichTextEditor {
 const Field = memo(Editable);
 
 export function RichText(props: RichTextProps) {
-  const { html, onChange, label, placeholder, lang = "de", autoFocus = false } = props;
+  const { html, onChange, label, placeholder, lang = "de", autoFocus = false, around = { ...alone, lang } } = props;
   const editor = useEditorFor(html);
   const focus = useEditorFocus();
   const slash = useRef<SlashKeys>(null);
@@ -144,6 +150,7 @@ export function RichText(props: RichTextProps) {
       <PastedUploads items={pasted.items} />
       <SlashMenu ref={slash} />
       <Count editor={editor} />
+      <TextChecks html={html} around={around} />
     </Slate>
   );
 }

@@ -346,6 +346,18 @@ const cases: [string, string, Act[], string][] = [
     '<p>a <a href="https://example.org">https://example.org</a> b</p>',
   ],
   ["a link is taken off", '<p><a href="/a">a|b</a></p>', [removeLink], "<p>ab</p>"],
+  [
+    "new words typed over a link's words, with blanks, are linked",
+    '<p>a <a href="/a">[hier]</a>.</p>',
+    [typeKeys("zum Fest")],
+    '<p>a <a href="/a">zum Fest</a>.</p>',
+  ],
+  [
+    "words typed over a link and its neighbour are not linked",
+    '<p>a[a<a href="/a">b]</a>c</p>',
+    [typeKeys("d e")],
+    "<p>ad ec</p>",
+  ],
   ["a blank ends a link", '<p><a href="/a">a|</a></p>', [type(" b")], '<p><a href="/a">a</a> b</p>'],
   ["a line break in a block", "<p>a|b</p>", [(e) => e.insertSoftBreak()], "<p>a<br />b</p>"],
   ["undo and redo", "<p>a|</p>", [bullets, (e) => e.undo(), (e) => e.redo(), (e) => e.undo()], "<p>a</p>"],

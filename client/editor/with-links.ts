@@ -1,4 +1,4 @@
-import { Editor, Element, type NodeEntry, Path, Range, Transforms } from "slate";
+import { Editor, Element, type NodeEntry, Path, Point, Range, Transforms } from "slate";
 import { isSafeUrl } from "#contract/values/link-address.ts";
 import type { LinkElement, RichTextEditor } from "./nodes.ts";
 
@@ -68,12 +68,45 @@ function moveBehind(editor: RichTextEditor, link: Path): void {
   Transforms.select(editor, Editor.start(editor, Path.next(link)));
 }
 
-/** A space typed at the end of a link is not part of the link. */
+/**
+ * A space typed at the end of a link is not part of the link. Text typed over all words of a link replaces them, and
+ * spaces belong to the new words until the caret moves.
+ */
 export function withLinks<E extends RichTextEditor>(editor: E): E {
   const { insertText } = editor;
+  let endOfNewWords: Point | null = null;
   editor.insertText = (text, options) => {
-    if (/^\s/u.test(text)) leaveLinkAtItsEnd(editor);
-    insertText(text, options);
+    const { selection } = editor;
+    const link = wholeLink(editor);
+    const isBlank = /^\s/u.test(text);
+    const replaces = link !== null && !isBlank;
+    const continues =
+      endOfNewWords !== null &&
+      selection !== null &&
+      Range.isCollapsed(selection) &&
+      Point.equals(selection.anchor, endOfNewWords);
+    if (replaces) {
+      Editor.withoutNormalizing(editor, () => {
+        // An empty link would be removed, so the new words are inserted before the old ones are deleted.
+        const old = Editor.range(editor, link);
+        Transforms.select(editor, Editor.end(editor, link));
+        insertText(text, options);
+        Transforms.delete(editor, { at: old });
+      });
+    } else {
+      if (isBlank && !continues) leaveLinkAtItsEnd(editor);
+      insertText(text, options);
+    }
+    endOfNewWords = replaces || continues ? (editor.selection?.anchor ?? null) : null;
   };
   return editor;
+}
+
+/** @returns the path of the link whose words, and nothing else, are selected */
+function wholeLink(editor: RichTextEditor): Path | null {
+  const { selection } = editor;
+  if (!selection || Range.isCollapsed(selection)) return null;
+  const link = Editor.above(editor, { match: isLink });
+  const isWhole = link && Editor.string(editor, selection) === Editor.string(editor, link[1]);
+  return isWhole ? link[1] : null;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { textAround } from "../../editor/checks/text-around.ts";
 import { PageBlocks } from "../../editor/PageBlocks.ts";
 import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
@@ -8,6 +9,7 @@ import { AddFiles } from "../../files/AddFiles.tsx";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
+import { bodyOf } from "../draft-order.ts";
 import { EditablePicture } from "../EditablePicture.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
 import type { Editing } from "../use-editing.ts";
@@ -25,6 +27,7 @@ type Text = DraftBlockOf<"text">;
 export function TextEditor({ block, name: label, place, editing, body }: BlockEditorProps<Text>) {
   const { t } = useTranslation("admin");
   const { uploads, saving } = editing;
+  const { draft } = editing.session;
   const { id } = block;
   const take = (chosen: File[]): void => uploads.start(id, chosen);
   const pick = (pictures: LibraryFile[]): void => {
@@ -55,6 +58,13 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
             label={label}
             placeholder={t("blocks.placeholder")}
             autoFocus={id === body.added && !isForPicture}
+            around={textAround({
+              id,
+              html: block.html,
+              lang: "de",
+              blocks: bodyOf(draft.blocks),
+              files: editing.files,
+            })}
           />
         </PageBlocks>
         {error && (

@@ -2,10 +2,12 @@ import { useTranslation } from "react-i18next";
 import { withEnglishText } from "#contract/blocks/english.ts";
 import { type ShownText, textsOf } from "#contract/blocks/registry.ts";
 import { hasWords } from "#contract/values/words.ts";
+import { textAround } from "../../editor/checks/text-around.ts";
 import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
 import { Field } from "../../ui/admin/Field.tsx";
 import type { DraftBlock } from "../draft-blocks.ts";
+import { bodyOf } from "../draft-order.ts";
 import type { Editing } from "../use-editing.ts";
 import styles from "./English.module.css";
 import { OlderMark } from "./OlderMark.tsx";
@@ -16,6 +18,7 @@ export function EnglishFields({ block, name, editing }: Props) {
   const { t, i18n } = useTranslation("admin");
   const parts = textsOf(block).filter(({ de, en }) => hasWords(de) || hasWords(en ?? ""));
   if (parts.length === 0) return null;
+  const blocks = bodyOf(editing.session.draft.blocks);
   const write = ({ field }: ShownText, english: string, isStep?: boolean): void =>
     editing.changeBlock(block, (now) => withEnglishText(now, field, english), isStep);
   return (
@@ -42,6 +45,7 @@ export function EnglishFields({ block, name, editing }: Props) {
               onChange={(html, isStep) => write(part, html, isStep)}
               label={t("english.of", { name })}
               placeholder={t("english.placeholder")}
+              around={textAround({ id: block.id, html: part.en ?? "", lang: "en", blocks, files: editing.files })}
             />
           </div>
         ) : (
