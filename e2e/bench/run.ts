@@ -11,11 +11,12 @@ import { search } from "./search.ts";
 import { shop } from "./shop.ts";
 import { start } from "./start.ts";
 import { throughput } from "./throughput.ts";
+import { tool } from "./tool.ts";
 import { uploads } from "./uploads.ts";
 import { weight } from "./weight.ts";
 
 const defaults: Section[] = [throughput, counting, render, start, weight];
-const onRequest: Section[] = [entries, shop, search, uploads, scaling];
+const onRequest: Section[] = [entries, shop, search, uploads, scaling, tool];
 
 const known = [...defaults, ...onRequest];
 const names = process.argv.slice(2);
