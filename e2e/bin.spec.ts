@@ -20,7 +20,7 @@ test("a deleted entry is public again after 'Rückgängig'; the bin restores it 
   await expect(page).toHaveURL(/\/Aktuelles$/u);
   expect((await request.get(mistake)).status()).toBe(404);
   await button(page, "Rückgängig").click();
-  await said(page, "Eintrag zurückgeholt");
+  await said(page, "Der Eintrag ist wieder da.");
   expect(await (await request.get(mistake)).text()).toContain("Aus Versehen gelöscht");
 
   const titles = [`Bleibt ${project.name}`, `Geht ${project.name}`];
@@ -34,7 +34,7 @@ test("a deleted entry is public again after 'Rückgängig'; the bin restores it 
   await expect(bin.getByRole("listitem").first()).toContainText(`Geht ${project.name}`);
   await expectAccessible(page, "[role=dialog]");
   await bin.getByRole("button", { name: `„Bleibt ${project.name}“ zurückholen` }).press("Enter");
-  await said(page, "Als Entwurf zurückgeholt");
+  await said(page, "Der Eintrag ist als Entwurf wieder da.");
   const remove = bin.getByRole("button", { name: `„Geht ${project.name}“ endgültig löschen` });
   await expect(remove).toBeEnabled();
   await remove.press("Enter");
@@ -84,23 +84,23 @@ test("several entries are deleted together, undone together, and brought back fr
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("2 Einträge kommen in den Papierkorb");
   await question.getByRole("button", { name: "Löschen", exact: true }).press("Enter");
-  await said(page, "2 Einträge gelöscht");
+  await said(page, "2 Einträge sind gelöscht.");
   await expect(chosen).toHaveCount(0);
   await expect(page.getByRole("link", { name: titles[2] ?? "" })).toBeFocused();
   expect(await isPublic()).toEqual({ [titles[2] ?? ""]: true });
   await button(page, "Rückgängig").click();
-  await said(page, "2 Einträge zurückgeholt");
+  await said(page, "2 Einträge sind wieder da.");
   expect(await isPublic()).toEqual(Object.fromEntries(titles.map((title) => [title, true])));
 
   await page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" }).press("Space");
   await page.getByRole("group", { name: "3 Einträge ausgewählt" }).getByRole("button", { name: "Löschen" }).click();
   await question.getByRole("button", { name: "Löschen", exact: true }).click();
-  await said(page, "3 Einträge gelöscht");
+  await said(page, "3 Einträge sind gelöscht.");
   await button(page, "Papierkorb").click();
   const bin = page.getByRole("dialog", { name: "Papierkorb" });
   for (const title of titles.slice(0, 2))
     await bin.getByRole("checkbox", { name: `„${title}“ auswählen` }).press("Space");
   await bin.getByRole("button", { name: "2 ausgewählte zurückholen" }).click();
-  await said(page, "2 Einträge als Entwürfe zurückgeholt");
+  await said(page, "2 Einträge sind als Entwürfe wieder da.");
   expect(await isPublic()).toEqual({ [titles[0] ?? ""]: false, [titles[1] ?? ""]: false });
 });

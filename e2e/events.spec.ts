@@ -100,7 +100,7 @@ adminTest("a season is copied: the selected events become drafts", async ({ page
     await dialog.getByRole("checkbox", { name: `${name} zwei` }).press("Space");
   }
   await dialog.getByRole("button", { name: "Einen Entwurf anlegen" }).click();
-  await expect(page.getByText("Ein Entwurf ist angelegt")).toBeVisible();
+  await expect(page.getByText("Ein Entwurf ist angelegt.")).toBeVisible();
   const answer = await admin.get(`/api/v0/entry?q=${name}&limit=10`);
   const all = (await answer.json()) as { title: string; date: string; publish_date: string | null }[];
   expect(all.map(({ title, date }) => [title, date.slice(0, 4)]).sort()).toEqual([
@@ -109,7 +109,7 @@ adminTest("a season is copied: the selected events become drafts", async ({ page
     [`${name} zwei`, String(nextYear + 1)],
   ]);
   await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(page.getByText("Der Entwurf ist wieder fort")).toBeVisible();
+  await expect(page.getByText("Der Entwurf ist wieder fort.")).toBeVisible();
   const left = (await (await admin.get(`/api/v0/entry?q=${name}&limit=10`)).json()) as { date: string }[];
   expect(left.map(({ date }) => date.slice(0, 4))).toEqual([String(nextYear), String(nextYear)]);
 });

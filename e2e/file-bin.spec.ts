@@ -58,7 +58,7 @@ test(
 
     await test.step("a file that must not stay anywhere is deleted for good at once", async () => {
       await remove(four, "Endgültig löschen");
-      await said(page, "1 Datei endgültig gelöscht");
+      await said(page, "1 Datei ist endgültig gelöscht.");
     });
     for (const name of [one, two, three]) {
       await remove(name, "Löschen");
@@ -94,7 +94,7 @@ test(
     await expectAccessible(page, "[role=alertdialog]");
     await question(page).getByRole("button", { name: "Endgültig löschen", exact: true }).press("Enter");
     await expect(page.getByRole("heading", { name: "Der Papierkorb ist leer." })).toBeVisible();
-    await said(page, "1 Datei endgültig gelöscht");
+    await said(page, "1 Datei ist endgültig gelöscht.");
 
     await test.step("several are chosen, and the bin is emptied", async () => {
       const remaining = ids.slice(0, 2);
@@ -111,7 +111,7 @@ test(
       await page.reload();
       await button(page, "Papierkorb leeren").click();
       await question(page).getByRole("button", { name: "Endgültig löschen", exact: true }).click();
-      await said(page, "2 Dateien endgültig gelöscht");
+      await said(page, "2 Dateien sind endgültig gelöscht.");
       await expect(page.getByRole("heading", { name: "Der Papierkorb ist leer." })).toBeVisible();
       await expect(button(page, "Papierkorb leeren")).toHaveCount(0);
     });

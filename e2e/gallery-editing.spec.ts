@@ -36,7 +36,7 @@ const said = (page: Page, text: string) =>
   expect(page.getByRole("status").getByText(text, { exact: true })).toBeVisible();
 
 async function saved(page: Page): Promise<void> {
-  await said(page, "gespeichert, noch nicht öffentlich");
+  await said(page, "Die Änderungen sind gespeichert, aber noch nicht öffentlich.");
   await editorOf(page).publish();
 }
 
@@ -244,7 +244,7 @@ test("unpublished pictures survive a reload, and another editor's save", async (
   await open(page, path);
   await captions(page).first().fill("Meine Worte");
   await button(browser(page), "Speichern").click();
-  await said(page, "gespeichert, noch nicht öffentlich");
+  await said(page, "Die Änderungen sind gespeichert, aber noch nicht öffentlich.");
   const write = async (data: object) =>
     expect((await admin.put(`/api/v0/entry/${idOf(path)}`, { data })).ok()).toBe(true);
   const { sections } = (await (await admin.get(`/api/v0/entry/${idOf(path)}`)).json()) as {

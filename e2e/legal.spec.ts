@@ -17,7 +17,7 @@ async function publish(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: `${name} veröffentlichen` });
   await dialog.getByRole("button", { name: "Veröffentlichen" }).press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`${name} ist veröffentlicht`)).toBeVisible();
+  await expect(page.getByText(`${name} ist veröffentlicht.`)).toBeVisible();
 }
 
 const isEnglish = (guest: Page) => guest.locator("html[lang=en]");
@@ -44,7 +44,7 @@ test("the imprint is filled in by keyboard, compared, published, and read in bot
   await dialog.getByRole("checkbox", { name: "Durch die Texte aus dem Formular ersetzen" }).focus();
   await page.keyboard.press("Space");
   await dialog.getByRole("button", { name: "Veröffentlichen" }).press("Enter");
-  await expect(page.getByText("Impressum ist veröffentlicht")).toBeVisible();
+  await expect(page.getByText("Impressum ist veröffentlicht.")).toBeVisible();
   await expect(page.getByText(/Veröffentlicht, Stand \d\d\/\d\d\/\d{4}/u)).toBeVisible();
 
   await guest.goto("/Impressum");

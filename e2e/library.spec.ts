@@ -167,7 +167,7 @@ test("many files are uploaded, dropped and pasted: the good arrive, the known is
 
   await test.step("what is said of an upload stands beside no button, and is gone by itself", async () => {
     await choose(await picture("Beiseite.jpg"));
-    const notice = page.getByRole("status").filter({ hasText: "1 Datei hochgeladen" });
+    const notice = page.getByRole("status").filter({ hasText: "1 Datei ist hochgeladen." });
     // While the mouse is over the notice, the notice stays.
     await notice.hover();
     const [place, button] = await Promise.all([
@@ -176,7 +176,7 @@ test("many files are uploaded, dropped and pasted: the good arrive, the known is
     ]);
     expect(place?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
     await page.mouse.move(0, 0);
-    await expect(page.getByText("1 Datei hochgeladen")).toHaveCount(0);
+    await expect(page.getByText("1 Datei ist hochgeladen.")).toHaveCount(0);
   });
 
   const send = async (name: string, how: "drop" | "paste"): Promise<void> => {
@@ -204,7 +204,7 @@ test("many files are uploaded, dropped and pasted: the good arrive, the known is
   await choose(await picture("Erst nicht.jpg"));
   await expect(queue.getByRole("alert")).toContainText("nicht hochgeladen");
   await choose({ ...known, name: "Noch einmal.jpg" }, await picture("Neu eins.jpg"), await picture("Neu zwei.jpg"));
-  await said(page, "2 Dateien hochgeladen");
+  await said(page, "2 Dateien sind hochgeladen.");
   await expect(queue.getByText("Gibt es schon als „Schon da.jpg“.")).toBeVisible();
   await expectAccessible(page);
   await queue.getByRole("button", { name: "„Erst nicht.jpg“ noch einmal versuchen" }).click();
@@ -323,7 +323,7 @@ test("a replaced picture changes wherever it is shown; the old file stays, and t
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByLabel("Beschreibung auf Deutsch").fill("Eine Kiste");
   await dialog.getByRole("button", { name: "Austauschen", exact: true }).click();
-  await said(page, "überall ausgetauscht");
+  await said(page, "Die Datei ist überall ausgetauscht.");
   await expect(details(page).getByText("300 × 500 Pixel")).toBeVisible();
   await expect(open).toBeFocused();
   await expect(details(page).getByLabel("Beschreibung auf Deutsch")).toHaveValue("Eine Kiste");
@@ -335,7 +335,7 @@ test("a replaced picture changes wherever it is shown; the old file stays, and t
   ]);
 
   await page.getByRole("button", { name: "Rückgängig", exact: true }).click();
-  await said(page, "wieder wie vorher");
+  await said(page, "Alles ist wieder wie vorher.");
   await expect(details(page).getByText("600 × 400 Pixel")).toBeVisible();
   await expect(details(page).getByLabel("Beschreibung auf Deutsch")).toHaveValue("Ein Korb");
   expect((await found()).map(({ name, width }) => [name, width])).toEqual([["Inhalt.jpg", 600]]);

@@ -377,7 +377,7 @@ test("what is stored about a person is counted, downloaded, and erased after the
   expect(stored).toMatchObject({ email: "person@example.org", messages: [{ firstName: "Person" }], mails: [] });
   await page.getByRole("button", { name: "Alles löschen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Alles löschen" }).click();
-  await expect(page.getByText("Gelöscht ist alles, was gelöscht werden darf")).toBeVisible();
+  await expect(page.getByText("Alles, was gelöscht werden darf, ist gelöscht.")).toBeVisible();
   const api = await openAdminApi(playwright, site);
   expect(await (await api.get("/api/v0/message?q=person@example.org")).json()).toEqual([]);
   await api.dispose();

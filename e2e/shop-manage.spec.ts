@@ -177,7 +177,9 @@ test("an empty and an unreachable product list say what to do; products are expo
   await expectAccessible(page, "[role=dialog]");
   expect((await productsOf(admin)).map(({ price }) => price)).toEqual([350, 350]);
   await dialog.getByRole("button", { name: "2 Produkte übernehmen" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "übernommen: 1 neu, 1 geändert" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Die Liste ist übernommen: 1 neu, 1 geändert." }),
+  ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect((await productsOf(admin)).map(({ title, price }) => [title, price])).toEqual([
     ["Sorte A", 420],
@@ -407,12 +409,12 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   const [print] = await Promise.all([
     page.waitForEvent("download"),
     // The notice closes automatically. On a busy machine, this may happen before the file arrives.
-    expect(page.getByRole("status").filter({ hasText: "2 Lieferscheine in einem PDF" })).toBeVisible(),
+    expect(page.getByRole("status").filter({ hasText: "2 Lieferscheine sind in einem PDF." })).toBeVisible(),
     page.getByRole("button", { name: "Lieferscheine drucken" }).press("Enter"),
   ]);
   expect(print.suggestedFilename()).toMatch(/\.pdf$/u);
   await page.getByRole("button", { name: "Als bezahlt markieren" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "2 Bestellungen als bezahlt markiert" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "2 Bestellungen sind als bezahlt markiert." })).toBeVisible();
   await expect(row(one)).not.toContainText("unbezahlt");
   await expect(row(one)).toContainText("zu versenden");
   // With payment in advance, an unpaid order must not be prepared yet.

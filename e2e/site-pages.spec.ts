@@ -286,7 +286,7 @@ test(
     await shot(page, "delete-with-pages-below", project.name);
     await question.getByRole("button", { name: "Löschen" }).click();
     await page.getByRole("button", { name: "Rückgängig" }).last().click();
-    await expect(page.getByText("Seite zurückgeholt")).toBeVisible();
+    await expect(page.getByText("Die Seite ist wieder da.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Kelterei löschen" })).toBeVisible();
   },
 );
