@@ -84,6 +84,11 @@ test.describe("on wide screens", () => {
     await expect.poll(() => boxOf(inbox)).toEqual(sized);
     await drag(page, { x: sized.x + 200, y: sized.y + 20 }, { x: -2000, y: -2000 });
     await expect.poll(() => boxOf(inbox)).toMatchObject({ x: 0, y: 52 });
+    await button(inbox, "Nachrichten: rechts andocken").click();
+    await expect.poll(() => boxOf(inbox)).toEqual({ x: 780, y: 52, width: 500, height: 748 });
+    const settings = await openFromBar(page, "Einstellungen");
+    const { x, width } = await boxOf(settings);
+    expect(x + width, "the next window stands beside it").toBeLessThanOrEqual(780);
     expect(errors).toEqual([]);
   });
 

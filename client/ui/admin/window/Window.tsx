@@ -52,7 +52,7 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
   const { t } = useTranslation("admin");
   const element = useRef<HTMLElement>(null);
   const heading = useId();
-  const { box, change } = useBox(kind, size);
+  const { box, change, dock } = useBox(kind, size);
   const container = useContainer(element);
   const isSheet = useIsSheet();
   const place = usePlaceInStack(kind);
@@ -92,6 +92,17 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
+          {!isSheet && (
+            <IconButton
+              icon="dock"
+              label={t("window.dock", { title })}
+              tip={t("window.dockTip")}
+              onPress={() => {
+                const { left, top } = dock();
+                say(t("window.moved", { left, top }));
+              }}
+            />
+          )}
           <IconButton icon="close" label={t("window.close", { title })} tip={t("close")} onPress={onClose} />
         </div>
         {/* The section is needed because a `header` outside of sections would become a banner landmark. */}

@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Box, type Edges, firstBox, fitted, moved, readBox, resized, type Room, stepOf } from "./geometry.ts";
+import {
+  type Box,
+  docked,
+  type Edges,
+  firstBox,
+  fitted,
+  moved,
+  readBox,
+  resized,
+  type Room,
+  stepOf,
+} from "./geometry.ts";
 
 const room: Room = { width: 1280, height: 800, top: 52 };
 const box: Box = { left: 100, top: 100, width: 400, height: 600 };
@@ -26,10 +37,24 @@ describe("a window", () => {
     fc.assert(fc.property(anyBox, anyRoom, (one, where) => expectInside(fitted(one, where), where)));
   });
 
-  it("opens at the right with its own size, the next one a step away", () => {
-    expect(firstBox({ width: 400, height: 700 }, room, 0)).toEqual({ left: 864, top: 68, width: 400, height: 700 });
-    const second = firstBox({ width: 400, height: 600 }, room, 1);
-    expect([second.left, second.top]).toEqual([828, 104]);
+  it("opens at the right with its own size, the next one beside it, and over the others where there is no room", () => {
+    const size = { width: 400, height: 700 };
+    const opened = [0, 1, 2, 3].reduce<Box[]>((open) => [...open, firstBox(size, room, open)], []);
+    expect(opened.map(({ left, top }) => [left, top])).toEqual([
+      [864, 68],
+      [448, 68],
+      [32, 68],
+      [756, 100],
+    ]);
+    fc.assert(
+      fc.property(anyBox, anyRoom, fc.array(anyBox, { maxLength: 5 }), (one, where, open) => {
+        if (where.width >= 300 && where.height - where.top >= 220) expectInside(firstBox(one, where, open), where);
+      }),
+    );
+  });
+
+  it("is docked along the right edge", () => {
+    expect(docked(box, room)).toEqual({ left: 880, top: 52, width: 400, height: 748 });
   });
 
   it("is moved with its size, as far as the edge", () => {

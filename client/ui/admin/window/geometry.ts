@@ -21,9 +21,30 @@ export function fitted(box: Box, room: Room): Box {
   };
 }
 
-export function firstBox(size: Size, room: Room, open: number): Box {
-  const left = room.width - size.width - GAP - open * STEP;
-  return fitted({ ...size, left, top: room.top + GAP + open * STEP }, room);
+const touches = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+/**
+ * The place of a new window: at the right edge, else beside the open windows, else over them, so that their titles stay
+ * in sight.
+ */
+export function firstBox(size: Size, room: Room, open: readonly Box[]): Box {
+  const top = room.top + GAP;
+  const column = Math.max(size.width, LEAST_SIZE.width) + GAP;
+  for (let left = room.width - column; left >= GAP; left -= column) {
+    const box = fitted({ ...size, left, top }, room);
+    if (open.every((one) => !touches(one, box))) return box;
+  }
+  const left = room.width - size.width - GAP - open.length * STEP;
+  return fitted({ ...size, left, top: top + open.length * STEP }, room);
+}
+
+/** The right edge of the room, from top to bottom. */
+export function docked({ width }: Size, room: Room): Box {
+  return fitted({ left: room.width, top: room.top, width, height: room.height - room.top }, room);
 }
 
 export function moved(box: Box, by: { x: number; y: number }, room: Room): Box {

@@ -18,7 +18,6 @@ export function drop(kind: string): void {
   show(others(kind));
 }
 
-export const openCount = (): number => stack.length;
 export const topmost = (): string | undefined => stack.at(-1);
 
 export function usePlaceInStack(kind: string): number {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Box, firstBox, fitted, GAP, LEAST_SIZE, readBox, type Room, type Size } from "./geometry.ts";
-import { openCount } from "./stack.ts";
+import { type Box, docked, firstBox, fitted, GAP, LEAST_SIZE, readBox, type Room, type Size } from "./geometry.ts";
 
 const keyOf = (kind: string): string => `window ${kind}`;
 
@@ -40,11 +39,15 @@ function keep(kind: string, box: Box): void {
   }
 }
 
+function openBoxes(): Box[] {
+  return Array.from(document.querySelectorAll("[data-window]"), (element) => element.getBoundingClientRect());
+}
+
 export type BoxChange = (box: Box, room: Room) => Box;
 
 export function useBox(kind: string, size: Size) {
   // `wanted` is the box that the user has chosen. If the room gets smaller, only the displayed box shrinks.
-  const [wanted, setWanted] = useState(() => keptBox(kind) ?? firstBox(size, roomToOpen(), openCount()));
+  const [wanted, setWanted] = useState(() => keptBox(kind) ?? firstBox(size, roomToOpen(), openBoxes()));
   const [room, setRoom] = useState(roomNow);
   useEffect(() => {
     const measure = (): void => setRoom(roomNow());
@@ -54,6 +57,13 @@ export function useBox(kind: string, size: Size) {
   const box = fitted(wanted, room);
   return {
     box,
+    /** Along the right edge, above the editor's panel. */
+    dock: (): Box => {
+      const next = docked(box, roomToOpen());
+      setWanted(next);
+      keep(kind, next);
+      return next;
+    },
     change: (by: BoxChange, from: Box = box): Box => {
       const next = by(from, room);
       setWanted(next);
