@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { memo, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, MenuTrigger, Popover } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -15,7 +15,16 @@ type Props = {
   isLast?: boolean;
 };
 
-export function BlockAdder({ body, place, isLast = false }: Props) {
+/** Rendered only when its place changes or a block is dragged over it: not for each typed letter of 200 texts. */
+export const BlockAdder = memo(
+  Adder,
+  (one, other) =>
+    one.place === other.place &&
+    one.isLast === other.isLast &&
+    (one.body.dropPlace === one.place) === (other.body.dropPlace === other.place),
+);
+
+function Adder({ body, place, isLast = false }: Props) {
   const { t } = useTranslation("admin");
   const chosen = useRef<AddableKind | null>(null);
   const addChosen = (): void => {

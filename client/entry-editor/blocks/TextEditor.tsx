@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { textAround } from "../../editor/checks/text-around.ts";
 import { PageBlocks } from "../../editor/PageBlocks.ts";
@@ -82,13 +83,28 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
       )}
       {hasPictures && <BlockPictures block={block} editing={editing} />}
       <div role="group" aria-label={t("blocks.tools", { label })} className={styles.blockTools}>
-        <AddFiles isIcon label={t("pictures.add")} onFiles={take} />
-        <PickFiles isIcon onFiles={pick} />
+        <PictureTools id={id} take={take} pick={pick} />
         <BlockTools block={block} place={place} body={body} name={label} />
       </div>
     </section>
   );
 }
+
+type PictureToolsProps = { id: string; take: (chosen: File[]) => void; pick: (pictures: LibraryFile[]) => void };
+
+/** Rendered once: not for each typed letter of 200 texts. `take` and `pick` depend only on the block's id. */
+const PictureTools = memo(
+  function PictureTools({ take, pick }: PictureToolsProps) {
+    const { t } = useTranslation("admin");
+    return (
+      <>
+        <AddFiles isIcon label={t("pictures.add")} onFiles={take} />
+        <PickFiles isIcon onFiles={pick} />
+      </>
+    );
+  },
+  (one, other) => one.id === other.id,
+);
 
 function BlockPictures({ block, editing }: { block: Text; editing: Editing }) {
   const { id: blockId, media } = block;

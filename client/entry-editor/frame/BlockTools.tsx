@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -16,7 +17,17 @@ type Props = {
 /** REST knows only one list of downloads and one list of links, so an entry cannot have a second one. */
 const isSingle = ({ type }: DraftBlock): boolean => type === "downloads" || type === "links";
 
-export function BlockTools({ block, place: { index, count }, body, name }: Props) {
+/** Rendered only when the block's place, its neighbours or its name change: not for each typed letter of 200 texts. */
+export const BlockTools = memo(
+  Tools,
+  (one, other) =>
+    one.block.id === other.block.id &&
+    one.name === other.name &&
+    one.place.index === other.place.index &&
+    one.place.count === other.place.count,
+);
+
+function Tools({ block, place: { index, count }, body, name }: Props) {
   const { t } = useTranslation("admin");
   const { id } = block;
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { notify } from "../../ui/admin/notices.tsx";
@@ -29,6 +29,12 @@ export function useEditedBody(
   const { t } = useTranslation("admin");
   const { blocks } = session.draft;
   const body = bodyOf(blocks);
+  // The tools of a block are rendered only when its place changes, so their steps read the latest blocks here.
+  const latest = useRef(blocks);
+  useLayoutEffect(() => {
+    latest.current = blocks;
+  }, [blocks]);
+  const nowOf = (block: DraftBlock): DraftBlock => latest.current.find(({ id }) => id === block.id) ?? block;
   const [added, setAdded] = useState<Added | null>(null);
   const arrivedAt = added?.kind === "video" ? null : (added?.id ?? null);
   useEffect(() => arriveAtBlock(arrivedAt), [arrivedAt]);
@@ -51,7 +57,7 @@ export function useEditedBody(
   };
   /** The entry's first list of files is the one that programs know too. */
   const withFirstList = (block: DraftBlock): DraftBlock =>
-    block.type === "fileList" && body.every(({ type }) => type !== "downloads")
+    block.type === "fileList" && latest.current.every(({ type }) => type !== "downloads")
       ? { id: block.id, type: "downloads", files: [] }
       : block;
   /**
@@ -59,9 +65,10 @@ export function useEditedBody(
    * moves to `place`.
    */
   const addLinks = (place: number): boolean => {
-    const links = body.find(({ type }) => type === "links");
+    const now = bodyOf(latest.current);
+    const links = now.find(({ type }) => type === "links");
     if (links?.type !== "links") return false;
-    const own = body.indexOf(links);
+    const own = now.indexOf(links);
     if (links.links.length === 0) change({ type: "putBlock", id: links.id, place: own < place ? place - 1 : place });
     change({
       type: "block",
@@ -109,22 +116,23 @@ export function useEditedBody(
       arriveAt(added, block.type);
     },
     duplicate: (block: DraftBlock): void => {
-      const copy = { ...structuredClone(block), id: newBlockId() };
-      change({ type: "addBlock", block: copy, place: placeOf(blocks, block).index + 1 });
+      const copy = { ...structuredClone(nowOf(block)), id: newBlockId() };
+      change({ type: "addBlock", block: copy, place: placeOf(latest.current, block).index + 1 });
       requestAnimationFrame(() => arriveAtBlock(copy.id));
       say(t("blocks.duplicated"));
     },
     move: (block: DraftBlock, by: -1 | 1, name: string): void => {
       change({ type: "moveBlock", id: block.id, by });
       focusAfterMove(block.id, by);
-      sayPlace(name, placeOf(blocks, block).index + by);
+      sayPlace(name, placeOf(latest.current, block).index + by);
     },
     remove: (block: DraftBlock, name: string): void => {
-      const at = blocks.findIndex(({ id }) => id === block.id);
+      const at = latest.current.findIndex(({ id }) => id === block.id);
+      const removed = nowOf(block);
       change({ type: "removeBlock", id: block.id });
       notify(t("blocks.removed", { name }), "good", {
         label: t("undo"),
-        run: () => change({ type: "restoreBlock", block, at }),
+        run: () => change({ type: "restoreBlock", block: removed, at }),
       });
     },
   };
