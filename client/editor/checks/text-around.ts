@@ -15,18 +15,32 @@ type Place = {
   files: Record<string, Picture>;
 };
 
+type Lang = Place["lang"];
+
+/** Of each list of blocks, the first that has a heading, so that a page of many texts is read once. */
+const firstHeadings = new WeakMap<readonly Block[], Partial<Record<Lang, number>>>();
+
+function firstHeading(blocks: readonly Block[], lang: Lang): number {
+  const known = firstHeadings.get(blocks) ?? {};
+  const hasHeading = (block: Block): boolean =>
+    textsOf(block).some(({ text, ...words }) => text.kind === "html" && words[lang]?.includes("<h2>"));
+  known[lang] ??= blocks.findIndex(hasHeading);
+  firstHeadings.set(blocks, known);
+  return known[lang];
+}
+
+export function hasHeadingBefore(blocks: readonly Block[], id: string, lang: Lang): boolean {
+  const first = firstHeading(blocks, lang);
+  return first !== -1 && first < blocks.findIndex((block) => block.id === id);
+}
+
 export function textAround({ id, html, lang, blocks, files }: Place): TextAround {
-  const before = blocks.slice(
-    0,
-    blocks.findIndex((block) => block.id === id),
-  );
-  const texts = before.flatMap(textsOf).filter(({ text }) => text.kind === "html");
   return {
     lang,
-    hasHeading: texts.some((text) => text[lang]?.includes("<h2>")),
-    undescribed: picturesInHtml(html).flatMap(({ id }) => {
-      const alt = files[id]?.alt;
-      return alt && !alt.decorative && alt[lang] === "" ? [id] : [];
+    hasHeading: hasHeadingBefore(blocks, id, lang),
+    undescribed: picturesInHtml(html).flatMap((picture) => {
+      const alt = files[picture.id]?.alt;
+      return alt && !alt.decorative && alt[lang] === "" ? [picture.id] : [];
     }),
   };
 }

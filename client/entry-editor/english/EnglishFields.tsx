@@ -7,7 +7,6 @@ import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
 import { Field } from "../../ui/admin/Field.tsx";
 import type { DraftBlock } from "../draft-blocks.ts";
-import { bodyOf } from "../draft-order.ts";
 import type { Editing } from "../use-editing.ts";
 import styles from "./English.module.css";
 import { OlderMark } from "./OlderMark.tsx";
@@ -18,7 +17,7 @@ export function EnglishFields({ block, name, editing }: Props) {
   const { t, i18n } = useTranslation("admin");
   const parts = textsOf(block).filter(({ de, en }) => hasWords(de) || hasWords(en ?? ""));
   if (parts.length === 0) return null;
-  const blocks = bodyOf(editing.session.draft.blocks);
+  const { blocks } = editing.session.draft;
   const write = ({ field }: ShownText, english: string, isStep?: boolean): void =>
     editing.changeBlock(block, (now) => withEnglishText(now, field, english), isStep);
   return (

@@ -107,9 +107,9 @@ export function useEditedBody(
     addInText: (text: DraftBlock, block: DraftBlock, { before, after }: TextCut): void => {
       const added = withFirstList(block);
       const rest: DraftBlock[] = after === "" ? [] : [{ id: newBlockId(), type: "text", html: after, media: [] }];
-      if (block.type === "links" && body.some(({ type }) => type === "links")) {
+      if (block.type === "links" && latest.current.some(({ type }) => type === "links")) {
         change({ type: "cutText", id: text.id, before: before + after, blocks: [] });
-        addLinks(placeOf(blocks, text).index + 1);
+        addLinks(placeOf(latest.current, text).index + 1);
         return;
       }
       change({ type: "cutText", id: text.id, before, blocks: [added, ...rest] });
