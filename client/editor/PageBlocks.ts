@@ -1,30 +1,29 @@
 // The blocks of the page that '/' in a text offers beside the text's own formats.
 import { createContext } from "react";
-import { Editor } from "slate";
+import { Editor, Node } from "slate";
 import { serialize } from "./html-write.ts";
 import type { Block, RichTextEditor } from "./nodes.ts";
 import { findLine } from "./with-blocks.ts";
 
-export type PageBlock = {
-  kind: string;
-  name: string;
-  /** Everyday words by which it is found too. */
-  words: string;
-};
+export type PageBlock = { kind: string; name: string };
 
-/** A text cut at the line with the caret, which is in neither part. Both are HTML. */
+/** A text cut at the caret, without what was typed in its line to find the block. Both parts are HTML. */
 export type TextCut = { before: string; after: string };
 
 export type PageBlocksOfText = {
-  choices: readonly PageBlock[];
+  find: (query: string) => readonly PageBlock[];
   insert: (kind: string, cut: TextCut) => void;
 };
 
 export const PageBlocks = createContext<PageBlocksOfText | null>(null);
 
-export function cutAtLine(editor: RichTextEditor): TextCut | null {
+/** @returns null if there is no caret */
+export function cutAtCaret(editor: RichTextEditor): TextCut | null {
+  const { selection } = editor;
   const at = findLine(editor)?.[1][0];
-  if (at === undefined || !Editor.hasPath(editor, [at])) return null;
+  if (!selection || at === undefined) return null;
   const blocks = editor.children as Block[];
-  return { before: serialize(blocks.slice(0, at)), after: serialize(blocks.slice(at + 1)) };
+  const behind = Node.fragment(editor, { anchor: selection.anchor, focus: Editor.end(editor, [at]) }) as Block[];
+  const rest = behind.some((block) => Node.string(block) !== "") ? behind : [];
+  return { before: serialize(blocks.slice(0, at)), after: serialize([...rest, ...blocks.slice(at + 1)]) };
 }

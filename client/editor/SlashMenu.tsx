@@ -7,7 +7,7 @@ import { type EditorFocus, useEditorFocus } from "./EditorFocus.tsx";
 import styles from "./Floating.module.css";
 import { Icon, type IconName } from "./icons.tsx";
 import type { RichTextEditor } from "./nodes.ts";
-import { cutAtLine, PageBlocks } from "./PageBlocks.ts";
+import { cutAtCaret, PageBlocks } from "./PageBlocks.ts";
 import { placeBelow, rangeOf, floatingRoot } from "./floating-place.ts";
 import { runSlashItem, slashItems, slashQuery } from "./slash.ts";
 
@@ -102,20 +102,13 @@ function useItems(query: string | null): Item[] {
       return { key: name, label: t(name), icon, isBlock: false, run: (on, focus) => runSlashItem(on, focus, item) };
     });
   if (!page) return formats;
-  const blocks = page.choices
-    .filter(({ name, words }) =>
-      `${name} ${words}`
-        .toLowerCase()
-        .split(/\s+/u)
-        .some((word) => word.startsWith(typed)),
-    )
-    .map(({ kind, name }): Item => {
-      const insert = (editor: RichTextEditor): void => {
-        const cut = cutAtLine(editor);
-        if (cut) page.insert(kind, cut);
-      };
-      return { key: kind, label: name, icon: "block", isBlock: true, run: insert };
-    });
+  const blocks = page.find(query).map(({ kind, name }): Item => {
+    const insert = (editor: RichTextEditor): void => {
+      const cut = cutAtCaret(editor);
+      if (cut) page.insert(kind, cut);
+    };
+    return { key: kind, label: name, icon: "block", isBlock: true, run: insert };
+  });
   return [...formats, ...blocks];
 }
 

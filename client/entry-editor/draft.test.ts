@@ -98,15 +98,35 @@ test("blocks move past each other, come and go", () => {
   expect(htmls({ type: "removeBlock", id: "t0" })).toEqual(["<p>zwei</p>"]);
 });
 
-test("a text is cut for a new block; what stood below goes into a text of its own, and an empty rest goes", () => {
-  const cut = (before: string): Change => ({
+test("a text is cut for a new block; what stood below goes into a text of its own, and an empty part goes", () => {
+  const cut = (before: string, after = "<p>b</p>"): Change => ({
     type: "cutText",
     id: "t1",
     before,
-    blocks: [text("q", "?"), text("r", "<p>b</p>")],
+    after,
+    block: text("q", "?"),
+    restId: "r",
   });
   expect(htmls(cut("<p>a</p>"))).toEqual(["<p>eins</p>", "<p>a</p>", "?", "<p>b</p>"]);
+  expect(htmls(cut("<p>a</p>", ""))).toEqual(["<p>eins</p>", "<p>a</p>", "?"]);
   expect(htmls(cut(""))).toEqual(["<p>eins</p>", "?", "<p>b</p>"]);
+  expect(htmls(cut("", ""))).toEqual(["<p>eins</p>", "?"]);
+});
+
+test("English and pictures stay with a cut text, and its English is no longer confirmed", () => {
+  const translated = { ...text("t0", "<p>eins</p>", ["a"]), en: { html: "<p>one</p>" } };
+  const before = { ...withBlocks(translated), confirmed: ["t0", "t9"] };
+  const cut = { type: "cutText", id: "t0", block: text("q", "?"), restId: "r" } as const;
+  const lower = changeDraft(before, { ...cut, before: "", after: "<p>b</p>" });
+  expect(lower.blocks.slice(0, 2)).toEqual([text("q", "?"), { ...translated, html: "<p>b</p>" }]);
+  expect(lower.confirmed).toEqual(["t9"]);
+  const upper = changeDraft(before, { ...cut, before: "<p>a</p>", after: "<p>b</p>" });
+  expect(upper.blocks.slice(0, 3)).toEqual([
+    { ...translated, html: "<p>a</p>" },
+    text("q", "?"),
+    text("r", "<p>b</p>"),
+  ]);
+  expect(changeDraft(before, { ...cut, before: "", after: "" }).blocks).toContainEqual({ ...translated, html: "" });
 });
 
 test("a removed block comes back to its place, and what was written elsewhere meanwhile stays", () => {

@@ -11,6 +11,7 @@ import { type Draft, draftFields } from "./draft-fields.ts";
 import { addedFiles } from "./draft-files.ts";
 import { isSame } from "./english/same-texts.ts";
 import { type Beginning, followedEvent } from "./event/moved-event.ts";
+import { withSingleLists } from "./single-lists.ts";
 import { blockAt, movedBlock, withBlockAt } from "./draft-order.ts";
 
 export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en" | "publicUntil"> & {
@@ -33,8 +34,8 @@ export type Change =
   /** `place` is the index in the body. If it is null, the position depends on the type of the block (`order`). */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
-  /** A text is cut: `before` stays in it, and `blocks` come below it. A text that would be empty goes. */
-  | { type: "cutText"; id: string; before: string; blocks: DraftBlock[] }
+  /** A text is cut for a new block. What stands below the block gets the id `restId`, if words stand above it too. */
+  | { type: "cutText"; id: string; before: string; after: string; block: DraftBlock; restId: string }
   | { type: "moveBlock"; id: string; by: -1 | 1 }
   | { type: "putBlock"; id: string; place: number }
   /** Restores a removed block, or reverts the changes of an existing one. Changes of other blocks stay. */
@@ -92,7 +93,10 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "moveBlock":
       return { ...draft, blocks: movedBlock(draft.blocks, change.id, change.by) };
     case "restoreBlock":
-      return { ...draft, blocks: without(draft.blocks, change.block.id).toSpliced(change.at, 0, change.block) };
+      return {
+        ...draft,
+        blocks: withSingleLists(without(draft.blocks, change.block.id).toSpliced(change.at, 0, change.block)),
+      };
     case "block":
       return withBlock(draft, change.id, change.update);
     case "addFiles":
@@ -100,12 +104,25 @@ export function changeDraft(draft: Draft, change: Change): Draft {
   }
 }
 
-function withCutText(draft: Draft, { id, before, blocks }: Extract<Change, { type: "cutText" }>): Draft {
+type Cut = Extract<Change, { type: "cutText" }>;
+
+function withCutText(draft: Draft, { id, before, after, block, restId }: Cut): Draft {
   const cut = blockById(draft, id);
   if (cut?.type !== "text") return draft;
-  const rest: DraftBlock = { ...cut, html: before };
-  const kept = isBlankBlock(rest) ? [] : [rest];
-  return { ...draft, blocks: draft.blocks.flatMap((block) => (block === cut ? [...kept, ...blocks] : [block])) };
+  const isBlank = (html: string): boolean => isBlankBlock({ id, type: "text", html, media: [] });
+  // Pictures and English stay with the words: with the upper part if it has any.
+  const lower: DraftBlock = isBlank(before)
+    ? { ...cut, html: after }
+    : { id: restId, type: "text", html: after, media: [] };
+  const upper = isBlank(before) ? [] : [{ ...cut, html: before }];
+  const isLeft = isBlankBlock(lower) && textsOf(lower).every(({ en }) => !en);
+  const parts: DraftBlock[] = [...upper, block, ...(isLeft ? [] : [lower])];
+  return {
+    ...draft,
+    blocks: withSingleLists(draft.blocks.flatMap((one) => (one === cut ? parts : [one]))),
+    // The German text has changed, so the confirmation of its English text is no longer valid.
+    confirmed: draft.confirmed.filter((one) => one !== id),
+  };
 }
 
 function without(blocks: readonly DraftBlock[], id: string): DraftBlock[] {

@@ -2,6 +2,7 @@
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { Draft } from "./draft-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
+import { withSingleLists } from "./single-lists.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -49,7 +50,10 @@ export function mergeDrafts({ base, mine, theirs }: Sides, prefer: Side = "mine"
     return parts.merged as DraftBlock;
   };
   const blocks = mergeBlocks({ base: base?.blocks ?? null, mine: mine.blocks, theirs: theirs.blocks }, chooseBlock);
-  return { draft: { ...mine, ...(Object.fromEntries(plain) as Partial<Draft>), blocks }, conflicts };
+  return {
+    draft: { ...mine, ...(Object.fromEntries(plain) as Partial<Draft>), blocks: withSingleLists(blocks) },
+    conflicts,
+  };
 }
 
 type Parts = { merged: object; isConflict: boolean };

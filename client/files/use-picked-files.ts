@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../api/trpc.ts";
+import { useViewer } from "../api/viewer.ts";
 import { recentPicks, rememberPicks } from "./recent-picks.ts";
 import { notify } from "../ui/admin/notices.tsx";
 import { useLeaveWarning } from "../ui/admin/use-leave-warning.ts";
@@ -20,6 +21,7 @@ const unfilteredLibrary: View = { q: "", page: 1, tag: null, untagged: false, is
 export type PickerKind = "image" | "video" | "any";
 
 export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle: boolean }) {
+  const userId = useViewer().id ?? "";
   const [view, setView] = useState(unfilteredLibrary);
   const [chosen, setChosen] = useState<LibraryFile[]>([]);
   const { q, page, tag, untagged } = view;
@@ -35,7 +37,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
     // The user may have edited a picture in another tab, so a returning focus fetches the list again.
     { placeholderData: keepPreviousData, refetchOnWindowFocus: "always" },
   );
-  const [recentIds, setRecentIds] = useState(recentPicks);
+  const [recentIds, setRecentIds] = useState(() => recentPicks(userId));
   const isAsked = recentIds.length > 0;
   // The answer lacks files that were deleted.
   const known = trpc.files.byIds.useQuery({ ids: recentIds }, { enabled: isAsked, placeholderData: keepPreviousData });
@@ -79,7 +81,12 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
     forget: (ids: readonly string[]) => setChosen((before) => before.filter(({ id }) => !ids.includes(id))),
     /** Ends the choice. The taken files are the first of the recent ones. */
     taken: (taken: readonly LibraryFile[]) => {
-      setRecentIds(rememberPicks(taken.map(({ id }) => id)));
+      setRecentIds(
+        rememberPicks(
+          userId,
+          taken.map(({ id }) => id),
+        ),
+      );
       setChosen([]);
     },
     uploads: queue.items,

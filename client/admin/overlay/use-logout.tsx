@@ -6,6 +6,7 @@ import { trpc } from "../../api/trpc.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { dropAllDrafts, hasKeptDrafts } from "../../entry-editor/kept-drafts.ts";
 import { dropAllSteps } from "../../entry-editor/kept-steps.ts";
+import { dropRecentPicks } from "../../files/recent-picks.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 
 export function useLogout(): { ask: () => void; question: ReactNode } {
@@ -16,6 +17,7 @@ export function useLogout(): { ask: () => void; question: ReactNode } {
     onSuccess: async () => {
       dropAllDrafts();
       dropAllSteps();
+      dropRecentPicks();
       await forgetPages();
       await endSubscription();
       // Loads a new document, so that no data of the admin layer stays in memory.

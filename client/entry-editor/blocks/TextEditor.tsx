@@ -7,6 +7,7 @@ import article from "../../site/entries/Article.module.css";
 import field from "../../ui/admin/Field.module.css";
 import { PicturePlaces, withPictureClass } from "../../site/blocks/Pictures.tsx";
 import { AddFiles } from "../../files/AddFiles.tsx";
+import { picturesInHtml } from "#contract/values/html.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
@@ -30,7 +31,8 @@ export const TextEditor = memo(Editor, isSameText);
 type Props = BlockEditorProps<Text>;
 
 function isSameText(one: Props, other: Props): boolean {
-  const { id, media } = one.block;
+  const { id, media, html } = one.block;
+  const inText = html.includes("<img") ? picturesInHtml(html).map((picture) => picture.id) : [];
   return (
     one.block === other.block &&
     one.name === other.name &&
@@ -38,7 +40,7 @@ function isSameText(one: Props, other: Props): boolean {
     one.place.count === other.place.count &&
     one.editing.saving.errors.blocks[id] === other.editing.saving.errors.blocks[id] &&
     one.editing.uploads.items === other.editing.uploads.items &&
-    media.every((file) => one.editing.files[file] === other.editing.files[file]) &&
+    [...media, ...inText].every((file) => one.editing.files[file] === other.editing.files[file]) &&
     hasHeading(one) === hasHeading(other) &&
     (one.body.added === id) === (other.body.added === id) &&
     one.body.isForPicture(id) === other.body.isForPicture(id)

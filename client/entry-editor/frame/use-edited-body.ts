@@ -103,17 +103,13 @@ export function useEditedBody(
       change({ type: "addBlock", block: added, place });
       arriveAt(added, kind);
     },
-    /** Adds a block inside a text. What stood below the cut goes into a text of its own below the block. */
+    /** Adds a block inside a text. Links go into the entry's list of links, if there is one. */
     addInText: (text: DraftBlock, block: DraftBlock, { before, after }: TextCut): void => {
       const added = withFirstList(block);
-      const rest: DraftBlock[] = after === "" ? [] : [{ id: newBlockId(), type: "text", html: after, media: [] }];
-      if (block.type === "links" && latest.current.some(({ type }) => type === "links")) {
-        change({ type: "cutText", id: text.id, before: before + after, blocks: [] });
-        addLinks(placeOf(latest.current, text).index + 1);
-        return;
-      }
-      change({ type: "cutText", id: text.id, before, blocks: [added, ...rest] });
-      arriveAt(added, block.type);
+      const list = block.type === "links" ? latest.current.find(({ type }) => type === "links") : undefined;
+      change({ type: "cutText", id: text.id, before, after, block: added, restId: newBlockId() });
+      if (list) requestAnimationFrame(() => arriveAtBlock(list.id));
+      else arriveAt(added, block.type);
     },
     duplicate: (block: DraftBlock): void => {
       const copy = { ...structuredClone(nowOf(block)), id: newBlockId() };

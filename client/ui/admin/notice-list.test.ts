@@ -24,8 +24,8 @@ test("a notice with a button that must be pressed stays one, and does what the n
   expect(added(notice(1, "Zu", { action: { label: "Rückgängig", run } }), notice(2, "Zu"))).toEqual([1, 2]);
 });
 
-test("three results at most are shown; what must be pressed and errors do not count", () => {
+test("three results at most are shown; what can be pressed and errors do not count", () => {
   const result = (id: number) => notice(id, `gesichert ${id}`, { tone: "good" });
-  const needed = notice(9, "Abgemeldet", { tone: "good", action: { label: "Anmelden", run, isNeeded: true } });
+  const needed = notice(9, "Abgemeldet", { tone: "good", action: { label: "Rückgängig", run } });
   expect(added(result(1), needed, result(2), notice(8, "Kein Netz"), result(3), result(4))).toEqual([9, 2, 8, 3, 4]);
 });

@@ -20,7 +20,7 @@ export type Notice = {
   isRefusal?: boolean;
 };
 
-/** More results would cover the page. The oldest go first; what the user must act on or has not read stays. */
+/** More results would cover the page. The oldest go first; a notice with an action stays. */
 const MOST_RESULTS = 3;
 
 export function withNotice(notices: readonly Notice[], notice: Notice): readonly Notice[] {
@@ -31,7 +31,7 @@ export function withNotice(notices: readonly Notice[], notice: Notice): readonly
   const isRepeated = (one: Notice): boolean => one.tone === "bad" && !one.action && one.text === notice.text;
   const isAnswered = (one: Notice): boolean => one.isRefusal === true;
   const left = notices.filter((one) => !(notice.tone === "bad" ? isRepeated(one) : isAnswered(one)));
-  const isResult = (one: Notice): boolean => one.tone === "good" && !one.action?.isNeeded;
+  const isResult = (one: Notice): boolean => one.tone === "good" && !one.action;
   const tooOld = left.filter(isResult).slice(0, -(MOST_RESULTS - 1));
   return [...(isResult(notice) ? left.filter((one) => !tooOld.includes(one)) : left), notice];
 }

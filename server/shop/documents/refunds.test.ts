@@ -72,10 +72,13 @@ it("of one bottle: rate, goods and reason stand in correction, bookkeeping and h
 
 it("of goods before they are sent: pieces go back once, whatever is refunded or cancelled after it", async () => {
   const { _id, juice, bread } = await paid();
+  const [first] = await admin.documents.issue.mutate({ kind: "delivery", orders: [_id] });
   await refund(_id, { goods: goods(2), restock: true });
   expect(await stockOf(juice.id)).toBe(9);
-  await admin.documents.issue.mutate({ kind: "delivery", orders: [_id] });
-  const note = (await documentsOf(db, _id)).find(({ kind }) => kind === "delivery");
+  const [second] = await admin.documents.issue.mutate({ kind: "delivery", orders: [_id] });
+  expect(second?.number, "the first note lists goods that do not go").not.toBe(first?.number);
+  expect(await admin.documents.issue.mutate({ kind: "delivery", orders: [_id] })).toEqual([second]);
+  const note = (await documentsOf(db, _id)).findLast(({ kind }) => kind === "delivery");
   expect(note?.content.lines).toMatchObject([{ amount: 1 }, { amount: 2 }]);
   await admin.orders.cancel.mutate({ id: _id });
   expect([await stockOf(juice.id), await stockOf(bread.id)]).toEqual([10, 10]);
