@@ -4,6 +4,7 @@ import type admin from "./de/admin/admin.json";
 import type analytics from "./de/admin/analytics.json";
 import type audit from "./de/admin/audit.json";
 import type archive from "./de/archive.json";
+import type bar from "./de/admin/bar.json";
 import type calendar from "./de/late/calendar.json";
 import type captcha from "./de/captcha.json";
 import type comments from "./de/admin/comments.json";
@@ -52,6 +53,7 @@ type Texts = {
   analytics: typeof analytics;
   audit: typeof audit;
   archive: typeof archive;
+  bar: typeof bar;
   calendar: typeof calendar;
   captcha: typeof captcha;
   comments: typeof comments;

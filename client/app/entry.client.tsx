@@ -26,6 +26,7 @@ import { editorAreas, englishRoutes, routesOfArea, routesWith } from "./routes.t
 import type { Handle, Screen } from "../head/screen.tsx";
 import { startPrefetching } from "./prefetch.ts";
 import { completed } from "../api/server-state.ts";
+import { GuestView } from "../site/overlay.tsx";
 import { reportVisits } from "../site/report-visits.ts";
 import { startOffline } from "../site/offline/start-offline.ts";
 import { followTranslations } from "../language/translated-texts.ts";
@@ -90,7 +91,12 @@ async function start(): Promise<void> {
     links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],
   });
   const utils = createUtils(queryClient, client);
-  const [texts, routes] = await Promise.all([loadSiteTexts(language), loadRoutes(Boolean(state.routes.errors))]);
+  const isEditor = "admin" in document.documentElement.dataset;
+  const [texts, routes, isGuestView] = await Promise.all([
+    loadSiteTexts(language),
+    loadRoutes(Boolean(state.routes.errors)),
+    isEditor && import("../admin/overlay/bar.ts").then(({ openBar }) => openBar(language)),
+  ]);
   const context = (): RouterContextProvider => loaderContext({ queryClient, utils });
   const router = createBrowserRouter(routes, {
     basename,
@@ -106,7 +112,9 @@ async function start(): Promise<void> {
         <QueryClientProvider client={queryClient}>
           <HydrationBoundary state={state.queries}>
             <Content value={content}>
-              <RouterProvider router={router} />
+              <GuestView value={isGuestView}>
+                <RouterProvider router={router} />
+              </GuestView>
             </Content>
           </HydrationBoundary>
         </QueryClientProvider>

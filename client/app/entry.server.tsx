@@ -20,8 +20,10 @@ import {
 } from "#contract/values/content-language.ts";
 import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { siteTextsIn } from "#contract/values/site-texts.ts";
-import type { PageAnswer, PageAssets, PageRequest, FullAnswer } from "#contract/schemas/rendered-page.ts";
+import type { PageAnswer, PageRequest, FullAnswer } from "#contract/schemas/rendered-page.ts";
+import barDe from "#locales/de/admin/bar.json";
 import de from "#locales/de/site.json";
+import barEn from "#locales/en/admin/bar.json";
 import en from "#locales/en/site.json";
 import { screens } from "./all-screens.ts";
 import { centerScreens } from "../center/screens.tsx";
@@ -52,6 +54,7 @@ import { MonthView } from "../site/entries/month/MonthView.tsx";
 import { Follow } from "../site/social/Follow.tsx";
 import { writeFollow } from "../site/social/LateFollow.tsx";
 import { type GermanPage, germanPageKey } from "../api/german-page.ts";
+import { GuestView, writeBar } from "../site/overlay.tsx";
 import { sentFormKey } from "../site/forms/sent-form.ts";
 import { type Client, createQueryClient, createUtils, trpc } from "../api/trpc.ts";
 
@@ -65,6 +68,9 @@ for (const [path, part] of Object.entries(lateTexts)) {
   const [, language, name] = /\/(de|en)\/late\/(\w+)\.json$/u.exec(path) ?? [];
   if (language && name) texts[language as ContentLanguage].addResourceBundle(language, name, part);
 }
+
+texts.de.addResourceBundle("de", "bar", barDe);
+texts.en.addResourceBundle("en", "bar", barEn);
 
 writeContactForm(ContactForm);
 writeComments(Comments);
@@ -103,7 +109,13 @@ const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[])
 /** The query keys of screens, by path. A look-up by path is faster than matching routes. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
+/** Only editors' pages have the bar, so a site that only guests visit never loads its code. */
+async function loadBar(): Promise<void> {
+  writeBar((await import("../admin/overlay/AdminBar.tsx")).AdminBar);
+}
+
 export async function render(request: PageRequest<Client>): Promise<PageAnswer> {
+  if (request.nonce !== null) await loadBar();
   const queryClient = createQueryClient();
   const utils = createUtils(queryClient, request.client);
   if (request.form) queryClient.setQueryData(sentFormKey, request.form);
@@ -244,7 +256,9 @@ async function writePage(
       <trpc.Provider client={request.client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <Content value={content}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <GuestView value={request.isGuestView}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </GuestView>
           </Content>
         </QueryClientProvider>
       </trpc.Provider>
@@ -262,7 +276,7 @@ async function writePage(
   const own = headWith(null);
   const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
   const modules = context.matches.flatMap(({ route }) => moduleOf(route.handle, access, place));
-  const styles = stylesOf(modules, request.assets);
+  const styles = stylesOf(modules, request);
   const settings = utils.settings.get.getData();
   const asked = settings?.asks ?? [];
   const counted = settings && isOn(settings, "analytics") && head.isIndexed ? countedPath(head) : null;
@@ -298,9 +312,13 @@ function moduleOf(handle: Handle | undefined, access: Access, place: Place): Lat
   return typeof module === "function" ? module(access, place) : module;
 }
 
-/** The style sheets that every page has, and the style sheets of this page's lazy modules. */
-function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: PageAssets): string[] {
-  return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? [])])];
+/** The style sheets that every page has, those of this page's lazy modules, and for editors those of the bar. */
+function stylesOf(
+  modules: readonly (string | false)[],
+  { assets: { styles, lazyStyles, editors }, nonce }: Pick<PageRequest<Client>, "assets" | "nonce">,
+): string[] {
+  const ofBar = nonce === null ? [] : editors.styles;
+  return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? []), ...ofBar])];
 }
 
 /**

@@ -41,6 +41,7 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     nonce === null ? "" : `<meta property="csp-nonce" nonce="${nonce}">`,
     ...preloadedFonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     look.faces && `<style>${look.faces}</style>`,
+    ...preloads(nonce === null ? null : assets.editors.preloads[language], styles),
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
     // Only robots read this data, so it comes after the elements that browsers need.
@@ -59,6 +60,16 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     "</html>",
   ];
   return lines.filter(Boolean).join("\n");
+}
+
+/** Editors' pages name the tool's code in their head. Otherwise the browser would find it only after the page's own code. */
+function preloads(ahead: { modules: string[]; styles: string[] } | null, loaded: readonly string[]): string[] {
+  if (ahead === null) return [];
+  const late = ahead.styles.filter((url) => !loaded.includes(url));
+  return [
+    ...ahead.modules.map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...late.map((url) => `<link rel="preload" href="${url}" as="style">`),
+  ];
 }
 
 function themeElements({ themeColors }: DocumentLook): string[] {

@@ -12,15 +12,23 @@ export type Overlay = {
   AdminLayer: ComponentType;
   EditableArticle: ComponentType<{ article: ArticleData; show: ShowArticle; isSplash: boolean }>;
   NewEntryButton: ComponentType<{ list: ListTag }>;
-  /** True if only the bar is visible. The page then looks as it does for visitors. */
-  isOff: boolean;
 };
 
 export type LoadOverlay = (texts: Texts, language: Language) => Promise<Overlay>;
 
 const OverlayContext = createContext<Overlay | null>(null);
 
-/** null for visitors, until the admin layer is loaded, and while `isOff` is true. */
+/** True if an editor sees the page as visitors do. Then the bar is the only part of the tool that is visible. */
+export const GuestView = createContext(false);
+
+let Bar: ComponentType | null = null;
+
+/** Must be called before an editor's page is rendered. */
+export function writeBar(bar: ComponentType): void {
+  Bar = bar;
+}
+
+/** null for visitors, until the admin layer is loaded, and in the guest view */
 export function useOverlay(): Overlay | null {
   return use(OverlayContext);
 }
@@ -30,6 +38,7 @@ type Props = { isWanted: boolean; load: LoadOverlay; children: ReactNode };
 export function OverlayProvider({ isWanted, load, children }: Props) {
   const { i18n } = useTranslation();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const isGuestView = use(GuestView);
   useStartedMark(!isWanted || overlay !== null);
   useFocusAfterSignIn(!isWanted || overlay !== null);
   useEffect(() => {
@@ -43,7 +52,8 @@ export function OverlayProvider({ isWanted, load, children }: Props) {
     };
   }, [isWanted, load, i18n]);
   return (
-    <OverlayContext value={overlay?.isOff ? null : overlay}>
+    <OverlayContext value={isGuestView ? null : overlay}>
+      {isWanted && Bar && <Bar />}
       {overlay && <overlay.AdminLayer />}
       {children}
     </OverlayContext>

@@ -6,6 +6,8 @@ export type PageAssets = {
   script: string;
   styles: string[];
   lazyStyles: Record<string, string[]>;
+  /** What editors' pages load in addition: the bar's style sheets, and code that the browser fetches ahead. */
+  editors: { styles: string[]; preloads: Record<"de" | "en", { modules: string[]; styles: string[] }> };
   mapFrame: { script: string; styles: string[] };
 };
 
@@ -23,6 +25,8 @@ export type PageRequest<Client> = {
   assets: PageAssets;
   /** The nonce for style elements of admin widgets; null for guests' pages, which contain no admin widgets. */
   nonce: string | null;
+  /** True if an editor wants to see the page as guests do. */
+  isGuestView: boolean;
   form?: SentForm | undefined;
 };
 

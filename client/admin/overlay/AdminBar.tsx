@@ -1,16 +1,18 @@
-import { useEffect } from "react";
+import { use, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { centerPath, isEditorsPath } from "#contract/values/pages.ts";
-import { SeoButton } from "../../seo/SeoButton.tsx";
 import { useMay } from "../../api/viewer.ts";
 import { openPalette } from "../../center/palette/open-palette.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
+import { AdminLocale } from "../../ui/admin/AdminLocale.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { GuestView } from "../../site/overlay.tsx";
 import styles from "./AdminBar.module.css";
 import { WindowsMenu } from "../windows/WindowsMenu.tsx";
 import { PersonMenu } from "./PersonMenu.tsx";
-import { isGuestView, setGuestView } from "./guest-view.ts";
+import { useAsk } from "./bar-actions.ts";
+import { setGuestView } from "./guest-view.ts";
 
 const LAST_PAGE = "last-public-page";
 
@@ -20,66 +22,73 @@ function useLastPublicPage(isCenter: boolean): string {
   useEffect(() => {
     if (!isCenter) sessionStorage.setItem(LAST_PAGE, here);
   }, [isCenter, here]);
-  return isCenter ? (sessionStorage.getItem(LAST_PAGE) ?? "/") : here;
+  // The server does not know the last page, and the first render must be equal to the server's.
+  const last = useSyncExternalStore(
+    () => () => {},
+    () => sessionStorage.getItem(LAST_PAGE) ?? "/",
+    () => "/",
+  );
+  return isCenter ? last : here;
 }
 
-type Props = { onToday: () => void; onPassword: () => void; onLogout: () => void };
-
-export function AdminBar({ onToday, onPassword, onLogout }: Props) {
-  const { t } = useTranslation("admin");
+export function AdminBar() {
+  const { t } = useTranslation("bar");
   const { pathname } = useLocation();
   const isCenter = isEditorsPath(pathname);
   // The center has a button of its own, but the area of the shop has none.
   const hasSearch = pathname === centerPath || pathname.startsWith(`${centerPath}/`);
   const publicPage = useLastPublicPage(isCenter);
   const hasTasks = useMay("read", "drafts");
-  const isOff = !isCenter && isGuestView();
+  const isOff = use(GuestView);
+  const ask = useAsk();
   useEffect(() => {
     if (isCenter) setGuestView(false);
   }, [isCenter]);
   return (
-    <div role="region" aria-label={t("bar.label")} className={styles.bar}>
-      <PersonMenu onPassword={onPassword} />
-      <nav aria-label={t("bar.modes")} className={styles.modes}>
-        <Link
-          to={centerPath}
-          reloadDocument={isOff}
-          aria-current={isCenter ? "true" : undefined}
-          onClick={() => setGuestView(false)}
-        >
-          {t("bar.center")}
-        </Link>
-        <Link
-          to={publicPage}
-          reloadDocument={isOff}
-          aria-current={isCenter || isOff ? undefined : "true"}
-          onClick={() => setGuestView(false)}
-        >
-          {t("bar.design")}
-        </Link>
-        <Link
-          reloadDocument
-          to={publicPage}
-          aria-current={isOff ? "true" : undefined}
-          onClick={() => setGuestView(true)}
-        >
-          <Icon name="eye" />
-          <span className={styles.wide}>{t("bar.guest")}</span>
-        </Link>
-      </nav>
-      <div className={styles.account}>
-        {!isOff && hasTasks && <IconButton icon="clock" label={t("today.name")} hasWords onPress={onToday} />}
-        {!hasSearch && <IconButton icon="search" label={t("bar.search")} hasWords onPress={openPalette} />}
-        {!isCenter && (
-          <span className={styles.seo}>
-            <SeoButton />
+    <AdminLocale>
+      <div role="region" aria-label={t("label")} className={styles.bar}>
+        <PersonMenu onPassword={() => ask("password")} />
+        <nav aria-label={t("modes")} className={styles.modes}>
+          <Link
+            to={centerPath}
+            reloadDocument={isOff}
+            aria-current={isCenter ? "true" : undefined}
+            onClick={() => setGuestView(false)}
+          >
+            {t("center")}
+          </Link>
+          <Link
+            to={publicPage}
+            reloadDocument={isOff}
+            aria-current={isCenter || isOff ? undefined : "true"}
+            onClick={() => setGuestView(false)}
+          >
+            {t("design")}
+          </Link>
+          <Link
+            reloadDocument
+            to={publicPage}
+            aria-current={isOff ? "true" : undefined}
+            onClick={() => setGuestView(true)}
+          >
+            <Icon name="eye" />
+            <span className={styles.wide}>{t("guest")}</span>
+          </Link>
+        </nav>
+        <div className={styles.account}>
+          {!isOff && hasTasks && <IconButton icon="clock" label={t("today")} hasWords onPress={() => ask("today")} />}
+          {!hasSearch && <IconButton icon="search" label={t("search")} hasWords onPress={openPalette} />}
+          {!isCenter && (
+            <span className={styles.seo}>
+              <IconButton icon="tag" label={t("seo")} hasWords onPress={() => ask("seo")} />
+            </span>
+          )}
+          <span className={styles.windows}>
+            <WindowsMenu />
           </span>
-        )}
-        <span className={styles.windows}>
-          <WindowsMenu />
-        </span>
-        <IconButton icon="logout" label={t("bar.logout")} hasWords onPress={onLogout} />
+          <IconButton icon="logout" label={t("logout")} hasWords onPress={() => ask("logout")} />
+        </div>
       </div>
-    </div>
+    </AdminLocale>
   );
 }

@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useViewer } from "../../api/viewer.ts";
+import { placeOf } from "../../seo/place-of.ts";
+import { SeoDialog } from "../../seo/SeoDialog.tsx";
 import { AdminLocale } from "../../ui/admin/AdminLocale.tsx";
-import { AdminBar } from "./AdminBar.tsx";
 import { useDoublePresses } from "../../ui/admin/double-press.ts";
 import { useFocusKept } from "../../ui/admin/use-focus-kept.ts";
 import { useStrayDrops } from "../../ui/admin/use-stray-drops.ts";
 import { Notices } from "../../ui/admin/notices.tsx";
 import { PasswordDialog } from "../../ui/admin/PasswordDialog.tsx";
+import { settle, useAsk, useAsked } from "./bar-actions.ts";
 import { Search } from "./Search.tsx";
 import { TodayDialog } from "./today/TodayDialog.tsx";
 import { useLogout } from "./use-logout.tsx";
@@ -15,26 +17,31 @@ import { Windows } from "../windows/Windows.tsx";
 
 export function AdminLayer() {
   const { mustChangePassword } = useViewer();
-  const { key } = useLocation();
-  // A link of the list leads to another page, and the dialog closes with this page.
-  const [todayOn, setTodayOn] = useState<string | null>(null);
-  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
+  const { pathname } = useLocation();
+  const ask = useAsk();
+  const asked = useAsked();
   const logout = useLogout();
+  const leave = useEffectEvent(logout.ask);
+  useEffect(() => {
+    if (asked !== "logout") return;
+    settle();
+    leave();
+  }, [asked]);
   useDoublePresses();
   useFocusKept();
   useStrayDrops();
   return (
     <AdminLocale>
-      <AdminBar onToday={() => setTodayOn(key)} onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
-      <TodayDialog isOpen={todayOn === key} onClose={() => setTodayOn(null)} />
+      <TodayDialog isOpen={asked === "today"} onClose={settle} />
+      <SeoDialog place={placeOf(pathname)} isOpen={asked === "seo"} onClose={settle} />
       <PasswordDialog
-        isOpen={isPasswordOpen || mustChangePassword}
+        isOpen={asked === "password" || mustChangePassword}
         isForced={mustChangePassword}
-        onClose={() => setIsPasswordOpen(false)}
+        onClose={settle}
         onLogout={logout.ask}
       />
       {logout.question}
-      <Search onToday={() => setTodayOn(key)} onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
+      <Search onAsk={ask} />
       <Windows />
       <Notices />
     </AdminLocale>

@@ -9,14 +9,14 @@ import menu from "../../ui/admin/Menu.module.css";
 import styles from "./AdminBar.module.css";
 
 export function PersonMenu({ onPassword }: { onPassword: () => void }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("bar");
   const { name, handle } = useViewer();
   const navigate = useNavigate();
   return (
     <MenuTrigger>
       <Button className={styles.person}>
         <Icon name="person" />
-        <span className={styles.welcome}>{t("bar.welcome", { name: name || handle })}</span>
+        <span className={styles.welcome}>{t("welcome", { name: name || handle })}</span>
         <span className={styles.chevron}>
           <Icon name="chevron" />
         </span>
@@ -25,7 +25,7 @@ export function PersonMenu({ onPassword }: { onPassword: () => void }) {
         <Menu className={menu.menu ?? ""}>
           <MenuItem className={`${menu.menuItem} ${menu.withIcon}`} onAction={() => void navigate(accountPath)}>
             <Icon name="person" />
-            {t("center.account")}
+            {t("account")}
           </MenuItem>
           <MenuItem
             className={`${menu.menuItem} ${menu.withIcon}`}
@@ -33,7 +33,7 @@ export function PersonMenu({ onPassword }: { onPassword: () => void }) {
             onAction={() => void requestAnimationFrame(onPassword)}
           >
             <Icon name="key" />
-            {t("password.title")}
+            {t("password")}
           </MenuItem>
         </Menu>
       </Popover>

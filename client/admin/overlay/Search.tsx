@@ -2,10 +2,9 @@
 import type { PaletteAction } from "../../center/palette/actions.ts";
 import { Palette } from "../../center/palette/Palette.tsx";
 import { usePaletteKey } from "../../center/palette/use-palette-key.ts";
+import type { BarAction } from "./bar-actions.ts";
 
-type Props = { onToday: () => void; onPassword: () => void; onLogout: () => void };
-
-export function Search({ onToday, onPassword, onLogout }: Props) {
+export function Search({ onAsk }: { onAsk: (action: BarAction) => void }) {
   usePaletteKey();
   const actions: PaletteAction[] = [
     {
@@ -13,16 +12,21 @@ export function Search({ onToday, onPassword, onLogout }: Props) {
       words: "words:actions.today.words",
       icon: "clock",
       needs: ["update", "settings"],
-      run: onToday,
+      run: () => onAsk("today"),
     },
     {
       text: "words:actions.password.name",
       words: "words:actions.password.words",
       icon: "key",
       needs: ["update", "password"],
-      run: onPassword,
+      run: () => onAsk("password"),
     },
-    { text: "words:actions.logout.name", words: "words:actions.logout.words", icon: "logout", run: onLogout },
+    {
+      text: "words:actions.logout.name",
+      words: "words:actions.logout.words",
+      icon: "logout",
+      run: () => onAsk("logout"),
+    },
   ];
   return <Palette actions={actions} />;
 }

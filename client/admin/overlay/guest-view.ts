@@ -1,7 +1,11 @@
 // Editors can see a page as visitors do. A cookie tells the server to leave out content for editors.
+import { isEditorsPath } from "#contract/values/pages.ts";
+
 const NAME = "design";
 
+/** About this document. The areas for editors ignore the cookie, as the server does. */
 export function isGuestView(): boolean {
+  if (isEditorsPath(location.pathname)) return false;
   return document.cookie.split("; ").includes(`${NAME}=off`);
 }
 

@@ -10,7 +10,7 @@ export function Windows() {
 }
 
 function Loaded({ kind }: { kind: WindowKind }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("bar");
   const notifyError = useNotifyError();
   const [view, setView] = useState<{ View: ComponentType<WindowProps> } | null>(null);
   const fail = useEffectEvent((error: unknown) => {
@@ -30,5 +30,5 @@ function Loaded({ kind }: { kind: WindowKind }) {
       isWanted = false;
     };
   }, [kind]);
-  return view && <view.View kind={kind} title={t(`window.kinds.${kind}`)} onClose={() => closeWindow(kind)} />;
+  return view && <view.View kind={kind} title={t(`kinds.${kind}`)} onClose={() => closeWindow(kind)} />;
 }

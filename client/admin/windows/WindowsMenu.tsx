@@ -10,13 +10,13 @@ import { openWindow } from "./open-windows.ts";
 import { windowsFor } from "./registry.ts";
 
 export function WindowsMenu() {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("bar");
   const rows = windowsFor(useViewer(), useSiteSettings());
   if (rows.length === 0) return null;
   return (
     <MenuTrigger>
       <span {...{ [OPENS_WINDOWS]: "" }}>
-        <IconButton icon="windows" label={t("window.menu")} hasWords />
+        <IconButton icon="windows" label={t("windows")} hasWords />
       </span>
       <Popover placement="bottom end" className={styles.popover ?? ""}>
         <Menu className={styles.menu ?? ""}>
@@ -30,7 +30,7 @@ export function WindowsMenu() {
               onAction={() => void requestAnimationFrame(() => openWindow(kind))}
             >
               <Icon name={icon} />
-              {t(`window.kinds.${kind}`)}
+              {t(`kinds.${kind}`)}
             </MenuItem>
           ))}
         </Menu>

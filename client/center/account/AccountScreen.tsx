@@ -13,7 +13,7 @@ import { Sessions } from "./Sessions.tsx";
 
 export function AccountScreen() {
   const { t } = useTranslation("people");
-  const { t: admin } = useTranslation("admin");
+  const { t: bar } = useTranslation("bar");
   const viewer = useViewer();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
@@ -29,7 +29,7 @@ export function AccountScreen() {
       <Profile key={viewer.version} />
       <Section id="password" title={t("account.password")} intro={t("account.passwordText")}>
         <div>
-          <Button onPress={() => setIsPasswordOpen(true)}>{admin("password.title")}</Button>
+          <Button onPress={() => setIsPasswordOpen(true)}>{bar("password")}</Button>
         </div>
       </Section>
       <Factors />

@@ -10,7 +10,7 @@ import { Visits } from "./Visits.tsx";
 
 export function OverviewScreen() {
   const { t } = useTranslation("overview");
-  const { t: admin } = useTranslation("admin");
+  const { t: bar } = useTranslation("bar");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <>
@@ -20,7 +20,7 @@ export function OverviewScreen() {
         </h1>
       </header>
       <section aria-labelledby="overview-today" className={`${screen.panel} ${styles.today}`}>
-        <h2 id="overview-today">{admin("today.name")}</h2>
+        <h2 id="overview-today">{bar("today")}</h2>
         <Today />
       </section>
       <FirstSteps />

@@ -15,7 +15,7 @@ type Row = Omit<PaletteAction, "run"> & { goes: Way };
 export function useActions(more: readonly PaletteAction[]): Result[] {
   const { i18n } = useTranslation();
   const viewer = useViewer();
-  const text = (key: string): string => i18n.t(key as "admin:bar.center");
+  const text = (key: string): string => i18n.t(key as "bar:center");
   const rows: Row[] = [
     ...more.map(({ run, ...row }): Row => ({ ...row, goes: { run } })),
     {

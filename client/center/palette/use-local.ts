@@ -25,7 +25,7 @@ function useAll(more: readonly PaletteAction[]) {
   const siteSettings = useSiteSettings();
   const parts = useSettingsParts();
   const actions = useActions(more);
-  const text = (key: string): string => i18n.t(key as "admin:bar.center");
+  const text = (key: string): string => i18n.t(key as "bar:center");
   const mayEnter = ({ path, needs }: Place): boolean =>
     isOpen(siteSettings, path) && (needs === undefined || can(viewer, ...needs));
   const menu = linksFor(viewer, siteSettings).map(({ path, label, icon, group }): Result => ({

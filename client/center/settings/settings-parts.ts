@@ -68,7 +68,7 @@ export type ShownPart = Pick<Part, "path" | "group" | "icon"> & Record<"label" |
 export function useSettingsParts(): ShownPart[] {
   const { i18n } = useTranslation();
   const viewer = useViewer();
-  const text = (key: string): string => i18n.t(key as "admin:bar.center");
+  const text = (key: string): string => i18n.t(key as "bar:center");
   return settingsParts
     .filter(({ needs }) => needs === undefined || can(viewer, ...needs))
     .map(({ path, group, icon, label, about, words }) => ({

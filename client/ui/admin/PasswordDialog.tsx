@@ -7,12 +7,13 @@ type Props = { isOpen: boolean; isForced: boolean; onClose: () => void; onLogout
 
 export function PasswordDialog({ isOpen, isForced, onClose, onLogout }: Props) {
   const { t } = useTranslation("admin");
+  const { t: bar } = useTranslation("bar");
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       isForced={isForced}
-      title={t(isForced ? "password.forcedTitle" : "password.title")}
+      title={isForced ? t("password.forcedTitle") : bar("password")}
     >
       {isForced && <p>{t("password.forcedWhy")}</p>}
       <PasswordForm isForced={isForced} onDone={onClose} onLeave={isForced ? onLogout : onClose} />

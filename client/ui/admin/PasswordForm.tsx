@@ -39,6 +39,7 @@ type Props = {
 
 export function PasswordForm({ isForced = false, onDone, onLeave }: Props) {
   const { t } = useTranslation("admin");
+  const { t: bar } = useTranslation("bar");
   const utils = trpc.useUtils();
   const { handle } = useViewer();
   const errorsOf = useErrorsOf();
@@ -98,7 +99,7 @@ export function PasswordForm({ isForced = false, onDone, onLeave }: Props) {
         error={errors.repeat}
       />
       <DialogActions>
-        {onLeave && <Button onPress={onLeave}>{t(isForced ? "bar.logout" : "cancel")}</Button>}
+        {onLeave && <Button onPress={onLeave}>{isForced ? bar("logout") : t("cancel")}</Button>}
         <SaveButton type="submit" isDisabled={change.isPending} />
       </DialogActions>
     </form>

@@ -35,6 +35,7 @@ export function registerLookPreview(app: FastifyInstance, services: Services, pa
       }),
       assets,
       nonce: null,
+      isGuestView: false,
     });
     if (answer.kind !== "page") throw new AppError("unavailable");
     void reply

@@ -170,6 +170,7 @@ async function rendererOf(
           germanClient: clientOf(request, { viewer: guestViewer, sessionToken: null, sessionId: null, content: "de" }),
           assets,
           nonce,
+          isGuestView: request.context.isGuestView,
           form,
         }),
       );

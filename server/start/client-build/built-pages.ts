@@ -16,6 +16,8 @@ type ManifestChunk = {
 
 type Manifest = Record<string, ManifestChunk>;
 
+const BAR = "client/admin/overlay/bar.ts";
+const OVERLAY = "client/admin/overlay/overlay.ts";
 const ENTRY = "client/app/start.ts";
 const MAP_FRAME = "client/site/map-frame/start.ts";
 
@@ -34,16 +36,33 @@ function stylesOf(chunks: ManifestChunk[]): string[] {
   return [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
 }
 
+function filesOf(chunks: ManifestChunk[]): string[] {
+  return [...new Set(chunks.map((chunk) => `/${chunk.file}`))];
+}
+
 function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] } {
   const [entry, frame] = [manifest[ENTRY], manifest[MAP_FRAME]];
   if (!entry || !frame) throw new Error("the client's build has no entry; remove build/ and start again");
   const chunks = closureOf(manifest, [ENTRY, ...(entry.dynamicImports ?? [])]);
+  const preloadsIn = (language: "de" | "en") => {
+    const texts = [
+      `locales/${language}/site.json`,
+      `locales/${language}/admin/bar.json`,
+      `locales/${language}/admin/admin.json`,
+    ];
+    const ahead = closureOf(manifest, [...(entry.dynamicImports ?? []), BAR, OVERLAY, ...texts]);
+    return { modules: filesOf(ahead), styles: stylesOf(ahead) };
+  };
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   return {
-    scripts: chunks.map((chunk) => `/${chunk.file}`),
+    scripts: filesOf(chunks),
     assets: {
       script: `/${entry.file}`,
       styles: stylesOf(chunks),
+      editors: {
+        styles: stylesOf(closureOf(manifest, [BAR])),
+        preloads: { de: preloadsIn("de"), en: preloadsIn("en") },
+      },
       mapFrame: { script: `/${frame.file}`, styles: stylesOf(closureOf(manifest, [MAP_FRAME])) },
       lazyStyles: Object.fromEntries(lazy.map((key) => [key, stylesOf(closureOf(manifest, [key]))])),
     },

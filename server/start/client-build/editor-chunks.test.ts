@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { editorChunks } from "./editor-chunks.ts";
 
+const bar = "client/admin/overlay/bar.ts";
 const overlay = "client/admin/overlay/overlay.ts";
 const center = "client/center/CenterLayout.tsx";
 const screens = ["a", "b", "c", "d", "e"].map((name) => `client/center/${name}/Screen.tsx`);
@@ -8,7 +9,7 @@ const shop = "client/site/shop/ItemPage.tsx";
 
 function fileOf(imports: Record<string, readonly string[]>): (id: string) => string | null {
   const name = editorChunks("/site");
-  const starts = new Set([overlay, center, shop, ...screens]);
+  const starts = new Set([bar, overlay, center, shop, ...screens]);
   const context = {
     getModuleInfo: (id: string) => ({
       isEntry: false,
@@ -41,6 +42,17 @@ test("the admin layer is one file; its modules that the center uses are another"
   expect(file(overlay)).toBe("overlay");
   expect(file("client/editor/text.ts")).toBe("overlay");
   expect(file("client/ui/admin/menu.ts")).toBe("editors");
+});
+
+test("the bar is a file of its own, because it is loaded before the rest", () => {
+  const file = fileOf({
+    [bar]: ["client/ui/admin/button.ts"],
+    [overlay]: ["client/ui/admin/button.ts", "client/editor/text.ts"],
+    [center]: ["client/ui/admin/button.ts"],
+  });
+  expect(file(bar)).toBe("bar");
+  expect(file("client/ui/admin/button.ts")).toBe("bar");
+  expect(file("client/editor/text.ts")).toBe("overlay");
 });
 
 test("modules of many screens are one file, and those of few are left to Rolldown", () => {

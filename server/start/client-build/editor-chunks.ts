@@ -4,9 +4,12 @@ import { relative, sep } from "node:path";
 type ModuleInfo = { importers: string[]; dynamicImporters: string[]; isEntry: boolean };
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 
+const BAR = "client/admin/overlay/bar.ts";
 const OVERLAY = "client/admin/overlay/overlay.ts";
 const CENTER = "client/center/CenterLayout.tsx";
 const areas = ["client/center/", "client/admin/windows/"];
+
+type EditorChunk = "bar" | "editors" | "overlay" | "center";
 
 /** Modules that at least this many screens load share one file, together with their imports. */
 const MANY = 5;
@@ -16,7 +19,7 @@ const MANY = 5;
  * thus load no code of editors.
  * @param root absolute path of the repository
  */
-export function editorChunks(root: string): (id: string, context: Context) => "editors" | "overlay" | "center" | null {
+export function editorChunks(root: string): (id: string, context: Context) => EditorChunk | null {
   const known = new Map<string, ReadonlySet<string>>();
 
   const placeOf = (id: string): string => relative(root, id).split(sep).join("/");
@@ -41,8 +44,11 @@ export function editorChunks(root: string): (id: string, context: Context) => "e
 
   return (id, context) => {
     const starts = [...loadedWith(id, context)];
-    const isOfEditors = (start: string): boolean => start === OVERLAY || areas.some((area) => start.startsWith(area));
+    const isOfEditors = (start: string): boolean =>
+      start === BAR || start === OVERLAY || areas.some((area) => start.startsWith(area));
     if (starts.length === 0 || !starts.every(isOfEditors)) return null;
+    // Every page of an editor loads the bar first.
+    if (starts.includes(BAR)) return "bar";
     const isCommon = starts.includes(CENTER) || starts.length >= MANY;
     if (starts.includes(OVERLAY)) return isCommon ? "editors" : "overlay";
     return isCommon ? "center" : null;

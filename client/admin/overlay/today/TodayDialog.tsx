@@ -8,7 +8,7 @@ type View = { Today: ComponentType<{ showsReasons: boolean; onDone: () => void }
 
 /** The code of the list is loaded when the dialog opens for the first time. */
 export function TodayDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("bar");
   const notifyError = useNotifyError();
   const [view, setView] = useState<View | null>(null);
   const fail = useEffectEvent((error: unknown) => {
@@ -19,7 +19,7 @@ export function TodayDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     if (isOpen) void import("../../../center/today/Today.tsx").then(setView, fail);
   }, [isOpen]);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("today.name")} hasClose isWide>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("today")} hasClose isWide>
       {view ? <view.Today showsReasons onDone={onClose} /> : <RowsSkeleton rows={4} />}
     </Dialog>
   );

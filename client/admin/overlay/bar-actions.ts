@@ -1,0 +1,36 @@
+// What the bar and the search ask for. The bar stands before the admin layer has loaded, and the layer then opens what
+// was asked for meanwhile.
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+
+export type BarAction = "today" | "seo" | "password" | "logout";
+
+type Asked = { action: BarAction; /** The key of the page's location. */ page: string };
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: Asked | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+export const settle = (): void => show(null);
+
+export function useAsk(): (action: BarAction) => void {
+  const { key } = useLocation();
+  return (action) => show({ action, page: key });
+}
+
+/** @returns null if nothing was asked for on this page */
+export function useAsked(): BarAction | null {
+  const { key } = useLocation();
+  const now = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked,
+  );
+  return now?.page === key ? now.action : null;
+}
