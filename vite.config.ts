@@ -20,8 +20,9 @@ const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|con
 const prices = /\/client\/site\/shop\/Price\.tsx$/u;
 // The rows of files, with their player.
 const rows = /\/client\/site\/blocks\/Downloads\.tsx$/u;
+// The bar's texts are loaded before the rest.
 const textsOfEditors = (id: string): string | null => {
-  const [, language] = /\/locales\/(\w+)\/admin\/\w+\.json$/u.exec(id) ?? [];
+  const [, language] = /\/locales\/(\w+)\/admin\/(?!bar\.)\w+\.json$/u.exec(id) ?? [];
   return language === undefined ? null : `admin-${language}`;
 };
 const client = {

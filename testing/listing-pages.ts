@@ -2,6 +2,7 @@
 // `/entry/TITLE` exists.
 import type { ClientModule, Pages } from "#server/http/pages/ssr.ts";
 import type { FullAnswer } from "#contract/schemas/rendered-page.ts";
+import { noAssets } from "./no-assets.ts";
 
 export type ListingPages = Pages & { renders: () => number };
 
@@ -37,7 +38,7 @@ export function openListingPages(): ListingPages {
     open: () =>
       Promise.resolve({
         module,
-        assets: { script: "", styles: [], lazyStyles: {}, mapFrame: { script: "/map.js", styles: [] } },
+        assets: noAssets,
       }),
     close: async () => {},
     renders: () => renders,

@@ -1,4 +1,5 @@
 import type { Pages } from "#server/http/pages/ssr.ts";
+import { noAssets } from "./no-assets.ts";
 
 export function openRenderedPages(): Pages {
   return {
@@ -7,7 +8,7 @@ export function openRenderedPages(): Pages {
     isDevelopment: false,
     open: async () => ({
       module: await import("../client/app/entry.server.tsx"),
-      assets: { script: "", styles: [], lazyStyles: {}, mapFrame: { script: "/map.js", styles: [] } },
+      assets: noAssets,
     }),
     close: async () => {},
   };

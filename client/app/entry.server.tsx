@@ -54,6 +54,7 @@ import { MonthView } from "../site/entries/month/MonthView.tsx";
 import { Follow } from "../site/social/Follow.tsx";
 import { writeFollow } from "../site/social/LateFollow.tsx";
 import { type GermanPage, germanPageKey } from "../api/german-page.ts";
+import { loginPath } from "../site/login/own-path.ts";
 import { GuestView, writeBar } from "../site/overlay.tsx";
 import { sentFormKey } from "../site/forms/sent-form.ts";
 import { type Client, createQueryClient, createUtils, trpc } from "../api/trpc.ts";
@@ -281,7 +282,8 @@ async function writePage(
   const asked = settings?.asks ?? [];
   const counted = settings && isOn(settings, "analytics") && head.isIndexed ? countedPath(head) : null;
   const look = lookOfDocument(settings);
-  const document = renderDocument({ ...request, styles, html, state, head, look });
+  const ahead = request.nonce !== null ? "preload" : address.pathname === loginPath ? "prefetch" : null;
+  const document = renderDocument({ ...request, styles, html, state, head, look, ahead });
   const answer = { kind: "page", status, html: document, asked, counted, inlineStyle: look.faces } as const;
   return { ...answer, ...(screen?.isKept === false && { isKept: false }) };
 }

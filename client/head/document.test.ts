@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { noAssets } from "#testing/no-assets.ts";
 import { renderDocument } from "./document.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 const documentWith = (text: string, structuredData: StructuredData | null): string =>
   renderDocument({
     language: "de",
-    assets: { script: "/a.js", styles: [], lazyStyles: {}, mapFrame: { script: "/map.js", styles: [] } },
+    assets: { ...noAssets, script: "/a.js" },
     styles: [],
     look: { style: "", faces: "", fonts: [], themeColors: null, icons: [] },
     nonce: null,
+    ahead: null,
     html: "",
     state: {},
     head: {

@@ -21,9 +21,24 @@ type DocumentParts = Pick<PageRequest<unknown>, "language" | "assets" | "nonce">
   state: unknown;
   head: Head;
   look: DocumentLook;
+  /**
+   * How the browser fetches the tool's code ahead: "preload" on editors' pages, "prefetch" on the page before them; null
+   * for all other pages.
+   */
+  ahead: Ahead["rel"] | null;
 };
 
-export function renderDocument({ language, assets, nonce, styles, html, state, head, look }: DocumentParts): string {
+export function renderDocument({
+  language,
+  assets,
+  nonce,
+  styles,
+  html,
+  state,
+  head,
+  look,
+  ahead,
+}: DocumentParts): string {
   const preloadedFonts = import.meta.env.PROD ? look.fonts : [];
   const lines = [
     "<!doctype html>",
@@ -41,9 +56,10 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     nonce === null ? "" : `<meta property="csp-nonce" nonce="${nonce}">`,
     ...preloadedFonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     look.faces && `<style>${look.faces}</style>`,
-    ...preloads(nonce === null ? null : assets.editors.preloads[language], styles),
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
+    // Behind the style sheets, because some connections carry only a few requests at once.
+    ...linksAhead(ahead === null ? null : { rel: ahead, ...assets.editors.ahead[language] }, styles),
     // Only robots read this data, so it comes after the elements that browsers need.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
@@ -62,13 +78,16 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
   return lines.filter(Boolean).join("\n");
 }
 
-/** Editors' pages name the tool's code in their head. Otherwise the browser would find it only after the page's own code. */
-function preloads(ahead: { modules: string[]; styles: string[] } | null, loaded: readonly string[]): string[] {
+type Ahead = { rel: "preload" | "prefetch"; modules: string[]; styles: string[] };
+
+/** Without these links, the browser would find the tool's code only after it has run the page's own code. */
+function linksAhead(ahead: Ahead | null, loaded: readonly string[]): string[] {
   if (ahead === null) return [];
-  const late = ahead.styles.filter((url) => !loaded.includes(url));
+  const { rel, modules, styles } = ahead;
+  const ofModules = rel === "preload" ? 'rel="modulepreload"' : 'rel="prefetch" as="script" crossorigin';
   return [
-    ...ahead.modules.map((url) => `<link rel="modulepreload" href="${url}">`),
-    ...late.map((url) => `<link rel="preload" href="${url}" as="style">`),
+    ...modules.map((url) => `<link ${ofModules} href="${url}">`),
+    ...styles.filter((url) => !loaded.includes(url)).map((url) => `<link rel="${rel}" as="style" href="${url}">`),
   ];
 }
 

@@ -7,7 +7,7 @@ export type PageAssets = {
   styles: string[];
   lazyStyles: Record<string, string[]>;
   /** What editors' pages load in addition: the bar's style sheets, and code that the browser fetches ahead. */
-  editors: { styles: string[]; preloads: Record<"de" | "en", { modules: string[]; styles: string[] }> };
+  editors: { styles: string[]; ahead: Record<"de" | "en", { modules: string[]; styles: string[] }> };
   mapFrame: { script: string; styles: string[] };
 };
 

@@ -22,7 +22,7 @@ export function openDevelopmentPages(): Pages {
         script: "/client/app/entry.dev.ts",
         styles: [],
         lazyStyles: {},
-        editors: { styles: [], preloads: { de: { modules: [], styles: [] }, en: { modules: [], styles: [] } } },
+        editors: { styles: [], ahead: { de: { modules: [], styles: [] }, en: { modules: [], styles: [] } } },
         mapFrame: { script: "/client/site/map-frame/start.ts", styles: [] },
       },
     }),

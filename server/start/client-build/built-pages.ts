@@ -8,6 +8,7 @@ import type { PageAssets } from "#contract/schemas/rendered-page.ts";
 
 type ManifestChunk = {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
   dynamicImports?: string[];
@@ -16,8 +17,6 @@ type ManifestChunk = {
 
 type Manifest = Record<string, ManifestChunk>;
 
-const BAR = "client/admin/overlay/bar.ts";
-const OVERLAY = "client/admin/overlay/overlay.ts";
 const ENTRY = "client/app/start.ts";
 const MAP_FRAME = "client/site/map-frame/start.ts";
 
@@ -36,6 +35,13 @@ function stylesOf(chunks: ManifestChunk[]): string[] {
   return [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
 }
 
+/** @param name the name of a group of vite.config.ts */
+function chunkNamed(manifest: Manifest, name: string): string {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.name === name && manifest[key].file.endsWith(".js"));
+  if (found === undefined) throw new Error(`the client's build has no chunk ${name}`);
+  return found;
+}
+
 function filesOf(chunks: ManifestChunk[]): string[] {
   return [...new Set(chunks.map((chunk) => `/${chunk.file}`))];
 }
@@ -44,13 +50,11 @@ function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] }
   const [entry, frame] = [manifest[ENTRY], manifest[MAP_FRAME]];
   if (!entry || !frame) throw new Error("the client's build has no entry; remove build/ and start again");
   const chunks = closureOf(manifest, [ENTRY, ...(entry.dynamicImports ?? [])]);
-  const preloadsIn = (language: "de" | "en") => {
-    const texts = [
-      `locales/${language}/site.json`,
-      `locales/${language}/admin/bar.json`,
-      `locales/${language}/admin/admin.json`,
-    ];
-    const ahead = closureOf(manifest, [...(entry.dynamicImports ?? []), BAR, OVERLAY, ...texts]);
+  const bar = chunkNamed(manifest, "bar");
+  const aheadIn = (language: "de" | "en") => {
+    const texts = [`locales/${language}/site.json`, `locales/${language}/admin/bar.json`];
+    const ofEditors = ["overlay", `admin-${language}`].map((name) => chunkNamed(manifest, name));
+    const ahead = closureOf(manifest, [...(entry.dynamicImports ?? []), bar, ...texts, ...ofEditors]);
     return { modules: filesOf(ahead), styles: stylesOf(ahead) };
   };
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
@@ -60,8 +64,8 @@ function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] }
       script: `/${entry.file}`,
       styles: stylesOf(chunks),
       editors: {
-        styles: stylesOf(closureOf(manifest, [BAR])),
-        preloads: { de: preloadsIn("de"), en: preloadsIn("en") },
+        styles: stylesOf(closureOf(manifest, [bar])),
+        ahead: { de: aheadIn("de"), en: aheadIn("en") },
       },
       mapFrame: { script: `/${frame.file}`, styles: stylesOf(closureOf(manifest, [MAP_FRAME])) },
       lazyStyles: Object.fromEntries(lazy.map((key) => [key, stylesOf(closureOf(manifest, [key]))])),
