@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { noAssets } from "#testing/no-assets.ts";
-import { renderDocument } from "./document.ts";
+import { type DocumentParts, renderDocument } from "./document.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-const documentWith = (text: string, structuredData: StructuredData | null): string =>
+const documentWith = (
+  text: string,
+  structuredData: StructuredData | null,
+  given: Partial<DocumentParts> = {},
+): string =>
   renderDocument({
     language: "de",
     assets: { ...noAssets, script: "/a.js" },
@@ -26,6 +30,7 @@ const documentWith = (text: string, structuredData: StructuredData | null): stri
       links: [{ rel: "alternate", href: "/f", type: "text/calendar", title: text }],
       structuredData,
     },
+    ...given,
   });
 
 describe("hostile texts in the head", () => {
@@ -62,5 +67,25 @@ describe("hostile texts in the head", () => {
 describe("the card of a shared page", () => {
   it("is large where there is a picture", () => {
     expect(documentWith("x", null)).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+});
+
+describe("the tool's code", () => {
+  const files = { modules: ["/bar.js", "/overlay.js"], styles: ["/overlay.css"] };
+  const assets = { ...noAssets, editors: { styles: [], ahead: { de: files, en: { modules: [], styles: [] } } } };
+  const linksIn = (ahead: DocumentParts["ahead"]): string[] =>
+    documentWith("x", null, { assets, ahead }).match(/<link rel="(?:modulepreload|prefetch)"[^>]*>/gu) ?? [];
+
+  it("is fetched ahead on editors' pages, with low priority on the login page, and not on others", () => {
+    expect(linksIn("preload")).toEqual([
+      '<link rel="modulepreload" href="/bar.js">',
+      '<link rel="modulepreload" href="/overlay.js">',
+    ]);
+    expect(linksIn("prefetch")).toEqual([
+      '<link rel="prefetch" as="script" crossorigin href="/bar.js">',
+      '<link rel="prefetch" as="script" crossorigin href="/overlay.js">',
+      '<link rel="prefetch" as="style" href="/overlay.css">',
+    ]);
+    expect(linksIn(null)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ function embeddedJson(value: unknown): string {
   );
 }
 
-type DocumentParts = Pick<PageRequest<unknown>, "language" | "assets" | "nonce"> & {
+export type DocumentParts = Pick<PageRequest<unknown>, "language" | "assets" | "nonce"> & {
   styles: string[];
   html: string;
   state: unknown;
@@ -59,7 +59,7 @@ export function renderDocument({
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
     // Behind the style sheets, because some connections carry only a few requests at once.
-    ...linksAhead(ahead === null ? null : { rel: ahead, ...assets.editors.ahead[language] }, styles),
+    ...linksAhead(ahead === null ? null : { rel: ahead, ...assets.editors.ahead[language] }),
     // Only robots read this data, so it comes after the elements that browsers need.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
@@ -81,13 +81,12 @@ export function renderDocument({
 type Ahead = { rel: "preload" | "prefetch"; modules: string[]; styles: string[] };
 
 /** Without these links, the browser would find the tool's code only after it has run the page's own code. */
-function linksAhead(ahead: Ahead | null, loaded: readonly string[]): string[] {
+function linksAhead(ahead: Ahead | null): string[] {
   if (ahead === null) return [];
-  const { rel, modules, styles } = ahead;
-  const ofModules = rel === "preload" ? 'rel="modulepreload"' : 'rel="prefetch" as="script" crossorigin';
+  if (ahead.rel === "preload") return ahead.modules.map((url) => `<link rel="modulepreload" href="${url}">`);
   return [
-    ...modules.map((url) => `<link ${ofModules} href="${url}">`),
-    ...styles.filter((url) => !loaded.includes(url)).map((url) => `<link rel="${rel}" as="style" href="${url}">`),
+    ...ahead.modules.map((url) => `<link rel="prefetch" as="script" crossorigin href="${url}">`),
+    ...ahead.styles.map((url) => `<link rel="prefetch" as="style" href="${url}">`),
   ];
 }
 

@@ -197,3 +197,30 @@ it("the unsubscribe button works without JavaScript, and shows the result", asyn
   const wrong = await press("/newsletter/abmelden");
   expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("<h1>")]);
 });
+
+describe("the bar of an editor", () => {
+  const bar = /<div role="region" aria-label="(?:Verwaltung|Administration)".*?<\/nav>/su;
+  const current = (html: string): string[] =>
+    [
+      ...(bar.exec(html)?.[0] ?? "").matchAll(/aria-current="true"[^>]*>(?:<svg.*?<\/svg>)?(?:<span[^>]*>)?([^<]*)/gsu),
+    ].map(([, name = ""]) => name);
+
+  it.each([
+    ["/", "Designmode"],
+    ["/en", "Designmode"],
+    ["/gibt-es-nicht", "Designmode"],
+    ["/admincenter", "Admincenter"],
+  ])("is a part of the page %s, which says where one is", async (path, mode) => {
+    expect(current((await open(path, "system")).body)).toEqual([mode]);
+  });
+
+  it("says that a page is shown as guests see it", async () => {
+    const cookie = `${await site.cookieOf("system")}; design=off`;
+    expect(current((await open("/", "system", { cookie })).body)).toEqual(["Wie Gäste"]);
+    expect(current((await open("/admincenter", "system", { cookie })).body)).toEqual(["Admincenter"]);
+  });
+
+  it("is on no page of a guest", async () => {
+    expect((await open("/")).body).not.toMatch(bar);
+  });
+});
