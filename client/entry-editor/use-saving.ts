@@ -80,7 +80,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
 
   const tell = (kind: SaveKind, before: Publication, now: EditableEntry): void => {
     if (publishStateOf(before) !== publishStateOf(now)) return offerUndo(now, before);
-    notify(kind === "publish" ? tellState(now) : t("notices.saved"));
+    notify(kind === "publish" ? tellState(now) : t("notices.saved"), "good", undefined, entryId);
   };
   const refused = (error: unknown, sent: Draft, isLeaving = false): void => {
     const fields = refusalOf(error)?.fields;
@@ -97,7 +97,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     const { draft } = store.read();
     try {
       await check.mutateAsync({ id: entryId, ...updateInputOf(draft) });
-      notify(t("notices.savedNotPublic"));
+      notify(t("notices.savedNotPublic"), "good", undefined, entryId);
     } catch (error) {
       refused(error, draft);
     }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { useViewer } from "../../api/viewer.ts";
 import { AdminLocale } from "../../ui/admin/AdminLocale.tsx";
+import "../../ui/admin/tool.css";
 import { AdminBar } from "./AdminBar.tsx";
 import { useDoublePresses } from "../../ui/admin/double-press.ts";
 import { useFocusKept } from "../../ui/admin/use-focus-kept.ts";
@@ -25,18 +26,20 @@ export function AdminLayer() {
   useStrayDrops();
   return (
     <AdminLocale>
-      <AdminBar onToday={() => setTodayOn(key)} onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
-      <TodayDialog isOpen={todayOn === key} onClose={() => setTodayOn(null)} />
-      <PasswordDialog
-        isOpen={isPasswordOpen || mustChangePassword}
-        isForced={mustChangePassword}
-        onClose={() => setIsPasswordOpen(false)}
-        onLogout={logout.ask}
-      />
-      {logout.question}
-      <Search onToday={() => setTodayOn(key)} onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
-      <Windows />
-      <Notices />
+      <div data-tool="layer">
+        <AdminBar onToday={() => setTodayOn(key)} onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
+        <TodayDialog isOpen={todayOn === key} onClose={() => setTodayOn(null)} />
+        <PasswordDialog
+          isOpen={isPasswordOpen || mustChangePassword}
+          isForced={mustChangePassword}
+          onClose={() => setIsPasswordOpen(false)}
+          onLogout={logout.ask}
+        />
+        {logout.question}
+        <Search onToday={() => setTodayOn(key)} onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
+        <Windows />
+        <Notices />
+      </div>
     </AdminLocale>
   );
 }

@@ -24,7 +24,7 @@ export function FormBlock({ block, name, place, body, tools, children }: Props) 
       <p aria-hidden="true" className={styles.name}>
         {name}
       </p>
-      <div role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+      <div data-tool="" role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
         {tools}
         <BlockTools block={block} place={place} body={body} name={name} />
       </div>
