@@ -139,7 +139,7 @@ async function shownColors(page: Page) {
     });
   await page.goto("/Impressum");
   const edit = page.getByRole("button", { name: "Bearbeiten", exact: true });
-  const panel = page.getByRole("region", { name: "Bearbeitung" });
+  const panel = page.getByRole("region", { name: "Eintrag", exact: true });
   const frame = [
     await paints(page.locator("[data-tool=layer] > :first-child")),
     await paints(panel),
@@ -155,7 +155,11 @@ async function shownColors(page: Page) {
   frame.push(await paints(opened), await paints(opened.getByRole("tab", { selected: true })));
   await page.getByRole("link", { name: "Admincenter" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
-  frame.push(await paints(page.locator("html")).then((root) => root.split(" rgb")[1] ?? ""));
+  const ground = await page
+    .locator("[data-tool=page]")
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(page.locator("html"), "also beyond the end of the screen").toHaveCSS("background-color", ground);
+  frame.push(ground);
   frame.push(await paints(page.getByRole("heading", { level: 1 })), await paints(page.getByRole("main")));
   return { frame, article };
 }

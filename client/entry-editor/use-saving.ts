@@ -54,8 +54,6 @@ function makesPublic(kind: SaveKind, { base, draft }: Session): boolean {
   return isHidden && (kind === "publish" || (kind === "save" && publishStateOf(draft) !== "draft"));
 }
 
-const momentNow = (): string => new Date().toISOString();
-
 type Props = {
   entryId: string;
   store: SessionStore;
@@ -116,7 +114,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
       store.dispatch({ type: "saved", entry, sent, isPublished: publishStateOf(entry) === "public" });
       await follow(entry);
       tell(kind, base, entry);
-      if (publishStateOf(entry) === "public") setPublishedAt(momentNow());
+      if (publishStateOf(entry) === "public") setPublishedAt(entry.publishDate);
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);

@@ -17,6 +17,7 @@ export function FormBlock({ block, name, place, body, tools, children }: Props) 
     <div
       role="group"
       data-block={block.id}
+      data-note={block.type === "note" ? block.kind : undefined}
       aria-label={name}
       lang={i18n.language}
       className={`${article.wide} ${styles.block}`}
