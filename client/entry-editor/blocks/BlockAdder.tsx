@@ -65,8 +65,10 @@ function heightBeside(button: Element | null): number {
   if (!button) return HEIGHT;
   const { top, bottom } = button.getBoundingClientRect();
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--bar-height")) || 0;
-  const [above, below] = [top - bar - GAP, window.innerHeight - bottom - GAP];
-  return below >= HEIGHT || below >= above ? HEIGHT : Math.min(HEIGHT, above);
+  const below = window.innerHeight - bottom;
+  // React Aria chooses the larger side of the window, and does not know the bar.
+  const isAbove = below < HEIGHT + GAP && top > below;
+  return isAbove ? Math.min(HEIGHT, top - bar - GAP) : HEIGHT;
 }
 
 /**
