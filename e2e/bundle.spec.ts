@@ -43,8 +43,10 @@ test("the entry's chunks hold no editor, no admin widgets, no zod, and nothing o
 
 test("a guest who visits several pages loads no editor code", async ({ page }) => {
   const scripts: string[] = [];
+  const sheets: string[] = [];
   page.on("response", (answer) => {
     if (answer.url().endsWith(".js")) scripts.push(answer.url());
+    if (answer.url().endsWith(".css")) sheets.push(answer.url());
   });
   const requests = collectRequests(page);
   for (const path of ["/", "/Aktuelles", "/Erlebnis", "/login"]) {
@@ -53,6 +55,8 @@ test("a guest who visits several pages loads no editor code", async ({ page }) =
   }
   expect(scripts.length).toBeGreaterThan(0);
   for (const url of scripts) expect(adminOnly.test(await (await page.request.get(url)).text()), url).toBe(false);
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const url of sheets) expect(await (await page.request.get(url)).text(), url).not.toContain("--tool-");
 });
 
 test("the code of a gallery is loaded when the gallery comes near", async ({ page }) => {

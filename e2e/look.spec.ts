@@ -1,6 +1,6 @@
 // Tests name, look and logo: users choose them by keyboard, see a preview, and after saving all visitors see them.
 // contract/look/look.test.ts checks all palettes.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { paletteTokens } from "#contract/look/palettes.ts";
 import { answered } from "./answered.ts";
@@ -128,6 +128,57 @@ test("every text of a palette can be read, light and dark", async ({ browser, si
     }
   }
   await context.close();
+});
+
+/** The grounds and the text of the tool's surfaces, and those of the page below them. */
+async function shownColors(page: Page) {
+  const paints = async (part: Locator) =>
+    await part.evaluate((element) => {
+      const { color, backgroundColor, fontFamily } = getComputedStyle(element);
+      return [color, backgroundColor, fontFamily].join(" ");
+    });
+  await page.goto("/Impressum");
+  const edit = page.getByRole("button", { name: "Bearbeiten", exact: true });
+  const panel = page.getByRole("region", { name: "Eintrag", exact: true });
+  const frame = [
+    await paints(page.locator("[data-tool=layer] > :first-child")),
+    await paints(panel),
+    await paints(edit),
+  ];
+  const heading = await paints(page.getByRole("heading", { level: 1 }));
+  const article = [await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), heading];
+  await page.getByRole("button", { name: "Fenster", exact: true }).click();
+  const item = page.getByRole("menuitem", { name: "Einstellungen" });
+  frame.push(await paints(item));
+  await item.click();
+  const opened = page.getByRole("dialog", { name: "Einstellungen" });
+  frame.push(await paints(opened), await paints(opened.getByRole("tab", { selected: true })));
+  await page.getByRole("link", { name: "Admincenter" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  const ground = await page
+    .locator("[data-tool=page]")
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(page.locator("html"), "also beyond the end of the screen").toHaveCSS("background-color", ground);
+  frame.push(ground);
+  frame.push(await paints(page.getByRole("heading", { level: 1 })), await paints(page.getByRole("main")));
+  return { frame, article };
+}
+
+test("the tool keeps its colours and its font under every look, while the pages change theirs", async ({
+  page,
+  admin,
+}) => {
+  const look = async (site: object) => {
+    expect((await admin.put("/api/v0/config/", { data: { site: { name: "", accent: null, ...site } } })).ok()).toBe(
+      true,
+    );
+    return await shownColors(page);
+  };
+  const one = await look({ palette: "slate", fonts: "poster" });
+  const other = await look({ palette: "plum", fonts: "print" });
+  expect(other.frame).toEqual(one.frame);
+  expect(other.article[0]).not.toBe(one.article[0]);
+  expect(other.article[1]).not.toBe(one.article[1]);
 });
 
 test("a logo is the icon of browsers, phones and the manifest, stands in the head, and is the picture for sharing", async ({

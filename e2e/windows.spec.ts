@@ -89,6 +89,21 @@ test.describe("on wide screens", () => {
     const settings = await openFromBar(page, "Einstellungen");
     const { x, width } = await boxOf(settings);
     expect(x + width, "the next window stands beside it").toBeLessThanOrEqual(780);
+
+    await openEditor(page, filmed);
+    await openFromBar(page, "Nachrichten");
+    await page.getByRole("button", { name: "Eigenschaften", exact: true }).click();
+    const rail = page.getByRole("region", { name: "Eigenschaften" });
+    const right = async (part: Locator) => boxOf(part).then((box) => box.x + box.width);
+    await expect.poll(() => right(rail), "the rail stands beside the window").toBe(780);
+    await page.setViewportSize({ width: 1700, height: 800 });
+    await button(inbox, "Nachrichten: rechts andocken").click();
+    await expect.poll(() => right(rail)).toBe(1200);
+    const article = page.getByRole("article");
+    await expect.poll(() => right(article), "the page stands beside both").toBeLessThanOrEqual((await boxOf(rail)).x);
+    await expect.poll(() => right(page.locator("[data-editor-panel]"))).toBeLessThanOrEqual((await boxOf(rail)).x);
+    await button(inbox, "Nachrichten schließen").click();
+    await expect.poll(() => right(rail)).toBe(1700);
     expect(errors).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import type { Language } from "../language/i18n.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
+import "../ui/admin/tool.css";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import { ContainerContext, useContainer } from "../ui/admin/container.ts";
 import type { EditorsArea } from "../head/editors-area.ts";
@@ -28,7 +29,7 @@ export function EditorsFrame({ area, menu, bar }: { area: EditorsArea; menu: Rea
   const areTextsLoaded = useAdminTexts();
   if (!areTextsLoaded) {
     return (
-      <div className={styles.center}>
+      <div data-tool="page" className={styles.center}>
         <div className={styles.menu} />
         <main id="content" tabIndex={-1} className={styles.screen} aria-busy="true" />
       </div>
@@ -36,7 +37,7 @@ export function EditorsFrame({ area, menu, bar }: { area: EditorsArea; menu: Rea
   }
   return (
     <AdminLocale>
-      <div className={styles.center}>
+      <div data-tool="page" className={styles.center}>
         <div className={styles.menu}>{menu}</div>
         <Main>
           <ScreenTitle area={area} />

@@ -26,6 +26,7 @@ function Floating({ focused: { editor, tool }, isShown }: { focused: FocusedEdit
     <div
       ref={box}
       role="presentation"
+      data-tool=""
       className={`${styles.floating} ${styles.tools}`}
       data-is-away={!isShown || undefined}
       data-is-faded={(isBusy && tool === null) || undefined}

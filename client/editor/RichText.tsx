@@ -19,8 +19,10 @@ import { limits } from "#contract/values/limits.ts";
 import type { TextAround } from "./checks/find-checks.ts";
 import { TextChecks } from "./checks/TextChecks.tsx";
 import { handleHotkey, isPressed, keysHotkey, linkHotkey, pictureHotkey, tableHotkey } from "./commands.ts";
+import { announce } from "../ui/admin/announce.ts";
 import { createRichTextEditor } from "./create-editor.ts";
 import { type OpenTool, useEditorFocus } from "./EditorFocus.tsx";
+import { rangeOf } from "./floating-place.ts";
 import { deserialize } from "./html-read.ts";
 import { parseHtml } from "./html-tree.ts";
 import { serialize } from "./html-write.ts";
@@ -34,7 +36,7 @@ import { selectNow, useSelectedNow } from "./selected-now.ts";
 import { SlashMenu, type SlashKeys } from "./SlashMenu.tsx";
 import { type PastedFiles, usePastedFiles } from "./use-pasted-files.ts";
 import { findFigure } from "./with-figures.ts";
-import { handleListTab } from "./with-lists.ts";
+import { handleListTab, listLevelOf } from "./with-lists.ts";
 import { holdSteps } from "./with-shortcuts.ts";
 import { handleTableTab, insertTable } from "./with-tables.ts";
 
@@ -159,6 +161,7 @@ export function RichText(props: RichTextProps) {
 function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (event: KeyboardEvent) => void {
   const focus = useEditorFocus();
   const isTabFree = useRef(false);
+  const sayLevel = useSayLevel();
   return useCallback(
     (event) => {
       const press = event.nativeEvent;
@@ -171,11 +174,12 @@ function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (e
       if (slash.current?.press(press.key)) isTabFree.current = false;
       else if (tool) focus.open(tool, editor);
       else if (isPressed(tableHotkey, press)) insertTable(editor);
-      else if (press.altKey && press.key === "F10") focusToolbar();
-      else if (press.key === "Tab" ? tabLeaves || !handleTab(editor, press) : !handleHotkey(editor, press)) return;
+      else if (press.altKey && press.key === "F10") focusToolbar(editor);
+      else if (press.key === "Tab" ? tabLeaves || !handleTab(editor, press, sayLevel) : !handleHotkey(editor, press))
+        return;
       event.preventDefault();
     },
-    [editor, focus, slash],
+    [editor, focus, slash, sayLevel],
   );
 }
 
@@ -213,12 +217,34 @@ function openedBy(press: globalThis.KeyboardEvent, editor: RichTextEditor): Open
   return isOnPicture && press.key === "Enter" ? "picture" : null;
 }
 
-function handleTab(editor: RichTextEditor, press: globalThis.KeyboardEvent): boolean {
-  return handleTableTab(editor, press) || handleListTab(editor, press);
+type SayLevel = (level: number) => void;
+
+function useSayLevel(): SayLevel {
+  const { t } = useTranslation("editor");
+  return useCallback((level) => announce(level === 0 ? t("list.left") : t("list.level", { level })), [t]);
 }
 
-function focusToolbar(): void {
-  document.querySelector<HTMLElement>("[data-text-tools][role=toolbar] button")?.focus();
+function handleTab(editor: RichTextEditor, press: globalThis.KeyboardEvent, sayLevel: SayLevel): boolean {
+  if (handleTableTab(editor, press)) return true;
+  if (!handleListTab(editor, press)) return false;
+  sayLevel(listLevelOf(editor));
+  return true;
+}
+
+function focusToolbar(editor: RichTextEditor): void {
+  if (focusTools()) return;
+  // The tools of a text out of sight are hidden. They come with the text, after the scroll event of the next frame.
+  const range = editor.selection && rangeOf(editor, editor.selection);
+  const line = range?.startContainer.parentElement ?? ReactEditor.toDOMNode(editor, editor);
+  line.scrollIntoView({ block: "center", behavior: "instant" });
+  requestAnimationFrame(() => requestAnimationFrame(focusTools));
+}
+
+/** @returns false if the tools are hidden, which cannot take the focus */
+function focusTools(): boolean {
+  const tool = document.querySelector<HTMLElement>("[data-text-tools][role=toolbar] button");
+  tool?.focus();
+  return tool !== null && document.activeElement === tool;
 }
 
 function Count({ editor }: { editor: RichTextEditor }) {

@@ -60,7 +60,7 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
       )}
       {isOpen &&
         createPortal(
-          <div ref={box} className={styles.floating}>
+          <div ref={box} data-tool="" className={styles.floating}>
             <Choices
               id={list}
               label={t("slash.label")}

@@ -14,7 +14,7 @@ import { completeUrl } from "./complete-url.ts";
 import { removeLink, setLink } from "./with-links.ts";
 import { changeFigure, insertFigure, removeFigure } from "./with-figures.ts";
 import { handleTableTab, insertTable, runTableCommand, type TableCommand } from "./with-tables.ts";
-import { handleListTab, indent, outdent, toggleList } from "./with-lists.ts";
+import { handleListTab, indent, listLevelOf, outdent, toggleList } from "./with-lists.ts";
 import { toggleMark } from "./with-marks.ts";
 
 const htmlOf = (editor: RichTextEditor): string => serialize(editor.children as Block[]);
@@ -368,6 +368,18 @@ describe("keys and buttons", () => {
     const editor = open(before);
     for (const act of acts) act(editor);
     expect(htmlOf(editor)).toBe(after);
+  });
+
+  test("Shift+Tab ends a list only at the start of its item; in mid-text it moves the focus", () => {
+    const press = { key: "Tab", shiftKey: true };
+    const within = open("<ul><li>ab|c</li></ul>");
+    expect(handleListTab(within, press)).toBe(false);
+    expect(htmlOf(within)).toBe("<ul><li>abc</li></ul>");
+    const before = open("<ul><li>|abc</li></ul>");
+    expect(listLevelOf(before)).toBe(1);
+    expect(handleListTab(before, press)).toBe(true);
+    expect(htmlOf(before)).toBe("<p>abc</p>");
+    expect(listLevelOf(before)).toBe(0);
   });
 
   test("Tab moves the focus where no item can be indented", () => {

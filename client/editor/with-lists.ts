@@ -132,11 +132,23 @@ function indentItem(editor: RichTextEditor, path: Path): boolean {
   return true;
 }
 
+/** The number of lists around the caret; 0 outside of lists. */
+export function listLevelOf(editor: RichTextEditor): number {
+  return editor.selection ? [...Editor.nodes(editor, { at: editor.selection.anchor, match: isList })].length : 0;
+}
+
+/** @returns false if Tab must move the focus: no item can be indented, or Shift+Tab would end the list in mid-text */
 export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
   if (event.key !== "Tab" || !findListType(editor)) return false;
   if (!event.shiftKey) return indent(editor);
+  if (listLevelOf(editor) === 1 && !isAtItemStart(editor)) return false;
   outdent(editor);
   return true;
+}
+
+function isAtItemStart(editor: RichTextEditor): boolean {
+  const line = itemLineAtCaret(editor);
+  return line !== undefined && editor.selection !== null && Editor.isStart(editor, editor.selection.anchor, line[1]);
 }
 
 function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
@@ -167,8 +179,7 @@ export function withLists<E extends RichTextEditor>(editor: E): E {
   };
 
   editor.deleteBackward = (unit) => {
-    const line = itemLineAtCaret(editor);
-    if (line && editor.selection && Editor.isStart(editor, editor.selection.anchor, line[1])) outdent(editor);
+    if (isAtItemStart(editor)) outdent(editor);
     else deleteBackward(unit);
   };
   return editor;

@@ -111,7 +111,7 @@ export function ArticleEditor(props: Props) {
    */
   const keepCopy = async (): Promise<void> => {
     if (!(await syncing.keep())) return syncing.tellNotKept();
-    if (editing.isChanged) notify(t("notices.savedNotPublic"));
+    if (editing.isChanged) notify(t("notices.savedNotPublic"), "good", undefined, article.entry.id);
     // Fixed pages have a query of their own.
     void utils.entries.article.invalidate();
     void utils.entries.page.invalidate();

@@ -88,11 +88,11 @@ export function EditableArticle({ article, show, isSplash }: Props) {
       {show(article, {
         body: <ReadBody article={article} onEditGallery={(galleryId) => void open("opened", galleryId)} />,
       })}
-      <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
+      <div data-tool="" role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
         <span className={`${panel.closedState} ${isPlain ? panel.plainState : ""}`}>
           <StateBadge state={state} />
           {isHidden && <span className={panel.pending}>{pages("hiddenNote")}</span>}
-          {article.isBeingEdited && <span className={panel.pending}>{t("editor.pending")}</span>}
+          {article.isBeingEdited && <span className={panel.edited}>{t("editor.pending")}</span>}
         </span>
         <Button
           tone="primary"

@@ -24,7 +24,7 @@ export function EditablePicture(props: Props) {
   return (
     <div className={styles.picture}>
       {!isBehind && <Picture picture={picture} sizes={sizes} />}
-      <div role="group" aria-label={picture.name} className={styles.pictureTools}>
+      <div data-tool="" role="group" aria-label={picture.name} className={styles.pictureTools}>
         {isUndescribed(picture) && <span className={styles.undescribed}>{t("pictures.undescribed")}</span>}
         <IconButton
           icon="text"

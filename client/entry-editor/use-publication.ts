@@ -23,14 +23,19 @@ export function usePublication(entryId: string, dispatch: (action: SessionAction
     // sent.
     const entry = await update.mutateAsync({ id: entryId, ...publication });
     dispatch({ type: "dated", entry });
-    notify(textOf(entry));
+    notify(textOf(entry), "good", undefined, entryId);
     void utils.entries.invalidate();
   };
   const offerUndo = (now: Publication, before: Publication): void =>
-    notify(textOf(now), "good", {
-      label: t("undo"),
-      run: () => void restore(takenBack(now, before)).catch(() => undefined),
-      isLasting: true,
-    });
+    notify(
+      textOf(now),
+      "good",
+      {
+        label: t("undo"),
+        run: () => void restore(takenBack(now, before)).catch(() => undefined),
+        isLasting: true,
+      },
+      entryId,
+    );
   return { offerUndo, tellState: textOf };
 }

@@ -54,8 +54,6 @@ function makesPublic(kind: SaveKind, { base, draft }: Session): boolean {
   return isHidden && (kind === "publish" || (kind === "save" && publishStateOf(draft) !== "draft"));
 }
 
-const momentNow = (): string => new Date().toISOString();
-
 type Props = {
   entryId: string;
   store: SessionStore;
@@ -80,7 +78,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
 
   const tell = (kind: SaveKind, before: Publication, now: EditableEntry): void => {
     if (publishStateOf(before) !== publishStateOf(now)) return offerUndo(now, before);
-    notify(kind === "publish" ? tellState(now) : t("notices.saved"));
+    notify(kind === "publish" ? tellState(now) : t("notices.saved"), "good", undefined, entryId);
   };
   const refused = (error: unknown, sent: Draft, isLeaving = false): void => {
     const fields = refusalOf(error)?.fields;
@@ -97,7 +95,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     const { draft } = store.read();
     try {
       await check.mutateAsync({ id: entryId, ...updateInputOf(draft) });
-      notify(t("notices.savedNotPublic"));
+      notify(t("notices.savedNotPublic"), "good", undefined, entryId);
     } catch (error) {
       refused(error, draft);
     }
@@ -116,7 +114,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
       store.dispatch({ type: "saved", entry, sent, isPublished: publishStateOf(entry) === "public" });
       await follow(entry);
       tell(kind, base, entry);
-      if (publishStateOf(entry) === "public") setPublishedAt(momentNow());
+      if (publishStateOf(entry) === "public") setPublishedAt(entry.publishDate);
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);

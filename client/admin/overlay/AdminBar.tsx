@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/admin/Button.tsx";
 import { AdminLocale } from "../../ui/admin/AdminLocale.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { GuestView } from "../../site/overlay.tsx";
+import "../../ui/admin/tool.css";
 import styles from "./AdminBar.module.css";
 import { WindowsMenu } from "../windows/WindowsMenu.tsx";
 import { PersonMenu } from "./PersonMenu.tsx";
@@ -46,7 +47,7 @@ export function AdminBar() {
   }, [isCenter]);
   return (
     <AdminLocale>
-      <div role="region" aria-label={t("label")} className={styles.bar}>
+      <div role="region" data-tool="bar" aria-label={t("label")} className={styles.bar}>
         <PersonMenu onPassword={() => ask("password")} />
         <nav aria-label={t("modes")} className={styles.modes}>
           <Link

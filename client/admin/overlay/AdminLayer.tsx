@@ -32,18 +32,20 @@ export function AdminLayer() {
   useStrayDrops();
   return (
     <AdminLocale>
-      <TodayDialog isOpen={asked === "today"} onClose={settle} />
-      <SeoDialog place={placeOf(pathname)} isOpen={asked === "seo"} onClose={settle} />
-      <PasswordDialog
-        isOpen={asked === "password" || mustChangePassword}
-        isForced={mustChangePassword}
-        onClose={settle}
-        onLogout={logout.ask}
-      />
-      {logout.question}
-      <Search onAsk={ask} />
-      <Windows />
-      <Notices />
+      <div data-tool="layer">
+        <TodayDialog isOpen={asked === "today"} onClose={settle} />
+        <SeoDialog place={placeOf(pathname)} isOpen={asked === "seo"} onClose={settle} />
+        <PasswordDialog
+          isOpen={asked === "password" || mustChangePassword}
+          isForced={mustChangePassword}
+          onClose={settle}
+          onLogout={logout.ask}
+        />
+        {logout.question}
+        <Search onAsk={ask} />
+        <Windows />
+        <Notices />
+      </div>
     </AdminLocale>
   );
 }

@@ -15,7 +15,7 @@ export function NewEntryButton({ list }: { list: ListTag }) {
   const { create, start, isBusy } = useCreateEntry();
   if (!mayCreate) return null;
   return (
-    <span className={styles.buttons}>
+    <span data-tool="" className={styles.buttons}>
       <Button tone="primary" isDisabled={isBusy} onPress={() => create(list)}>
         <Icon name="plus" />
         {t("newEntry.button")}

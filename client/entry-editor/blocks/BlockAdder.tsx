@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useRef } from "react";
+import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, MenuTrigger, Popover } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -8,6 +8,9 @@ import { BlockPicker } from "./BlockPicker.tsx";
 import picker from "./BlockPicker.module.css";
 import styles from "./BlockAdder.module.css";
 import type { EditedBody } from "../frame/use-edited-body.ts";
+
+const HEIGHT = 420;
+const GAP = 12;
 
 type Props = {
   body: EditedBody;
@@ -31,17 +34,20 @@ function Adder({ body, place, isLast = false }: Props) {
     if (chosen.current !== null) body.addNew(blockOfKind(chosen.current), chosen.current, place);
     chosen.current = null;
   };
+  const button = useRef<HTMLButtonElement>(null);
+  const [maxHeight, setMaxHeight] = useState(HEIGHT);
   return (
     <div className={isLast ? styles.end : styles.between} data-target={body.dropPlace === place || undefined}>
-      <MenuTrigger>
+      <MenuTrigger onOpenChange={(isOpen) => isOpen && setMaxHeight(heightBeside(button.current))}>
         <Button
+          ref={button}
           aria-label={isLast ? undefined : t("blocks.addAt", { place: place + 1 })}
           className={isLast ? (styles.wide ?? "") : (styles.plus ?? "")}
         >
           <Icon name="plus" />
           {isLast && t("blocks.add")}
         </Button>
-        <Popover placement="bottom start" maxHeight={420} className={`${menu.popover} ${picker.popover}`}>
+        <Popover placement="bottom start" maxHeight={maxHeight} className={`${menu.popover} ${picker.popover}`}>
           <BlockPicker
             onChoose={(kind) => {
               chosen.current = kind;
@@ -52,6 +58,17 @@ function Adder({ body, place, isLast = false }: Props) {
       </MenuTrigger>
     </div>
   );
+}
+
+/** If the menu opens above its button, it must not cover the admin bar. In pixels. */
+function heightBeside(button: Element | null): number {
+  if (!button) return HEIGHT;
+  const { top, bottom } = button.getBoundingClientRect();
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--bar-height")) || 0;
+  const below = window.innerHeight - bottom;
+  // React Aria chooses the larger side of the window, and does not know the bar.
+  const isAbove = below < HEIGHT + GAP && top > below;
+  return isAbove ? Math.min(HEIGHT, top - bar - GAP) : HEIGHT;
 }
 
 /**

@@ -17,6 +17,7 @@ export function FormBlock({ block, name, place, body, tools, children }: Props) 
     <div
       role="group"
       data-block={block.id}
+      data-note={block.type === "note" ? block.kind : undefined}
       aria-label={name}
       lang={i18n.language}
       className={`${article.wide} ${styles.block}`}
@@ -24,7 +25,7 @@ export function FormBlock({ block, name, place, body, tools, children }: Props) 
       <p aria-hidden="true" className={styles.name}>
         {name}
       </p>
-      <div role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+      <div data-tool="" role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
         {tools}
         <BlockTools block={block} place={place} body={body} name={name} />
       </div>

@@ -108,7 +108,7 @@ function Editor({ block, name: label, place, editing, body }: Props) {
         </div>
       )}
       {hasPictures && <BlockPictures block={block} editing={editing} />}
-      <div role="group" aria-label={t("blocks.tools", { label })} className={styles.blockTools}>
+      <div data-tool="" role="group" aria-label={t("blocks.tools", { label })} className={styles.blockTools}>
         <PictureTools id={id} take={take} pick={pick} />
         <BlockTools block={block} place={place} body={body} name={label} />
       </div>

@@ -4,17 +4,28 @@ import { diffArrays } from "diff";
 export type Change = "same" | "removed" | "added";
 export type Compared<Item> = { item: Item; change: Change };
 
-/** The comparison stops after this time. Long texts with little in common are then removed and added as a whole. */
+/** The time in milliseconds that is left for all comparisons of two versions. Each comparison uses up its part. */
+export type Budget = { left: number };
+
 const LONGEST_MS = 300;
 
-/** The items of both lists in their order. Items with equal keys are the same; of these, the later one is returned. */
+export const newBudget = (): Budget => ({ left: LONGEST_MS });
+
+/**
+ * The items of both lists in their order. Items with equal keys are the same; of these, the later one is returned. If
+ * the budget is used up, long lists with little in common are removed and added as a whole.
+ */
 export function comparedItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
   keyOf: (item: Item) => string,
+  budget = newBudget(),
 ): Compared<Item>[] {
   const keys = [before.map(keyOf), after.map(keyOf)] as const;
-  const parts = diffArrays(...keys, { timeout: LONGEST_MS }) ?? [
+  const start = performance.now();
+  const found = diffArrays(...keys, { timeout: Math.max(1, budget.left) });
+  budget.left -= performance.now() - start;
+  const parts = found ?? [
     { count: before.length, removed: true, added: false },
     { count: after.length, removed: false, added: true },
   ];

@@ -44,7 +44,9 @@ describe("compared words", () => {
 describe("compared texts", () => {
   const read = (html: string) => deserialize(parseHtmlInNode(html));
   const lines = (before: string, after: string): string[] =>
-    comparedTexts(read(before), read(after)).map(({ kind, runs }) => `${kind}: ${written(runs)}`);
+    comparedTexts(read(before), read(after)).map(
+      ({ kind, was, runs }) => `${was === null ? "" : `${was} > `}${kind}: ${written(runs)}`,
+    );
 
   it("keep their paragraphs, headings, lists, quotes and tables", () => {
     const html =
@@ -67,6 +69,31 @@ describe("compared texts", () => {
       "paragraph: Drei.",
       "paragraph: {+Vier neu+}",
     ]);
+  });
+
+  it("say of which kind a line was, if only its kind has changed", () => {
+    expect(lines("<p>Das Fest</p><p>Kommt!</p>", "<h2>Das Fest</h2><p>Kommt!</p>")).toEqual([
+      "paragraph > heading-1: Das Fest",
+      "paragraph: Kommt!",
+    ]);
+    expect(lines("<h2>Fest</h2><p>Most</p>", "<h3>Fest</h3><ul><li>Most</li></ul>")).toEqual([
+      "heading-1 > heading-2: Fest",
+      "paragraph > item: Most",
+    ]);
+    expect(lines("<p>Das große Fest</p>", "<h2>Das kleine Fest</h2>")).toEqual([
+      "paragraph > heading-1: Das [-große-]{+kleine+} Fest",
+    ]);
+    expect(lines("<p>Weg</p>", "<h2>Neu</h2>").join(" ")).not.toContain(">");
+  });
+
+  it("use one budget for all their comparisons, and are whole when it is used up", () => {
+    const budget = { left: -1 };
+    const [one, other] = ["a", "b"].map((letter) =>
+      Array.from({ length: 9000 }, (_, at) => `${letter}${at}`).join(" "),
+    );
+    const runs = comparedWords(one ?? "", other ?? "", budget);
+    expect(runs.map(({ change }) => change)).toEqual(["removed", "added"]);
+    expect(budget.left).toBeLessThan(-1);
   });
 
   it("show words with another formatting or another link", () => {

@@ -1,10 +1,11 @@
 // Two versions of a text as one text, in which each word is the same, removed or added.
 import { marks, type AnyElement, type Block, type Inline, type Mark } from "../../editor/nodes.ts";
-import { type Change, type Compared, comparedItems } from "./sequences.ts";
+import { type Budget, type Change, type Compared, comparedItems } from "./sequences.ts";
 
 export type ComparedRun = { text: string; change: Change; marks: readonly Mark[]; href: string | null };
 export type LineKind = "paragraph" | "heading-1" | "heading-2" | "item" | "quote" | "row" | "caption";
-export type ComparedLine = { kind: LineKind; runs: ComparedRun[] };
+/** `was` is the kind of the line in the earlier version, if it differs. */
+export type ComparedLine = { kind: LineKind; was: LineKind | null; runs: ComparedRun[] };
 
 type Look = Pick<ComparedRun, "marks" | "href">;
 type Word = Look & { text: string };
@@ -20,25 +21,43 @@ const wordsOf = (text: string, look: Look): Word[] =>
   (text.match(pieces) ?? []).map((piece) => ({ text: piece, ...look }));
 
 /** Compares texts without formatting, such as titles. */
-export function comparedWords(before: string, after: string): ComparedRun[] {
-  const [line] = compared(
+export function comparedWords(before: string, after: string, budget?: Budget): ComparedRun[] {
+  const lines = compared(
     [{ kind: "paragraph", words: wordsOf(before, plain) }],
     [{ kind: "paragraph", words: wordsOf(after, plain) }],
+    budget,
   );
-  return line?.runs ?? [];
+  // Two lines if the budget is used up: the removed text and the added one.
+  return lines.flatMap(({ runs }) => runs);
 }
 
 /** Compares formatted texts. A word with another formatting or another link is removed and added. */
-export const comparedTexts = (before: readonly Block[], after: readonly Block[]): ComparedLine[] =>
-  compared(linesOf(before), linesOf(after));
+export const comparedTexts = (before: readonly Block[], after: readonly Block[], budget?: Budget): ComparedLine[] =>
+  compared(linesOf(before), linesOf(after), budget);
 
-function compared(before: readonly Line[], after: readonly Line[]): ComparedLine[] {
-  const lines: { kind: LineKind; words: Compared<Word>[] }[] = [];
-  for (const { item, change } of comparedItems(tokensOf(before), tokensOf(after), keyOf)) {
-    if ("start" in item) lines.push({ kind: item.start, words: [] });
+type OpenLine = { kind: LineKind; change: Change; was: LineKind | null; words: Compared<Word>[] };
+
+function compared(before: readonly Line[], after: readonly Line[], budget?: Budget): ComparedLine[] {
+  const lines: OpenLine[] = [];
+  for (const { item, change } of comparedItems(tokensOf(before), tokensOf(after), keyOf, budget)) {
+    if ("start" in item) begin(lines, item.start, change);
     else lines.at(-1)?.words.push({ item, change });
   }
-  return lines.flatMap(({ kind, words }) => (words.length === 0 ? [] : [{ kind, runs: joined(words) }]));
+  return lines.flatMap(({ kind, was, words }) => {
+    if (words.length === 0) return [];
+    // A line of which no word is left is a removed or a new line, whatever its kind was.
+    const isKept = words.some((word) => word.change === "same" && word.item.text.trim() !== "");
+    return [{ kind, was: isKept && was !== kind ? was : null, runs: joined(words) }];
+  });
+}
+
+/** The start of a line that changed only its kind is removed and added at once, with no words between. */
+function begin(lines: OpenLine[], kind: LineKind, change: Change): void {
+  const last = lines.at(-1);
+  const isOther = last?.words.length === 0 && last.change !== "same" && change !== "same" && last.change !== change;
+  if (!isOther) lines.push({ kind, change, was: null, words: [] });
+  else if (change === "removed") last.was = kind;
+  else Object.assign(last, { kind, change, was: last.kind });
 }
 
 /**

@@ -18,6 +18,9 @@ export type OpenGallery = {
 /** Each kind of block has at most one open window. */
 export type BlockWindow = "downloads" | "links" | "video";
 
+/** Long enough to be read out. A reader who later looks through the page must not find it. */
+const SAID_MS = 5_000;
+
 type Added = { id: string; kind: string };
 
 export function useEditedBody(
@@ -39,6 +42,11 @@ export function useEditedBody(
   const arrivedAt = added?.kind === "video" ? null : (added?.id ?? null);
   useEffect(() => arriveAtBlock(arrivedAt), [arrivedAt]);
   const [said, say] = useState("");
+  useEffect(() => {
+    if (said === "") return;
+    const timer = setTimeout(() => say(""), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
   const [inWindows, setInWindows] = useState<Partial<Record<BlockWindow, string>>>({});
   const openIn = (kind: BlockWindow, id: string): void => setInWindows((all) => ({ ...all, [kind]: id }));
   const sayPlace = (name: string, place: number): void =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { textsOf } from "#contract/blocks/registry.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
@@ -6,6 +6,7 @@ import { deserialize } from "../../editor/html-read.ts";
 import { parseHtml } from "../../editor/html-tree.ts";
 import { BlockSummary } from "../blocks/BlockSummary.tsx";
 import { type ComparedBlock, changedFiles, fileIdsOf } from "../compare/blocks.ts";
+import type { Budget } from "../compare/sequences.ts";
 import { comparedTexts, comparedWords, type LineKind } from "../compare/texts.ts";
 import { notCompared } from "../different-facts.ts";
 import type { DraftBlock } from "../draft-blocks.ts";
@@ -14,9 +15,9 @@ import { Runs } from "./Changed.tsx";
 import styles from "./Comparison.module.css";
 import { FileChanges } from "./FileChanges.tsx";
 
-type Files = { files: Editing["files"] };
+type Shared = { files: Editing["files"]; budget: Budget };
 
-export function BlockChanges({ before, after, isMoved, files }: ComparedBlock<DraftBlock> & Files) {
+export function BlockChanges({ before, after, isMoved, files, budget }: ComparedBlock<DraftBlock> & Shared) {
   const pictures = <FileChanges changes={changedFiles(fileIdsOf(before), fileIdsOf(after))} files={files} />;
   const only = after ?? before;
   if (only === null) return null;
@@ -28,7 +29,11 @@ export function BlockChanges({ before, after, isMoved, files }: ComparedBlock<Dr
       </Part>
     );
   const isSame = isSameValue(before, after, notCompared);
-  const content = isSame ? <BlockSummary block={after} /> : <Differences before={before} after={after} />;
+  const content = isSame ? (
+    <BlockSummary block={after} />
+  ) : (
+    <Differences before={before} after={after} budget={budget} />
+  );
   return (
     <Part mark={isMoved ? "moved" : null}>
       {content}
@@ -55,11 +60,11 @@ function Part({ mark, children }: { mark: "removed" | "added" | "moved" | null; 
   );
 }
 
-type Pair = { before: DraftBlock; after: DraftBlock };
+type Pair = { before: DraftBlock; after: DraftBlock; budget: Budget };
 type TextPair = { field: string; isHtml: boolean; before: string; after: string; isEnglish: boolean };
 
 /** If only settings of the block differ, both states are shown. Changed pictures are shown below. */
-function Differences({ before, after }: Pair) {
+function Differences({ before, after, budget }: Pair) {
   const { t, i18n } = useTranslation("admin");
   const texts = textPairs(before, after);
   if (texts.every((pair) => pair.before === pair.after)) {
@@ -79,13 +84,7 @@ function Differences({ before, after }: Pair) {
             {t("english.short")}
           </p>
         )}
-        {pair.isHtml ? (
-          <Lines {...pair} />
-        ) : (
-          <p>
-            <Runs runs={comparedWords(pair.before, pair.after)} />
-          </p>
-        )}
+        {pair.isHtml ? <Lines {...pair} budget={budget} /> : <Words {...pair} budget={budget} />}
       </div>
     ));
 }
@@ -115,14 +114,43 @@ const looks: Record<LineKind, [element: "p" | "h4" | "h5", className: string | u
   caption: ["p", styles.caption],
 };
 
-function Lines({ before, after }: Pick<TextPair, "before" | "after">) {
-  const [old, own] = [before, after].map((html) => deserialize(parseHtml(html)));
-  return comparedTexts(old ?? [], own ?? []).map(({ kind, runs }, index) => {
+type Texts = Pick<TextPair, "before" | "after"> & { budget: Budget };
+
+function Words({ before, after, budget }: Texts) {
+  const runs = useMemo(() => comparedWords(before, after, budget), [before, after, budget]);
+  return (
+    <p>
+      <Runs runs={runs} />
+    </p>
+  );
+}
+
+function Lines({ before, after, budget }: Texts) {
+  const lines = useMemo(() => {
+    const [old, own] = [before, after].map((html) => deserialize(parseHtml(html)));
+    return comparedTexts(old ?? [], own ?? [], budget);
+  }, [before, after, budget]);
+  return lines.map(({ kind, was, runs }, index) => {
     const [Element, className] = looks[kind];
-    return (
+    const line = (
       <Element key={index} className={className}>
         <Runs runs={runs} />
       </Element>
     );
+    return was === null ? line : <OtherKind key={index} was={was} now={kind} line={line} />;
   });
+}
+
+/** A line that is, for example, a heading now, and was a paragraph. */
+function OtherKind({ was, now, line }: { was: LineKind; now: LineKind; line: ReactNode }) {
+  const { t, i18n } = useTranslation("admin");
+  const names = { now: t(`history.kinds.${now}`), was: t(`history.kinds.${was}`) };
+  return (
+    <div className={styles.otherKind}>
+      <p lang={i18n.language}>
+        <span className={styles.mark}>{t("history.otherKind", names)}</span>
+      </p>
+      {line}
+    </div>
+  );
 }

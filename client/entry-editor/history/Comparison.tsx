@@ -1,4 +1,5 @@
 // What has changed since a version: one text, in which removed and new parts are marked.
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
@@ -7,6 +8,7 @@ import { DialogActions } from "../../ui/admin/Dialog.tsx";
 import layout from "../../ui/admin/Layout.module.css";
 import { notify } from "../../ui/admin/notices.tsx";
 import { changedFiles, comparedBlocks } from "../compare/blocks.ts";
+import { newBudget } from "../compare/sequences.ts";
 import { comparedWords } from "../compare/texts.ts";
 import { differentFacts, notCompared } from "../different-facts.ts";
 import { filledBlocks } from "../draft.ts";
@@ -60,7 +62,14 @@ type ChangesProps = { moment: string; then: Draft; now: Draft; files: Editing["f
 
 function Changes({ moment, then, now, files }: ChangesProps) {
   const { t, i18n } = useTranslation("admin");
-  const blocks = comparedBlocks(filledBlocks(then), filledBlocks(now));
+  const { budget, title, blocks } = useMemo(() => {
+    const budget = newBudget();
+    return {
+      budget,
+      title: comparedWords(then.title, now.title, budget),
+      blocks: comparedBlocks(filledBlocks(then), filledBlocks(now)),
+    };
+  }, [then, now]);
   const facts = differentFacts(then, now, files, t);
   const picturesOf = ({ mainPicture }: Draft): string[] => (mainPicture === null ? [] : [mainPicture]);
   const pictures = changedFiles(picturesOf(then), picturesOf(now));
@@ -75,7 +84,7 @@ function Changes({ moment, then, now, files }: ChangesProps) {
       <p className={layout.soft}>{t(isSame ? "history.same" : "history.legend")}</p>
       <div lang="de" className={styles.text} tabIndex={0} role="group" aria-label={now.title}>
         <p className={styles.title}>
-          <Runs runs={comparedWords(then.title, now.title)} />
+          <Runs runs={title} />
         </p>
         {pictures.length > 0 && (
           <div>
@@ -102,6 +111,7 @@ function Changes({ moment, then, now, files }: ChangesProps) {
             key={`${pair.before?.type} ${pair.after?.type} ${(pair.after ?? pair.before)?.id}`}
             {...pair}
             files={files}
+            budget={budget}
           />
         ))}
       </div>

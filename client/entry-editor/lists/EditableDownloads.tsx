@@ -43,7 +43,7 @@ export function EditableDownloads({ block, name, place, editing, body }: BlockEd
       <h2 id={heading} className={article.listTitle}>
         {site("article.downloads")}
       </h2>
-      <span role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+      <span data-tool="" role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
         <OpenInWindow {...own} />
         <BlockTools block={block} place={place} body={body} name={name} />
       </span>

@@ -35,7 +35,7 @@ export function EditableLinks({ block, name, place, editing, body }: BlockEditor
       <h2 id={heading} className={article.listTitle}>
         {site("article.links")}
       </h2>
-      <span role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+      <span data-tool="" role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
         <OpenInWindow {...own} />
         <BlockTools block={block} place={place} body={body} name={name} />
       </span>

@@ -53,6 +53,7 @@ export function EditPanel(props: Props) {
       role="region"
       aria-label={t("editor.label")}
       tabIndex={-1}
+      data-tool=""
       data-editor-panel
       data-is-writing={isWriting || undefined}
       className={`${styles.panel} ${styles.open}`}

@@ -1,12 +1,12 @@
 // After a publication, the line that says since when guests see it, with the two next steps.
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatTime } from "#contract/values/dates.ts";
+import { formatDay, formatMoment, formatTime } from "#contract/values/dates.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import styles from "./EditPanel.module.css";
 
 type Props = {
-  /** ISO 8601 */
+  /** ISO 8601, from the server */
   since: string;
   isBusy: boolean;
   onView: () => void;
@@ -18,9 +18,11 @@ type Props = {
 
 export function PublicLine({ since, isBusy, onView, onWithdraw, children }: Props) {
   const { t } = useTranslation("admin");
+  const [today] = useState(() => formatDay(new Date().toISOString()));
+  const time = formatDay(since) === today ? formatTime(since) : formatMoment(since);
   return (
     <span className={styles.publicLine}>
-      <span role="status">{t("editor.publicSince", { time: formatTime(since) })}</span>
+      <span role="status">{t("editor.publicSince", { time })}</span>
       <Button tone="plain" isDisabled={isBusy} onPress={onView}>
         {t("editor.view")}
       </Button>

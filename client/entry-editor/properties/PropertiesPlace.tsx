@@ -34,7 +34,14 @@ function Rail({ properties: { takesFocus, close }, children }: Props) {
     close();
   };
   return (
-    <section ref={rail} aria-label={t("properties.title")} tabIndex={-1} data-properties className={styles.rail}>
+    <section
+      ref={rail}
+      aria-label={t("properties.title")}
+      tabIndex={-1}
+      data-tool=""
+      data-properties
+      className={styles.rail}
+    >
       <header className={styles.head}>
         <h2>{t("properties.title")}</h2>
         <IconButton icon="close" label={t("properties.close")} onPress={leave} />

@@ -29,3 +29,15 @@ test("three results at most are shown; what can be pressed and errors do not cou
   const needed = notice(9, "Abgemeldet", { tone: "good", action: { label: "Rückgängig", run } });
   expect(added(result(1), needed, result(2), notice(8, "Kein Netz"), result(3), result(4))).toEqual([9, 2, 8, 3, 4]);
 });
+
+test("a newer notice about the same thing replaces the older, whatever their tones and buttons", () => {
+  const good = { tone: "good" } as const;
+  const undo = { action: { label: "Rückgängig", run } };
+  const published = notice(1, "veröffentlicht", { ...good, ...undo, about: "apfel" });
+  expect(added(published, notice(2, "zurückgezogen", { ...good, ...undo, about: "apfel" }))).toEqual([2]);
+  expect(added(published, notice(2, "Kein Netz", { about: "apfel" }))).toEqual([2]);
+  expect(added(published, notice(2, "veröffentlicht", { ...good, about: "birne" }))).toEqual([1, 2]);
+  expect(added(notice(1, "Papierkorb geleert", good), notice(2, "Kopiert", good))).toEqual([1, 2]);
+  const needed = notice(1, "Abgemeldet", { about: "apfel", action: { label: "Anmelden", run, isNeeded: true } });
+  expect(added(needed, notice(2, "veröffentlicht", { ...good, about: "apfel" }))).toEqual([1, 2]);
+});

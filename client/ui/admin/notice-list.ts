@@ -16,6 +16,8 @@ export type Notice = {
   text: string;
   tone: Tone;
   action?: NoticeAction | undefined;
+  /** The thing that the notice is about, for example an entry or a form. A newer notice about it replaces this one. */
+  about?: string | undefined;
   /** True for a refused save. The next successful save removes the notice. */
   isRefusal?: boolean;
 };
@@ -30,7 +32,11 @@ export function withNotice(notices: readonly Notice[], notice: Notice): readonly
   // A repeated error replaces the earlier notice. The new element makes screen readers read the error again.
   const isRepeated = (one: Notice): boolean => one.tone === "bad" && !one.action && one.text === notice.text;
   const isAnswered = (one: Notice): boolean => one.isRefusal === true;
-  const left = notices.filter((one) => !(notice.tone === "bad" ? isRepeated(one) : isAnswered(one)));
+  const isOutdated = (one: Notice): boolean =>
+    one.about !== undefined && one.about === notice.about && !one.action?.isNeeded;
+  const left = notices.filter(
+    (one) => !isOutdated(one) && !(notice.tone === "bad" ? isRepeated(one) : isAnswered(one)),
+  );
   const isResult = (one: Notice): boolean => one.tone === "good" && !one.action;
   const tooOld = left.filter(isResult).slice(0, -(MOST_RESULTS - 1));
   return [...(isResult(notice) ? left.filter((one) => !tooOld.includes(one)) : left), notice];

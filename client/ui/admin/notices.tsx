@@ -25,8 +25,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function notify(text: string, tone: Tone = "good", action?: NoticeAction): void {
-  addNotice({ text, tone, action });
+/** @param about the thing that the notice is about; an earlier notice about it goes */
+export function notify(text: string, tone: Tone = "good", action?: NoticeAction, about?: string): void {
+  addNotice({ text, tone, action, about });
 }
 
 function addNotice(notice: Omit<Notice, "id">): void {

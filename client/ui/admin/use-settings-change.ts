@@ -1,5 +1,5 @@
 // Changes a part of the settings. If the version is stale, nothing is changed, and the user gets the newest settings.
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { SiteSettings, UpdateSettingsInput } from "#contract/schemas/settings.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
@@ -14,6 +14,7 @@ export function useSettingsChange(conflict: string) {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const update = trpc.settings.update.useMutation();
+  const about = useId();
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   /**
@@ -29,14 +30,14 @@ export function useSettingsChange(conflict: string) {
       const stored = await update.mutateAsync({ ...part, version });
       utils.settings.get.setData(undefined, stored);
       seen.onCurrent?.(stored);
-      if (saved !== null) notify(saved);
+      if (saved !== null) notify(saved, "good", undefined, about);
       return true;
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code === "C409" && refusal.current) {
         utils.settings.get.setData(undefined, refusal.current as SiteSettings);
         seen.onCurrent?.(refusal.current as SiteSettings);
-        notify(conflict, "bad");
+        notify(conflict, "bad", undefined, about);
       } else if (refusal?.fields) setErrors(refusal.fields);
       else notifyError(error);
       return false;

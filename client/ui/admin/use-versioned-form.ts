@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { refusalOf } from "../../api/trpc.ts";
@@ -67,6 +67,7 @@ export function useVersionedForm<Stored, Form extends object>(
   const [found, setErrors] = useState(none);
   const [conflict, setConflict] = useState<Stored | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const about = useId();
   const errors = useStandingErrors(found, valuesByError(form));
   const running = useRef<Promise<boolean> | null>(null);
 
@@ -88,7 +89,7 @@ export function useVersionedForm<Stored, Form extends object>(
     try {
       const next = await send(sent, seen).finally(() => setIsSaving(false));
       adopt(next, (now, _base, theirs) => kept(now, sent, theirs));
-      notify(t("notices.saved"));
+      notify(t("notices.saved"), "good", undefined, about);
       await onSaved?.(next);
       return true;
     } catch (error) {

@@ -16,12 +16,12 @@ export function FooterPreview({ text }: { text: string }) {
   return (
     <figure className={styles.preview}>
       <figcaption>{t("footer.preview")}</figcaption>
-      <div className={styles.page} aria-hidden="true">
+      <div data-site="" className={styles.page} aria-hidden="true">
         <i />
         <i />
         <i />
       </div>
-      <div className={styles.footer}>
+      <div data-site="" className={styles.footer}>
         {title && <p className={styles.brand}>{title}</p>}
         {postal && <p>{postal}</p>}
         {today && (

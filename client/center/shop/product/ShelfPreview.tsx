@@ -30,7 +30,7 @@ export function ShelfPreview({ editing: { form, stored } }: { editing: Editing }
     <section aria-labelledby={titleId} className={`${screen.panel} ${styles.previewPanel}`}>
       <h2 id={titleId}>{t("sections.preview")}</h2>
       {/* Links and headings of the preview are not for this screen, so only the section's heading is read out. */}
-      <div inert aria-hidden="true" className={styles.preview}>
+      <div inert aria-hidden="true" data-site="" className={styles.preview}>
         <ul className={shelf.shelf}>
           <li>
             <ShelfItem product={product} noteId={noteId} level="h3" />

@@ -7,6 +7,7 @@ import { type Box, DEFAULT_SIZE, type Edges, moved, resized, type Size, stepOf }
 import { InWindow } from "./in-window.ts";
 import { raise, topmost, usePlaceInStack } from "./stack.ts";
 import { useBox } from "./use-box.ts";
+import { useDockRoom } from "./use-dock-room.ts";
 import { useFollowPointer } from "./use-follow-pointer.ts";
 import { useEscape } from "./use-escape.ts";
 import { useWindowFocus } from "./use-window-focus.ts";
@@ -52,10 +53,11 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
   const { t } = useTranslation("admin");
   const element = useRef<HTMLElement>(null);
   const heading = useId();
-  const { box, change, dock } = useBox(kind, size);
+  const { box, isDocked, change, dock } = useBox(kind, size);
   const container = useContainer(element);
   const isSheet = useIsSheet();
   const place = usePlaceInStack(kind);
+  useDockRoom(kind, isDocked && !isSheet ? box.width : 0);
   const [said, say] = useState("");
   useWindowFocus(kind, element);
   useEscape(() => topmost() === kind, onClose);

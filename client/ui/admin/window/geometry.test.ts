@@ -6,6 +6,7 @@ import {
   type Edges,
   firstBox,
   fitted,
+  isDocked,
   moved,
   readBox,
   resized,
@@ -55,6 +56,15 @@ describe("a window", () => {
 
   it("is docked along the right edge", () => {
     expect(docked(box, room)).toEqual({ left: 880, top: 52, width: 400, height: 748 });
+  });
+
+  it("counts as docked at the right edge from the top, also above the editor's panel, and nowhere else", () => {
+    const beside = docked(box, room);
+    expect(isDocked(beside, room)).toBe(true);
+    expect(isDocked({ ...beside, height: beside.height - 70 }, room)).toBe(true);
+    expect(isDocked({ ...beside, left: beside.left - 1 }, room)).toBe(false);
+    expect(isDocked({ ...beside, top: 68, height: 700 }, room)).toBe(false);
+    expect(isDocked({ ...beside, height: 300 }, room)).toBe(false);
   });
 
   it("is moved with its size, as far as the edge", () => {

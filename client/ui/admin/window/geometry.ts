@@ -47,6 +47,15 @@ export function docked({ width }: Size, room: Room): Box {
   return fitted({ left: room.width, top: room.top, width, height: room.height - room.top }, room);
 }
 
+/** The part of the room's height from which a window at the upper right corner takes the right edge. */
+const DOCKED_SHARE = 0.7;
+
+/** True also if the window leaves the editor's panel free, or was resized after it was docked. */
+export function isDocked({ left, top, width, height }: Box, room: Room): boolean {
+  const isAtCorner = left + width >= room.width && top <= room.top;
+  return isAtCorner && height >= (room.height - room.top) * DOCKED_SHARE;
+}
+
 export function moved(box: Box, by: { x: number; y: number }, room: Room): Box {
   return fitted({ ...box, left: box.left + by.x, top: box.top + by.y }, room);
 }

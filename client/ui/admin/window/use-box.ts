@@ -1,5 +1,16 @@
 import { useEffect, useState } from "react";
-import { type Box, docked, firstBox, fitted, GAP, LEAST_SIZE, readBox, type Room, type Size } from "./geometry.ts";
+import {
+  type Box,
+  docked,
+  firstBox,
+  fitted,
+  GAP,
+  isDocked,
+  LEAST_SIZE,
+  readBox,
+  type Room,
+  type Size,
+} from "./geometry.ts";
 
 const keyOf = (kind: string): string => `window ${kind}`;
 
@@ -57,6 +68,7 @@ export function useBox(kind: string, size: Size) {
   const box = fitted(wanted, room);
   return {
     box,
+    isDocked: isDocked(box, room),
     /** Along the right edge, above the editor's panel. */
     dock: (): Box => {
       const next = docked(box, roomToOpen());

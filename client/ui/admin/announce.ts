@@ -1,0 +1,30 @@
+/** Long enough to be read out. A reader who later looks through the page must not find it. */
+const SHOWN_MS = 5_000;
+
+let region: HTMLElement | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells screen readers a sentence that is not on the page. */
+export function announce(sentence: string): void {
+  const to = regionNow();
+  clearTimeout(timer);
+  to.textContent = "";
+  // Screen readers announce only changes in existing regions, so the text is added one frame later.
+  requestAnimationFrame(() => {
+    to.textContent = sentence;
+  });
+  timer = setTimeout(() => {
+    to.textContent = "";
+  }, SHOWN_MS);
+}
+
+function regionNow(): HTMLElement {
+  if (region?.isConnected) return region;
+  region = document.createElement("p");
+  region.role = "status";
+  region.className = "visually-hidden";
+  // An open dialog hides all elements without this attribute from screen readers.
+  region.dataset["reactAriaTopLayer"] = "true";
+  document.body.append(region);
+  return region;
+}
