@@ -7,7 +7,7 @@ import { redirectsPerPage } from "#contract/values/address-lists.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
-import { SearchField } from "../../../ui/admin/SearchField.tsx";
+import { ListTools } from "../../list/ListTools.tsx";
 import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Section } from "../../Section.tsx";
@@ -28,10 +28,10 @@ export function RedirectList() {
   return (
     <Section id="redirects" title={t("redirects.title")} intro={t("redirects.intro")}>
       {(total > 0 || view.q !== "") && (
-        <div className={layout.listTools}>
-          <SearchField label={t("redirects.search")} query={view.q} onSearch={(q) => setView({ q, page: 1 })} />
-          <p role="status">{t("redirects.count", { count: total })}</p>
-        </div>
+        <ListTools
+          search={{ label: t("redirects.search"), query: view.q, onSearch: (q) => setView({ q, page: 1 }) }}
+          said={list.data ? t("redirects.count", { count: total }) : ""}
+        />
       )}
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.isError && !list.data && <Unreachable title={t("redirects.failed")} onAgain={() => void list.refetch()} />}
