@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { OfferedTarget } from "#contract/schemas/links.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -17,11 +17,13 @@ type Props = {
   url: string;
   onWrite: (url: string, target: OfferedTarget | null) => void;
   error: string | undefined;
-  warning: string | undefined;
-  "data-place": string | undefined;
+  hint?: string;
+  isFocused?: boolean;
+  warning?: string | undefined;
+  "data-place"?: string | undefined;
 };
 
-export function TargetField({ label, url, onWrite, error, warning, "data-place": place }: Props) {
+export function TargetField({ label, url, onWrite, error, hint, isFocused = false, warning, ...props }: Props) {
   const { t } = useTranslation("editor");
   const hintOf = useTargetHint();
   const warningId = useId();
@@ -58,7 +60,7 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
       isInvalid={error !== undefined}
       {...(warning && { "aria-describedby": warningId })}
       className={field.field ?? ""}
-      data-place={place}
+      data-place={props["data-place"]}
     >
       <span className={field.head}>
         <Label>{label}</Label>
@@ -69,7 +71,13 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
         inputMode="url"
         placeholder={t("link.example")}
         spellCheck="false"
+        autoFocus={isFocused}
       />
+      {hint && (
+        <Text slot="description" className={field.hint}>
+          {hint}
+        </Text>
+      )}
       {warning && (
         <span id={warningId} className={field.warning}>
           {warning}
