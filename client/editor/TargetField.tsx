@@ -19,11 +19,23 @@ type Props = {
   error: string | undefined;
   hint?: string;
   isFocused?: boolean;
+  /** Called for Enter while no target is marked. Without it, React Aria only takes the text. */
+  onEnter?: () => void;
   warning?: string | undefined;
   "data-place"?: string | undefined;
 };
 
-export function TargetField({ label, url, onWrite, error, hint, isFocused = false, warning, ...props }: Props) {
+export function TargetField({
+  label,
+  url,
+  onWrite,
+  error,
+  hint,
+  isFocused = false,
+  onEnter,
+  warning,
+  ...props
+}: Props) {
   const { t } = useTranslation("editor");
   const hintOf = useTargetHint();
   const warningId = useId();
@@ -72,6 +84,11 @@ export function TargetField({ label, url, onWrite, error, hint, isFocused = fals
         placeholder={t("link.example")}
         spellCheck="false"
         autoFocus={isFocused}
+        onKeyDown={(event) => {
+          if (!onEnter || event.key !== "Enter" || event.currentTarget.getAttribute("aria-activedescendant")) return;
+          event.preventDefault();
+          onEnter();
+        }}
       />
       {hint && (
         <Text slot="description" className={field.hint}>

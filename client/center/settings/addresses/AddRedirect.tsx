@@ -51,6 +51,7 @@ export function AddRedirect({ chosen }: { chosen: string }) {
           hint={t("add.toHint")}
           url={typed.to}
           onWrite={(to) => setTyped((now) => ({ ...now, to }))}
+          onEnter={() => form.current?.requestSubmit()}
           error={errors["to"]}
         />
         <Button type="submit" tone="primary" isDisabled={add.isPending}>
