@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
+import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { OfferedTarget } from "#contract/schemas/links.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -17,25 +17,11 @@ type Props = {
   url: string;
   onWrite: (url: string, target: OfferedTarget | null) => void;
   error: string | undefined;
-  hint?: string;
-  isFocused?: boolean;
-  /** Called for Enter while no target is marked. Without it, React Aria only takes the text. */
-  onEnter?: () => void;
-  warning?: string | undefined;
-  "data-place"?: string | undefined;
+  warning: string | undefined;
+  "data-place": string | undefined;
 };
 
-export function TargetField({
-  label,
-  url,
-  onWrite,
-  error,
-  hint,
-  isFocused = false,
-  onEnter,
-  warning,
-  ...props
-}: Props) {
+export function TargetField({ label, url, onWrite, error, warning, "data-place": place }: Props) {
   const { t } = useTranslation("editor");
   const hintOf = useTargetHint();
   const warningId = useId();
@@ -72,7 +58,7 @@ export function TargetField({
       isInvalid={error !== undefined}
       {...(warning && { "aria-describedby": warningId })}
       className={field.field ?? ""}
-      data-place={props["data-place"]}
+      data-place={place}
     >
       <span className={field.head}>
         <Label>{label}</Label>
@@ -83,18 +69,7 @@ export function TargetField({
         inputMode="url"
         placeholder={t("link.example")}
         spellCheck="false"
-        autoFocus={isFocused}
-        onKeyDown={(event) => {
-          if (!onEnter || event.key !== "Enter" || event.currentTarget.getAttribute("aria-activedescendant")) return;
-          event.preventDefault();
-          onEnter();
-        }}
       />
-      {hint && (
-        <Text slot="description" className={field.hint}>
-          {hint}
-        </Text>
-      )}
       {warning && (
         <span id={warningId} className={field.warning}>
           {warning}
