@@ -21,8 +21,13 @@ test("the list of entries shows the publication date apart from the day of an ev
   await expect(row.locator("time")).toHaveText("01/03/2001");
   await expect(page.getByText("Öffentlich ab", { exact: true })).toBeVisible();
   await expectAccessible(page);
+  const search = page.getByRole("main").getByRole("searchbox");
+  await search.press("End");
+  await search.press("Space");
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row.getByText("ab", { exact: true })).toBeVisible();
+  await expect(search).toHaveValue("Sternwanderung ");
+  await expect(search).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -76,6 +76,7 @@ test(
     await expect(bin.getByRole("listitem").first()).toContainText("endgültig fort am");
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect((await bin.getByRole("listitem").first().boundingBox())?.y).toBeLessThan(200);
     await expectAccessible(page);
 
     await button(page, `„${one}“ zurückholen`).press("Enter");

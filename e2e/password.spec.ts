@@ -29,7 +29,7 @@ test("a forgotten password is set anew with the mailed link, once", async ({ pag
   await page.getByLabel("Neues Passwort", { exact: true }).fill("passwort");
   await page.getByLabel("Neues Passwort wiederholen").fill("passwort");
   await page.getByRole("button", { name: "Passwort speichern" }).click();
-  await expect(page.getByText("Bitte mindestens 10 Zeichen.")).toBeVisible();
+  await expect(page.getByText("Bitte schreiben Sie mindestens 10 Zeichen.")).toBeVisible();
   await page.getByLabel("Neues Passwort", { exact: true }).fill("Streuobst-im-Test-27");
   await page.getByLabel("Neues Passwort wiederholen").fill("Streuobst-im-Test-27");
   await page.getByRole("button", { name: "Passwort speichern" }).click();

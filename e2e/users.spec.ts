@@ -33,7 +33,7 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
   await page.getByLabel("Name", { exact: true }).fill("I");
   await page.getByLabel("E-Mail").fill("admin@example.org");
   await page.getByRole("button", { name: "Einladung schicken" }).click();
-  await expect(page.getByText("Bitte mindestens 2 Zeichen.")).toBeVisible();
+  await expect(page.getByText("Bitte schreiben Sie mindestens 2 Zeichen.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await expectAccessible(page);
   await shot(page, "invite", project.name);

@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { OfferedTarget } from "#contract/schemas/links.ts";
 import { isOpen } from "#contract/values/components.ts";
+import { shopPath } from "#contract/values/pages.ts";
 import { limits } from "#contract/values/limits.ts";
 import { truncate } from "#contract/values/truncate.ts";
 import { menuPages } from "#contract/schemas/page-states.ts";
@@ -23,5 +24,6 @@ export function useTargets(typed: string): { targets: OfferedTarget[]; isPending
     .filter(({ path, title }) => words !== "" && title.toLowerCase().includes(words) && isOpen(settings, path))
     .map(({ path, title }) => ({ kind: "page" as const, href: path, title, place: "", state: "public" as const }));
   const isPending = found.isPending || found.isPlaceholderData || q !== wanted;
-  return { targets: [...pages, ...(found.data?.items ?? [])], isPending };
+  const items = (found.data?.items ?? []).filter(({ kind }) => kind !== "product" || isOpen(settings, shopPath));
+  return { targets: [...pages, ...items], isPending };
 }

@@ -1,3 +1,4 @@
+import { dropOwn, keepOwn, readOwn } from "../api/own-storage.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { draftOf, type EditableEntry } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
@@ -17,13 +18,6 @@ export type KeptDraft = {
 
 /** Must be raised when the format of a draft changes. kept-drafts-before.ts migrates older formats. */
 const SHAPE = 6;
-
-const PREFIX = "draft/";
-
-/** The key contains the user id, so that other users of the same browser do not get the draft. */
-function nameOf(userId: string, entryId: string): string {
-  return `${PREFIX}${userId}/${entryId}`;
-}
 
 /** @param stored provides the fields that an older draft does not have */
 function keptDraftOf(value: unknown, stored: EditableEntry): KeptDraft | null {
@@ -46,53 +40,14 @@ function keptDraftOf(value: unknown, stored: EditableEntry): KeptDraft | null {
 }
 
 export function readKeptDraft(userId: string, stored: EditableEntry): KeptDraft | null {
-  try {
-    return keptDraftOf(JSON.parse(localStorage.getItem(nameOf(userId, stored.id)) ?? "null"), stored);
-  } catch {
-    // The storage is disabled, or its content is invalid.
-    return null;
-  }
+  return keptDraftOf(readOwn("draft", userId, stored.id), stored);
 }
 
-/** True after signing out. Then an open editor must not store its draft again while the page closes. */
-let isSignedOut = false;
-
-/**
- * The storage may be full or disabled.
- * @returns true if the browser has stored the draft, or if the user has signed out
- */
+/** @returns false if the browser could not store the draft */
 export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boolean {
-  if (isSignedOut) return true;
-  try {
-    localStorage.setItem(nameOf(userId, entryId), JSON.stringify({ shape: SHAPE, ...kept }));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepOwn("draft", userId, entryId, { shape: SHAPE, ...kept });
 }
 
 export function dropDraft(userId: string, entryId: string): void {
-  try {
-    localStorage.removeItem(nameOf(userId, entryId));
-  } catch {
-    // The storage is disabled. Then there is no stored draft.
-  }
-}
-
-function keptNames(): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
-}
-
-export function hasKeptDrafts(): boolean {
-  return keptNames().length > 0;
-}
-
-/** Must be called on sign-out, so that no unsaved text stays on the computer. */
-export function dropAllDrafts(): void {
-  isSignedOut = true;
-  for (const name of keptNames()) localStorage.removeItem(name);
+  dropOwn("draft", userId, entryId);
 }

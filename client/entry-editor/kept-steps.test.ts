@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shownEntry } from "#testing/client/entries.ts";
-import { dropAllSteps, keepSteps, withKeptSteps } from "./kept-steps.ts";
+import { keepSteps, withKeptSteps } from "./kept-steps.ts";
 import { type Session, sessionReducer, startSession } from "./session.ts";
 
 const kept = new Map<string, string>();
@@ -69,13 +69,4 @@ test("the oldest steps go when there is no room for all", () => {
   expect(past.length).toBeLessThan(12);
   expect(past.at(-1)?.title).toBe(session.steps.past.at(-1)?.title);
   expect(kept.get("steps/u1/e1")?.length).toBeLessThanOrEqual(1_010_000);
-});
-
-test("a sign-out takes all of them away, and none are kept while its page is left", () => {
-  const properties = Object.fromEntries(["steps/u1/e1", "steps/u1/e2", "open-entry"].map((name) => [name, "[]"]));
-  for (const name of Object.keys(properties)) kept.set(name, "[]");
-  vi.stubGlobal("sessionStorage", Object.assign(Object.create(sessionStorage) as Storage, properties));
-  dropAllSteps();
-  keepSteps("u1", "e1", written(), {});
-  expect([...kept.keys()]).toEqual(["open-entry"]);
 });

@@ -1,3 +1,4 @@
+import { dropOwn, keepOwn, readOwn } from "../api/own-storage.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { isSameDraft } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
@@ -12,43 +13,17 @@ type Files = Record<string, Picture>;
  */
 const MOST = 1_000_000;
 
-const PREFIX = "steps/";
-const nameOf = (userId: string, entryId: string): string => `${PREFIX}${userId}/${entryId}`;
-
-/** True after signing out. Then an open editor must not store its steps again while the page closes. */
-let isSignedOut = false;
-
+/** If the storage is full or disabled, a reload loses the steps. */
 export function keepSteps(userId: string, entryId: string, { draft, steps }: Session, files: Files): void {
-  if (isSignedOut) return;
-  try {
-    const name = nameOf(userId, entryId);
-    if (steps.past.length + steps.future.length === 0) return sessionStorage.removeItem(name);
-    const rest = JSON.stringify({ draft, files }).length;
-    const future = fitting([...steps.future], MOST - rest);
-    const past = fitting([...steps.past].reverse(), MOST - rest - JSON.stringify(future).length).reverse();
-    sessionStorage.setItem(name, JSON.stringify({ draft, past, future, files }));
-  } catch {
-    // The storage is full or disabled, so a reload loses the steps.
-  }
+  if (steps.past.length + steps.future.length === 0) return dropSteps(userId, entryId);
+  const rest = JSON.stringify({ draft, files }).length;
+  const future = fitting([...steps.future], MOST - rest);
+  const past = fitting([...steps.past].reverse(), MOST - rest - JSON.stringify(future).length).reverse();
+  keepOwn("steps", userId, entryId, { draft, past, future, files });
 }
 
 export function dropSteps(userId: string, entryId: string): void {
-  try {
-    sessionStorage.removeItem(nameOf(userId, entryId));
-  } catch {
-    // The storage is disabled. Then it contains no steps.
-  }
-}
-
-/** Must be called on sign-out, so that the next user of this tab cannot read the steps. */
-export function dropAllSteps(): void {
-  isSignedOut = true;
-  try {
-    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
-    for (const name of names) sessionStorage.removeItem(name);
-  } catch {
-    // The storage is disabled. Then it contains no steps.
-  }
+  dropOwn("steps", userId, entryId);
 }
 
 function fitting(drafts: readonly Draft[], room: number): Draft[] {
@@ -62,21 +37,17 @@ function fitting(drafts: readonly Draft[], room: number): Draft[] {
  */
 export function withKeptSteps(userId: string, entryId: string, session: Session): { session: Session; files: Files } {
   const none = { session, files: {} };
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(userId, entryId)) ?? "null");
-    if (!isRecord(kept) || !isRecord(kept["files"])) return none;
-    const draft = underNewNames(kept["draft"]);
-    const [past, future] = [kept["past"], kept["future"]].map(underAllNewNames);
-    if (!isDraft(draft)) return none;
-    // If another user or tab has changed the draft since, undo would revert that change, so the steps are dropped.
-    if (!isSameDraft(draft, session.draft) || !isDrafts(past) || !isDrafts(future)) return none;
-    return {
-      session: { ...session, steps: { ...noSteps, past, future } },
-      files: picturesUnderNewNames(kept["files"]),
-    };
-  } catch {
-    return none;
-  }
+  const kept = readOwn("steps", userId, entryId);
+  if (!isRecord(kept) || !isRecord(kept["files"])) return none;
+  const draft = underNewNames(kept["draft"]);
+  const [past, future] = [kept["past"], kept["future"]].map(underAllNewNames);
+  if (!isDraft(draft)) return none;
+  // If another user or tab has changed the draft since, undo would revert that change, so the steps are dropped.
+  if (!isSameDraft(draft, session.draft) || !isDrafts(past) || !isDrafts(future)) return none;
+  return {
+    session: { ...session, steps: { ...noSteps, past, future } },
+    files: picturesUnderNewNames(kept["files"]),
+  };
 }
 
 function underAllNewNames(drafts: unknown): unknown {

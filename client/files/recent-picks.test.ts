@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropRecentPicks, recentPicks, rememberPicks } from "./recent-picks.ts";
+import { recentPicks, rememberPicks } from "./recent-picks.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -39,16 +39,4 @@ test("without a storage the chosen files are returned, and nothing fails", () =>
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
   expect(rememberPicks("ida", [id(1)])).toEqual([id(1)]);
   expect(recentPicks("ida")).toEqual([]);
-});
-
-test("each user has files of their own, and none stay after the sign-out", () => {
-  rememberPicks("ida", [id(1)]);
-  expect(recentPicks("otto")).toEqual([]);
-  vi.stubGlobal("localStorage", {
-    "recent-picks ida": "[]",
-    other: "",
-    removeItem: (name: string) => kept.delete(name),
-  });
-  dropRecentPicks();
-  expect([...kept.keys()]).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** The browser stores the ids of each user under a name of their own. */
-const PREFIX = "recent-picks ";
+import { keepOwn, readOwn } from "../api/own-storage.ts";
+
 const MOST = 20;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
@@ -8,29 +8,18 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
  * since.
  */
 export function recentPicks(userId: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + userId) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isId).slice(0, MOST) : [];
-  } catch {
-    // The storage is disabled, or its content was damaged.
-    return [];
-  }
+  const kept = readOwn("recent-picks", userId, "files");
+  return Array.isArray(kept) ? kept.filter(isId).slice(0, MOST) : [];
 }
 
-/** Adds chosen files and returns all ids, newest first. Of files that were chosen together the first one is first. */
+/**
+ * Adds chosen files and returns all ids, newest first. Of files that were chosen together the first one is first. If the
+ * storage is disabled or full, the list lasts as long as the page.
+ */
 export function rememberPicks(userId: string, ids: readonly string[]): string[] {
   const all = [...new Set([...ids, ...recentPicks(userId)])].slice(0, MOST);
-  try {
-    localStorage.setItem(PREFIX + userId, JSON.stringify(all));
-  } catch {
-    // The storage is disabled or full. Then the list lasts as long as the page.
-  }
+  keepOwn("recent-picks", userId, "files", all);
   return all;
-}
-
-/** Must be called on sign-out. */
-export function dropRecentPicks(): void {
-  for (const name of Object.keys(localStorage).filter((one) => one.startsWith(PREFIX))) localStorage.removeItem(name);
 }
 
 const isId = (value: unknown): value is string => typeof value === "string" && ID.test(value);

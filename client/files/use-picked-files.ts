@@ -72,7 +72,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
     showPage: (shown: number) => setView({ ...view, page: shown }),
     hasRecent: recent.length > 0,
     showRecent: () => setView({ ...unfilteredLibrary, isRecent: !isRecent }),
-    list,
+    list: isRecent ? known : list,
     files,
     pages: Math.ceil(total / PER_PAGE),
     isFiltered: q !== "" || tag !== null || untagged,

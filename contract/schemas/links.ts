@@ -5,11 +5,11 @@ import { id, line } from "#contract/fields/text.ts";
 
 export const findTargetsInput = z.object({ q: line(limits.searchLength).default("") });
 
-export const offeredTargets = { entries: 8, files: 4 } as const;
+export const offeredTargets = { entries: 8, products: 4, files: 4 } as const;
 
 export const linkTarget = z.object({
   /** 'page': a fixed page, or a page that editors have added. */
-  kind: z.enum(["page", "entry", "file"]),
+  kind: z.enum(["page", "entry", "product", "file"]),
   href: z.string(),
   title: z.string(),
   /** The name of the entry's list, or the extension of the file. */

@@ -52,7 +52,7 @@ export type Redirect = {
   from: string;
   to: string;
   title: string | null;
-  /** True if a change of address created the redirect. Such a redirect cannot be removed while its entry exists. */
+  /** True if a change of address created the redirect. */
   isKept: boolean;
   hits: number;
   lastHit: string | null;

@@ -2,11 +2,9 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgetPages } from "../../site/offline/forget-pages.ts";
 import { endSubscription } from "../../site/offline/push-subscription.ts";
+import { dropAllOwn, hasKeptDrafts } from "../../api/own-storage.ts";
 import { trpc } from "../../api/trpc.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
-import { dropAllDrafts, hasKeptDrafts } from "../../entry-editor/kept-drafts.ts";
-import { dropAllSteps } from "../../entry-editor/kept-steps.ts";
-import { dropRecentPicks } from "../../files/recent-picks.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 
 export function useLogout(): { ask: () => void; question: ReactNode } {
@@ -15,9 +13,7 @@ export function useLogout(): { ask: () => void; question: ReactNode } {
   const [isAsking, setIsAsking] = useState(false);
   const logout = trpc.auth.logout.useMutation({
     onSuccess: async () => {
-      dropAllDrafts();
-      dropAllSteps();
-      dropRecentPicks();
+      dropAllOwn();
       await forgetPages();
       await endSubscription();
       // Loads a new document, so that no data of the admin layer stays in memory.

@@ -5,6 +5,7 @@ import { isOn } from "#contract/values/components.ts";
 import { componentsPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { Button } from "../../ui/admin/Button.tsx";
+import { useIsNarrow } from "../../ui/admin/container.ts";
 import { useFocusInList } from "../messages/use-focus-in-list.ts";
 import { MessageTabs } from "../messages/MessageTabs.tsx";
 import { ListHead } from "../list/ListHead.tsx";
@@ -66,10 +67,13 @@ export function CommentsScreen() {
 function Off() {
   const { t } = useTranslation("comments");
   const settings = useSiteSettings();
+  // On narrow lists one line leaves the place to the comments.
+  const isNarrow = useIsNarrow();
   if (isOn(settings, "guestbook") || isOn(settings, "comments")) return null;
   return (
-    <p className={styles.off}>
-      {t("settings.areOff")} <Link to={componentsPath}>{t("settings.components")}</Link>
+    <p className={isNarrow ? styles.offShort : styles.off}>
+      {t(isNarrow ? "settings.areOffShort" : "settings.areOff")}{" "}
+      <Link to={componentsPath}>{t("settings.components")}</Link>
     </p>
   );
 }

@@ -26,26 +26,24 @@ type Props = {
 
 /** The tools above a list. Narrow lists have only the search and one button, which opens a sheet with the rest. */
 export function ListTools({ search, filters, filterCount = 0, steps = [], said, className }: Props) {
-  const field = search && <SearchField {...search} />;
-  if (!useIsNarrow())
-    return (
-      <div className={className ?? layout.listTools}>
-        {field}
-        {filters}
-        {className === undefined && <p role="status">{said}</p>}
-      </div>
-    );
+  const isNarrow = useIsNarrow();
+  const hasSheet = isNarrow && (filters !== undefined || steps.length > 0);
+  const isSaid = isNarrow || className === undefined;
+  // Both layouts have the same elements. Otherwise a field would lose its text and its focus when a window gets narrow.
   return (
-    <div className={styles.tools}>
-      {field}
-      {(filters !== undefined || steps.length > 0) && (
+    <div className={isNarrow ? styles.tools : (className ?? layout.listTools)}>
+      {search && <SearchField {...search} />}
+      {!isNarrow && filters}
+      {hasSheet && (
         <FilterSheet filterCount={filterCount} steps={steps} said={said}>
           {filters}
         </FilterSheet>
       )}
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      {isSaid && (
+        <p role="status" className={isNarrow ? "visually-hidden" : undefined}>
+          {said}
+        </p>
+      )}
     </div>
   );
 }

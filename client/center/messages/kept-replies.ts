@@ -1,4 +1,5 @@
 // Stores unsent answers in this browser until they are sent or discarded. Signing out asks first and then deletes them.
+import { dropOwn, keepOwn, readOwn } from "../../api/own-storage.ts";
 import { v7 as newId } from "uuid";
 
 export type KeptReply = {
@@ -8,10 +9,7 @@ export type KeptReply = {
   text: string;
 };
 
-/** The key starts like the keys of entries' drafts, so that signing out also deletes unsent answers. */
-function nameOf(userId: string | null, messageId: string): string {
-  return `draft/${userId}/reply/${messageId}`;
-}
+const nameOf = (messageId: string): string => `reply/${messageId}`;
 
 export function newReply(subject: string): KeptReply {
   return { replyId: newId(), subject, text: "" };
@@ -23,25 +21,19 @@ function isReply(value: unknown): value is KeptReply {
 }
 
 export function readKeptReply(userId: string | null, messageId: string): KeptReply | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(userId, messageId)) ?? "null");
-    return isReply(kept) ? kept : null;
-  } catch {
-    // The browser's storage may be disabled, or it may contain invalid data.
-    return null;
-  }
+  const kept = readOwn("draft", String(userId), nameOf(messageId));
+  return isReply(kept) ? kept : null;
 }
 
 export function hasKeptReply(userId: string | null, messageId: string): boolean {
   return readKeptReply(userId, messageId) !== null;
 }
 
-/** @param reply null deletes the stored answer */
+/**
+ * If the browser's storage is disabled, the text exists only in this window.
+ * @param reply null deletes the stored answer
+ */
 export function keepReply(userId: string | null, messageId: string, reply: KeptReply | null): void {
-  try {
-    if (reply === null) localStorage.removeItem(nameOf(userId, messageId));
-    else localStorage.setItem(nameOf(userId, messageId), JSON.stringify(reply));
-  } catch {
-    // If the browser's storage is disabled, the text exists only in this window.
-  }
+  if (reply === null) dropOwn("draft", String(userId), nameOf(messageId));
+  else keepOwn("draft", String(userId), nameOf(messageId), reply);
 }

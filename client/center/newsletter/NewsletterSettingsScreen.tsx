@@ -5,6 +5,7 @@ import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
+import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
@@ -43,7 +44,8 @@ function Pace({ settings: { perHour } }: { settings: NewsletterSettingsAnswer })
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const [typed, setTyped] = useState(perHour === 0 ? "" : String(perHour));
-  const [error, setError] = useState<Record<string, string>>({});
+  const [found, setError] = useState<Record<string, string>>({});
+  const error = useStandingErrors(found, { perHour: typed });
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, error);
   const update = trpc.newsletter.updateSettings.useMutation({

@@ -13,7 +13,7 @@ export function ArticleDate({ article }: { article: ArticleData }) {
     const status = entry.event?.status ?? "scheduled";
     return (
       <p className={`${styles.date} ${styles.when}`}>
-        <time dateTime={when.date}>{[day, time].filter(Boolean).join(", ")}</time>
+        <time dateTime={when.date}>{[day, time].filter(Boolean).join(", ")}</time>{" "}
         {status !== "scheduled" && <span className={styles.mark}>{t(`event.${status}`)}</span>}
       </p>
     );

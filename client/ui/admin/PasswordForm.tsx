@@ -7,26 +7,26 @@ import { Button } from "./Button.tsx";
 import { DialogActions } from "./Dialog.tsx";
 import { Field } from "./Field.tsx";
 import { useFocusFirstError } from "./use-focus-first-error.ts";
+import { useStandingErrors } from "./use-standing-errors.ts";
 import { SaveButton } from "./SaveButton.tsx";
 import { useViewer } from "../../api/viewer.ts";
 import { notify } from "./notices.tsx";
 import { UserName } from "../UserName.tsx";
 import styles from "./PasswordDialog.module.css";
 
-type Errors = {
-  message?: string | undefined;
-  current?: string | undefined;
-  new?: string | undefined;
-  repeat?: string | undefined;
-};
+type Errors = Record<string, string>;
+
+const none: Errors = {};
+const empty = { current: "", new: "", repeat: "" };
 
 function useErrorsOf(): (error: unknown) => Errors {
   const { t } = useTranslation();
   const reasonOf = useReason();
-  return (error) => {
+  return (error): Errors => {
     const refusal = refusalOf(error);
     if (refusal?.code === "C101") return { current: t("password.wrong", { ns: "admin" }) };
-    if (refusal?.fields) return { current: refusal.fields["old"], new: refusal.fields["new"] };
+    const { old, new: next } = refusal?.fields ?? {};
+    if (refusal?.fields) return { ...(old && { current: old }), ...(next && { new: next }) };
     return { message: reasonOf(error) };
   };
 }
@@ -43,7 +43,10 @@ export function PasswordForm({ isForced = false, onDone, onLeave }: Props) {
   const utils = trpc.useUtils();
   const { handle } = useViewer();
   const errorsOf = useErrorsOf();
-  const [errors, setErrors] = useState<Errors>({});
+  const [found, setErrors] = useState(none);
+  const [typed, setTyped] = useState(empty);
+  // The repetition must match the new password, so a change of either removes its error.
+  const errors = useStandingErrors(found, { ...typed, repeat: [typed.new, typed.repeat], message: typed });
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const change = trpc.auth.setPassword.useMutation({
@@ -56,48 +59,46 @@ export function PasswordForm({ isForced = false, onDone, onLeave }: Props) {
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const [old, next, repeat] = ["current", "new", "repeat"].map((name) => String(values.get(name)));
-    const found: Errors = {};
-    if (!old) found.current = t("password.required");
-    if (!next) found.new = t("password.required");
-    else if (next !== repeat) found.repeat = t("password.mismatch");
-    setErrors(found);
-    if (Object.keys(found).length === 0 && !change.isPending) change.mutate({ old: old ?? "", new: next ?? "" });
+    const { current: old, new: next, repeat } = typed;
+    const wrong: Errors = {
+      ...(!old && { current: t("password.required") }),
+      ...(!next && { new: t("password.required") }),
+      ...(next && next !== repeat && { repeat: t("password.mismatch") }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0 && !change.isPending) change.mutate({ old, new: next });
   };
-  const password = { type: "password", maxLength: limits.passwordLength } as const;
+  const password = (name: keyof typeof empty) =>
+    ({
+      type: "password",
+      name,
+      maxLength: limits.passwordLength,
+      value: typed[name],
+      onChange: (text: string) => setTyped((now) => ({ ...now, [name]: text })),
+      error: errors[name],
+    }) as const;
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-      {errors.message && (
+      {errors["message"] && (
         <p role="alert" className={styles.error}>
-          {errors.message}
+          {errors["message"]}
         </p>
       )}
       <UserName handle={handle} />
       <Field
-        {...password}
-        name="current"
+        {...password("current")}
         label={t("password.current")}
         hint={isForced ? t("password.currentHint") : undefined}
         autoComplete="current-password"
         autoFocus={onLeave !== undefined}
-        error={errors.current}
       />
       <Field
-        {...password}
-        name="new"
+        {...password("new")}
         label={t("password.new")}
         hint={t("password.hint", { count: limits.passwordMinLength })}
         autoComplete="new-password"
-        error={errors.new}
       />
-      <Field
-        {...password}
-        name="repeat"
-        label={t("password.repeat")}
-        autoComplete="new-password"
-        error={errors.repeat}
-      />
+      <Field {...password("repeat")} label={t("password.repeat")} autoComplete="new-password" />
       <DialogActions>
         {onLeave && <Button onPress={onLeave}>{isForced ? bar("logout") : t("cancel")}</Button>}
         <SaveButton type="submit" isDisabled={change.isPending} />

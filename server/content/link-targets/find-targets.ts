@@ -1,4 +1,4 @@
-import { and, desc, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, exists, ilike, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { offeredTargets, type OfferedTarget } from "#contract/schemas/links.ts";
 import {
   entryPath,
@@ -12,12 +12,14 @@ import {
   listOf,
   listTags,
   plainPath,
+  shopItemPath,
 } from "#contract/values/pages.ts";
 import { fileLink } from "#contract/values/site-links.ts";
 import type { Queryable } from "#db/open.ts";
 import { foldedText } from "#db/schema/columns.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
+import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { entryStateAt } from "../entries/rules.ts";
 import { type EntryRow, listEntriesWhere } from "../entries/store.ts";
@@ -25,10 +27,17 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
-/** Finds pages and entries by title or page name, newest first, and then files by name or alternative text. */
+/**
+ * Finds pages and entries by title or page name, newest first, then visible products by title, and then files by name or
+ * alternative text.
+ */
 export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
-  const [found, named] = await Promise.all([findEntryTargets(db, q, now), q === "" ? [] : findFileTargets(db, q)]);
-  return [...found, ...named];
+  const [found, sold, named] = await Promise.all([
+    findEntryTargets(db, q, now),
+    q === "" ? [] : findProductTargets(db, q),
+    q === "" ? [] : findFileTargets(db, q),
+  ]);
+  return [...found, ...sold, ...named];
 }
 
 async function findEntryTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
@@ -85,6 +94,17 @@ function hasTag(db: Queryable, paths: readonly string[]): SQL {
 export function inTitle(q: string): SQL {
   const titles = sql`split_part(${entries.searchText}, E'\\n', 1) || E'\\n' || split_part(${entries.searchText}, E'\\n', 2)`;
   return sql`${titles} like ${foldedText(sql`${likePattern(q)}::text`)}`;
+}
+
+/** The links contain the id, so that a change of the address does not break them. */
+async function findProductTargets(db: Queryable, q: string): Promise<OfferedTarget[]> {
+  const rows = await db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(and(not(products.hidden), ilike(products.title, likePattern(q))))
+    .orderBy(products.title, products.id)
+    .limit(offeredTargets.products);
+  return rows.map(({ id, title }) => ({ kind: "product", href: shopItemPath(id), title, place: "", state: "public" }));
 }
 
 async function findFileTargets(db: Queryable, q: string): Promise<OfferedTarget[]> {

@@ -11,6 +11,7 @@ import { removeFiles } from "../../library/files/remove-files.ts";
 import { createCaller } from "../../router.ts";
 import { storeEntry } from "#testing/entries.ts";
 import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "#testing/file-services.ts";
+import { storeProduct } from "#testing/products.ts";
 import { insertFile } from "#testing/library.ts";
 
 let services: TestServices;
@@ -56,6 +57,11 @@ describe("what a link may lead to", () => {
       { kind: "page", href: "/Projekt", title: page.title, place: "", state: "public" },
       { kind: "entry", href: `/Aktuelles/${shown.id}`, title: shown.title, place: "Aktuelles", state: "public" },
       { kind: "file", href: `/api/v0/download/${file}`, title: "obstbluete-plan.pdf", place: "PDF", state: "public" },
+    ]);
+    const { id: product } = await storeProduct(services.database.db, { title: "Rapshonig" });
+    await storeProduct(services.database.db, { title: "Rapshonig, alt", hidden: true });
+    expect((await editor.linkTargets.find({ q: "rapshon" })).items).toEqual([
+      { kind: "product", href: `/shop/${product}`, title: "Rapshonig", place: "", state: "public" },
     ]);
     expect((await editor.linkTargets.find({})).items.length).toBeLessThanOrEqual(8);
     expect((await editor.linkTargets.find({ q: "projek" })).items).toEqual([

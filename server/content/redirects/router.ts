@@ -38,6 +38,7 @@ export const addressesRouter = router({
       await addRedirect(ctx, input);
       return { from: input.from };
     }),
+  /** Also removes automatic redirects. @returns the input of `add` that undoes it */
   remove: may("remove", "addresses")
     .input(redirectKey)
     .mutation(({ ctx: { services, viewer }, input }) =>
@@ -47,7 +48,7 @@ export const addressesRouter = router({
         const change = { before: { to: gone.to }, after: {} };
         const who = { viewer, at: services.now() };
         await recordChange(tx, who, { action: "remove", noun: "redirect", label: gone.from, ...change });
-        return { key: input.key };
+        return gone;
       }),
     ),
   forget: may("remove", "addresses")

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { addressKey } from "#contract/values/addresses.ts";
+import { listTags } from "#contract/values/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { addresses, missedAddresses } from "#db/schema/addresses.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -75,13 +76,13 @@ export async function redirectsTo(db: Queryable, key: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** Removes a redirect that a user added; automatic redirects stay. @returns null if there is no such redirect */
+/** @returns a target with which the redirect can be added again; null if there is no such redirect */
 export async function removeRedirect(tx: Tx, key: string): Promise<{ from: string; to: string } | null> {
   const [gone] = await tx
     .delete(addresses)
-    .where(and(eq(addresses.key, key), addresses.byHand, not(addresses.isCurrent)))
+    .where(and(eq(addresses.key, key), not(addresses.isCurrent)))
     .returning();
-  return gone ? { from: gone.path, to: gone.target ?? "" } : null;
+  return gone ? { from: gone.path, to: gone.target ?? `/${listTags[0]}/${gone.entryId}` } : null;
 }
 
 export async function listMissed(db: Queryable, { limit, skip }: Page) {

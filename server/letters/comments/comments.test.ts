@@ -136,7 +136,7 @@ describe("writing into the guestbook", () => {
     });
     expect(await refusal(write({ text: "ä".repeat(limits.commentLength + 1) }))).toMatchObject({
       code: "C200",
-      fields: { text: "Bitte höchstens 2000 Zeichen." },
+      fields: { text: "Bitte schreiben Sie höchstens 2000 Zeichen." },
     });
     expect(await refusal(write({ captcha: undefined }))).toMatchObject({ fields: { captcha: expect.any(String) } });
     await write({ captcha: right });

@@ -9,11 +9,13 @@ import { formatFileSize } from "../../../language/file-size.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
+import { useIsNarrow } from "../../../ui/admin/container.ts";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { Shown } from "../../entries/Shown.tsx";
 import { useFocusAfterDelete } from "../../entries/use-focus-after-delete.ts";
 import rows from "../../entries/bin/Bin.module.css";
+import { ListHead } from "../../list/ListHead.tsx";
 import { Pagination } from "../../Pagination.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
@@ -54,23 +56,23 @@ export function FileBinScreen() {
     // The user has already seen the error.
     void restoring.restore(ids).catch(() => undefined);
   };
+  const isNarrow = useIsNarrow();
+  const empty = total > 0 && (
+    <Button tone="danger" onPress={() => setAsked("everything")}>
+      {t("bin.empty")}
+    </Button>
+  );
   return (
     <>
-      <header className={screen.head}>
-        <h1 ref={title} tabIndex={-1}>
-          {t("bin.title")}
-        </h1>
-        {total > 0 && (
-          <Button tone="danger" onPress={() => setAsked("everything")}>
-            {t("bin.empty")}
-          </Button>
-        )}
-      </header>
-      <p className={screen.intro}>{t("bin.intro", { count: BIN_DAYS })}</p>
+      <ListHead title={t("bin.title")} heading={title} add={!isNarrow && empty} />
+      {!isNarrow && <p className={screen.intro}>{t("bin.intro", { count: BIN_DAYS })}</p>}
       <div ref={panel}>
-        <p ref={total > 0 ? heading : undefined} tabIndex={-1} role="status" className={styles.count}>
-          {total > 0 ? t("bin.count", { count: total, size: formatFileSize(bytes, i18n.language) }) : ""}
-        </p>
+        <div className={styles.count}>
+          <p ref={total > 0 ? heading : undefined} tabIndex={-1} role="status">
+            {total > 0 ? t("bin.count", { count: total, size: formatFileSize(bytes, i18n.language) }) : ""}
+          </p>
+          {isNarrow && empty}
+        </div>
         {list.isPending && <RowsSkeleton rows={PER_PAGE} />}
         {list.isError && !list.data && <Unreachable title={t("bin.failed")} onAgain={() => void list.refetch()} />}
         {list.isSuccess && total === 0 && <Empty heading={heading} />}
@@ -101,6 +103,7 @@ export function FileBinScreen() {
         )}
       </div>
       <Pagination page={view.page} pages={pages} hrefOf={hrefOf} />
+      {isNarrow && <p className={screen.outro}>{t("bin.intro", { count: BIN_DAYS })}</p>}
       <RemoveForGood
         asked={asked}
         total={total}

@@ -6,16 +6,21 @@ import { formatMoment } from "#contract/values/dates.ts";
 import { redirectsPerPage } from "#contract/values/address-lists.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
-import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
-import { SearchField } from "../../../ui/admin/SearchField.tsx";
+import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
+import { ListTools } from "../../list/ListTools.tsx";
+import { Shown } from "../../entries/Shown.tsx";
+import { useFocusAfterDelete } from "../../entries/use-focus-after-delete.ts";
 import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
 import styles from "./Addresses.module.css";
 import { MorePages } from "./MorePages.tsx";
+import { useRemoval } from "./use-removal.ts";
 
 type Redirect = Answers["addresses"]["redirects"]["items"][number];
+
+const none: Answers["addresses"]["redirects"] = { items: [], total: 0 };
 
 export function RedirectList() {
   const { t } = useTranslation("addresses");
@@ -24,14 +29,21 @@ export function RedirectList() {
     { limit: redirectsPerPage, skip: (view.page - 1) * redirectsPerPage, q: view.q },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const { items = [], total = 0 } = list.data ?? {};
+  const { items, total } = list.data ?? none;
+  const byKey = items.map(({ key }) => ({ id: key }));
+  const { panel, remember, setIsAsking } = useFocusAfterDelete(byKey, "li button");
+  const { remove, isBusy } = useRemoval(remember);
+  const [asked, setAsked] = useState<Redirect | null>(null);
+  // During the exit animation, the dialog still shows its text.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
   return (
     <Section id="redirects" title={t("redirects.title")} intro={t("redirects.intro")}>
       {(total > 0 || view.q !== "") && (
-        <div className={layout.listTools}>
-          <SearchField label={t("redirects.search")} query={view.q} onSearch={(q) => setView({ q, page: 1 })} />
-          <p role="status">{t("redirects.count", { count: total })}</p>
-        </div>
+        <ListTools
+          search={{ label: t("redirects.search"), query: view.q, onSearch: (q) => setView({ q, page: 1 }) }}
+          said={list.data ? t("redirects.count", { count: total }) : ""}
+        />
       )}
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.isError && !list.data && <Unreachable title={t("redirects.failed")} onAgain={() => void list.refetch()} />}
@@ -41,27 +53,46 @@ export function RedirectList() {
           {view.q === "" && <p>{t("redirects.emptyText")}</p>}
         </div>
       )}
-      <ul className={styles.rows}>
-        {items.map((redirect) => (
-          <RedirectRow key={redirect.key} redirect={redirect} />
-        ))}
-      </ul>
+      <div ref={panel}>
+        <ul className={styles.rows}>
+          {items.map((redirect) => (
+            <RedirectRow
+              key={redirect.key}
+              redirect={redirect}
+              onRemove={() => (redirect.isKept ? setAsked(redirect) : remove(redirect))}
+            />
+          ))}
+        </ul>
+      </div>
       <MorePages
         page={view.page}
         total={total}
         onPage={(page) => setView({ ...view, page })}
         label={t("redirects.title")}
       />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t("redirects.ask.title")}
+        text={t("redirects.ask.text", { from: shown?.from })}
+        confirmLabel={t("redirects.remove")}
+        isBusy={isBusy}
+        onConfirm={() => {
+          if (asked !== null) remove(asked);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      >
+        <Shown onChange={setIsAsking} />
+      </ConfirmDialog>
     </Section>
   );
 }
 
-function RedirectRow({ redirect }: { redirect: Redirect }) {
+type RowProps = { redirect: Redirect; onRemove: () => void };
+
+function RedirectRow({ redirect, onRemove }: RowProps) {
   const { t } = useTranslation("addresses");
-  const utils = trpc.useUtils();
-  const onError = useNotifyError();
-  const remove = trpc.addresses.remove.useMutation({ onError, onSuccess: () => utils.addresses.invalidate() });
-  const { key, from, to, title, isKept, hits, lastHit } = redirect;
+  const { from, to, title, isKept, hits, lastHit } = redirect;
   return (
     <li>
       <div className={styles.about}>
@@ -75,18 +106,11 @@ function RedirectRow({ redirect }: { redirect: Redirect }) {
           {lastHit !== null && ` · ${t("redirects.last", { moment: formatMoment(lastHit) })}`}
         </span>
       </div>
-      <div className={layout.actions}>
-        {isKept ? (
-          <span className={rows.mark}>{t("redirects.kept")}</span>
-        ) : (
-          <Button
-            aria-label={t("redirects.removeOf", { from })}
-            isDisabled={remove.isPending}
-            onPress={() => remove.mutate({ key }, { onSuccess: () => notify(t("redirects.removed")) })}
-          >
-            {t("redirects.remove")}
-          </Button>
-        )}
+      <div className={layout.centeredActions}>
+        {isKept && <span className={rows.mark}>{t("redirects.kept")}</span>}
+        <Button aria-label={t("redirects.removeOf", { from })} onPress={onRemove}>
+          {t("redirects.remove")}
+        </Button>
       </div>
     </li>
   );

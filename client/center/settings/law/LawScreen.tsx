@@ -1,9 +1,10 @@
-import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LawLine, type LawState, lawStates } from "#contract/schemas/law.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { useIsNarrow } from "../../../ui/admin/container.ts";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
+import { ListTools } from "../../list/ListTools.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import rows from "../../Rows.module.css";
 import screen from "../../Screen.module.css";
@@ -15,7 +16,7 @@ import { LawRow } from "./LawRow.tsx";
 
 export function LawScreen() {
   const { t } = useTranslation("law");
-  const { view, show } = useListView({ name: "state", options: lawStates });
+  const { view, filterCount, show } = useListView({ name: "state", options: lawStates });
   const list = trpc.law.list.useQuery(undefined, { staleTime: 0 });
   const { data: all = [] } = list;
   // A rule whose confirmation the user has just changed stays visible until the filter changes.
@@ -26,24 +27,33 @@ export function LawScreen() {
     setChanged([]);
     show({ choice });
   };
+  const isNarrow = useIsNarrow();
+  const intro = (
+    <>
+      <p className={isNarrow ? screen.outro : screen.intro}>{t("intro")}</p>
+      <p className={`${styles.advice} ${isNarrow ? screen.outro : styles.intro}`}>{t("noAdvice")}</p>
+    </>
+  );
   return (
-    <SettingsFrame>
-      <p className={screen.intro}>{t("intro")}</p>
-      <p className={styles.advice}>{t("noAdvice")}</p>
-      <div className={layout.listTools}>
-        <FilterSwitches
-          label={t("what")}
-          options={lawStates.map((name) => ({
-            name,
-            label: list.data ? t("withCount", { name: t(`states.${name}`), count: number(name) }) : t(`states.${name}`),
-          }))}
-          chosen={new Set(view.choice === null ? [] : [view.choice])}
-          onChange={(state, isChosen) => filter(isChosen ? state : null)}
-        />
-        <p role="status" className="visually-hidden">
-          {list.data && t("shown", { count: shown.length })}
-        </p>
-      </div>
+    <SettingsFrame isList>
+      {!isNarrow && intro}
+      <ListTools
+        filters={
+          <FilterSwitches
+            label={t("what")}
+            options={lawStates.map((name) => ({
+              name,
+              label: list.data
+                ? t("withCount", { name: t(`states.${name}`), count: number(name) })
+                : t(`states.${name}`),
+            }))}
+            chosen={new Set(view.choice === null ? [] : [view.choice])}
+            onChange={(state, isChosen) => filter(isChosen ? state : null)}
+          />
+        }
+        filterCount={filterCount}
+        said={list.data ? t("shown", { count: shown.length }) : ""}
+      />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={8} />}
         {list.isError && !list.data && <Unreachable title={t("failed")} onAgain={() => void list.refetch()} />}
@@ -54,6 +64,7 @@ export function LawScreen() {
           ))}
         </ul>
       </div>
+      {isNarrow && intro}
     </SettingsFrame>
   );
 }

@@ -7,6 +7,7 @@ import { TagChips } from "../../../files/TagChips.tsx";
 import { TagInput } from "../../../files/TagInput.tsx";
 import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
+import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
@@ -19,17 +20,18 @@ export function OrderNotes({ order: { id, notes, tags } }: { order: Order }) {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const [typed, setTyped] = useState(notes);
-  const [error, setError] = useState<string>();
+  const [found, setErrors] = useState<Record<string, string>>({});
+  const errors = useStandingErrors(found, { notes: typed });
   const update = trpc.orders.update.useMutation({
     onSuccess: (order) => {
       utils.orders.byId.setData({ id }, order);
       void utils.orders.list.invalidate();
       notify(admin("notices.saved"));
-      setError(undefined);
+      setErrors({});
     },
     onError: (refused) => {
       const [sentence] = Object.values(refusalOf(refused)?.fields ?? {});
-      if (sentence) setError(sentence);
+      if (sentence) setErrors({ notes: sentence });
       else notifyError(refused);
     },
   });
@@ -54,7 +56,7 @@ export function OrderNotes({ order: { id, notes, tags } }: { order: Order }) {
           onChange={setTyped}
           rows={4}
           maxLength={limits.messageLength}
-          error={error}
+          error={errors["notes"]}
         />
         <div>
           <SaveButton type="submit" isDisabled={update.isPending} />

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
+import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onDone: (order: Order, text?: string) => void };
@@ -28,7 +29,8 @@ function Form({ order, onClose, onDone }: Omit<Props, "isOpen">) {
   const notifyError = useNotifyError();
   const { id, version, due, currency } = order;
   const [sum, setSum] = useState("");
-  const [errors, setErrors] = useState<{ sum?: string }>({});
+  const [found, setErrors] = useState<Record<string, string>>({});
+  const errors = useStandingErrors(found, { sum });
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
   const record = trpc.orders.recordPayment.useMutation({
@@ -57,12 +59,9 @@ function Form({ order, onClose, onDone }: Omit<Props, "isOpen">) {
         label={t("order.refund.amount", { currency })}
         hint={t("order.part.due", { amount: formatCents(due, currency, i18n.language) })}
         value={sum}
-        onChange={(typed) => {
-          setSum(typed);
-          setErrors({});
-        }}
+        onChange={setSum}
         maxLength={14}
-        error={errors.sum}
+        error={errors["sum"]}
       />
       <DialogActions>
         <Button onPress={onClose}>{admin("cancel")}</Button>

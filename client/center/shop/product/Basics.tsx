@@ -11,9 +11,14 @@ import { errorBelow } from "./error-below.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
 
-type Props = { editing: Editing; onTypedTag: (path: string | null) => void };
+type Props = {
+  editing: Editing;
+  /** How many typed tags the form has taken by itself. */
+  tagsTaken: number;
+  onTypedTag: (path: string | null) => void;
+};
 
-export function Basics({ editing: { form, change, errors }, onTypedTag }: Props) {
+export function Basics({ editing: { form, change, errors }, tagsTaken, onTypedTag }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: files } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
@@ -47,6 +52,7 @@ export function Basics({ editing: { form, change, errors }, onTypedTag }: Props)
         <span className={styles.label}>{admin("editor.tags")}</span>
         <TagChips tags={form.tags} onRemove={(path) => change({ tags: form.tags.filter((tag) => tag !== path) })} />
         <TagInput
+          key={tagsTaken}
           label={files("tags.add")}
           buttonLabel={files("tags.addButton")}
           onTyped={onTypedTag}

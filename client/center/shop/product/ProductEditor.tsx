@@ -32,8 +32,11 @@ export function ProductEditor({ product, onCreated, onRemoved }: Props) {
   const [toRemove, setToRemove] = useState<{ id: string; title: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, editing.errors);
+  // The form takes the typed tag, so its field is rendered again, empty.
+  const [tagsTaken, setTagsTaken] = useState(0);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (typedTag !== null) setTagsTaken(tagsTaken + 1);
     void editing.save(typedTag);
   };
   const { id, isChanged, wasKept } = editing;
@@ -48,7 +51,7 @@ export function ProductEditor({ product, onCreated, onRemoved }: Props) {
       <div className={sides.sides}>
         <div className={sides.columns}>
           <div>
-            <Basics editing={editing} onTypedTag={setTypedTag} />
+            <Basics editing={editing} tagsTaken={tagsTaken} onTypedTag={setTypedTag} />
             <ProductFiles place="images" editing={editing} />
             <Prices editing={editing} />
             <Packs editing={editing} />

@@ -44,7 +44,14 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
       void utils.products.tags.invalidate();
     },
   });
-  const { stored, form, isChanged, save, adopt } = edited;
+  const { stored, form, isChanged, setForm, save, adopt } = edited;
+  /** Adds a tag that was typed but not added. The form has it too, so that a conflict does not lose it. */
+  const withTyped = (tag: string | null): ProductForm => {
+    if (tag === null) return form;
+    const next = { ...form, tags: [...new Set([...form.tags, tag])] };
+    setForm(next);
+    return next;
+  };
 
   useEffect(() => {
     if (isChanged) keep({ version: stored.version, form });
@@ -62,8 +69,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     ...edited,
     id: stored.id,
     wasKept: kept !== null,
-    save: (typedTag: string | null) =>
-      save(typedTag === null ? form : { ...form, tags: [...new Set([...form.tags, typedTag])] }),
+    save: (typedTag: string | null) => save(withTyped(typedTag)),
     /** Resets the form to the newer version: the base of the draft, or the loaded product. */
     discard: () => adopt(stored.version < product.version ? product : stored),
   };

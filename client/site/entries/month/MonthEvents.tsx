@@ -40,7 +40,7 @@ function EventLine({ event: { title, isGerman, path, date, end, day, lastDay, st
       <Link to={path} lang={lang} className={status === "cancelled" ? styles.gone : undefined}>
         {title}
       </Link>
-      {isGerman && <GermanMark />}
+      {isGerman && <GermanMark />}{" "}
       {status !== "scheduled" && <span className={styles.mark}>{site(`event.${status}`)}</span>}
     </>
   );

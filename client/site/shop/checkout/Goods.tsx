@@ -65,6 +65,7 @@ function Row({ row, terms }: { row: CartRow; terms: Terms }) {
   const piece = usePieceText();
   const { line, product, offer, sum } = row;
   if (!product || !offer) return null;
+  const { prices, size } = offer;
   const title = titleOf(product, content);
   const days = product.deliveryDays ?? terms.deliveryDays;
   const isOther = days.from !== terms.deliveryDays.from || days.to !== terms.deliveryDays.to;
@@ -79,7 +80,7 @@ function Row({ row, terms }: { row: CartRow; terms: Terms }) {
           </PageLink>
         </strong>
         {line.variant !== null && <VariantName product={product} value={line.variant} />}
-        <p className={styles.small}>{`${amounts(line, offer)} · ${piece(offer)}`}</p>
+        <p className={styles.small}>{`${amounts(line, offer)} · ${piece({ prices, size })}`}</p>
         {isOther && <p className={styles.small}>{`${t("facts.delivery")}: ${t("deliveryDays", days)}`}</p>}
         <Promises product={product} />
       </div>

@@ -1,0 +1,66 @@
+// Everything that the browser stores for a signed-in user: unsaved texts, undo steps, files chosen last. Its names
+// contain the user id, so that other users of the same browser do not get it. Signing out deletes all of it.
+
+/** Steps belong to a tab; the others belong to the browser. */
+const storages = {
+  draft: () => localStorage,
+  steps: () => sessionStorage,
+  "recent-picks": () => localStorage,
+};
+
+export type OwnKind = keyof typeof storages;
+
+const kinds = Object.keys(storages) as OwnKind[];
+
+const nameOf = (kind: OwnKind, userId: string, thing: string): string => `${kind}/${userId}/${thing}`;
+
+/** True after signing out. Then an open editor must not store its text again while the page closes. */
+let isSignedOut = false;
+
+/** @returns the stored value, or null if there is none, the storage is disabled or its content is damaged */
+export function readOwn(kind: OwnKind, userId: string, thing: string): unknown {
+  try {
+    return JSON.parse(storages[kind]().getItem(nameOf(kind, userId, thing)) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The storage may be full or disabled.
+ * @returns true if the browser has stored the value, or if the user has signed out
+ */
+export function keepOwn(kind: OwnKind, userId: string, thing: string, value: unknown): boolean {
+  if (isSignedOut) return true;
+  try {
+    storages[kind]().setItem(nameOf(kind, userId, thing), JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropOwn(kind: OwnKind, userId: string, thing: string): void {
+  try {
+    storages[kind]().removeItem(nameOf(kind, userId, thing));
+  } catch {
+    // The storage is disabled. Then it contains nothing.
+  }
+}
+
+function namesOf(kind: OwnKind): string[] {
+  try {
+    return Object.keys(storages[kind]()).filter((name) => name.startsWith(`${kind}/`));
+  } catch {
+    return [];
+  }
+}
+
+/** True if a text is unsaved: an entry, a product or an answer. */
+export const hasKeptDrafts = (): boolean => namesOf("draft").length > 0;
+
+/** Must be called on sign-out, so that nothing of any user stays on the computer. */
+export function dropAllOwn(): void {
+  isSignedOut = true;
+  for (const kind of kinds) for (const name of namesOf(kind)) storages[kind]().removeItem(name);
+}
