@@ -11,6 +11,7 @@ import { type Draft, draftFields } from "./draft-fields.ts";
 import { addedFiles } from "./draft-files.ts";
 import { isSame } from "./english/same-texts.ts";
 import { type Beginning, followedEvent } from "./event/moved-event.ts";
+import { onceForEach } from "./once-for-each.ts";
 import { withSingleLists } from "./single-lists.ts";
 import { blockAt, movedBlock, withBlockAt } from "./draft-order.ts";
 
@@ -164,23 +165,32 @@ export function blockById(draft: Draft, id: string): DraftBlock | undefined {
   return draft.blocks.find((block) => block.id === id);
 }
 
+const completed = ({ value }: Place): unknown => (typeof value === "string" ? (completeUrl(value) ?? value) : value);
+
+const completeBlock = onceForEach((block: DraftBlock) =>
+  (definitionOf(block.type).links ?? []).reduce((own, path) => withValuesAt(own, path, completed), block),
+);
+
 /** Completes the addresses of links: 'www.example.org' becomes a URL. The server refuses other text. */
 export function withCompleteUrls(draft: Draft): Draft {
-  const completed = ({ value }: Place): unknown => (typeof value === "string" ? (completeUrl(value) ?? value) : value);
-  const blocks = draft.blocks.map((block) =>
-    (definitionOf(block.type).links ?? []).reduce((own, path) => withValuesAt(own, path, completed), block),
-  );
+  const blocks = draft.blocks.map(completeBlock);
   return blocks.every((block, index) => block === draft.blocks[index]) ? draft : { ...draft, blocks };
 }
 
 export function filledBlocks(draft: Draft): DraftBlock[] {
-  return draft.blocks
-    .map((block) => {
-      if (block.type === "links") return { ...block, links: block.links.filter(isFilledLink) };
-      if (block.type === "way") return { ...block, stops: block.stops.filter(isFilledStop) };
-      return hasButtons(block) ? { ...block, buttons: block.buttons.filter(isFilledButton) } : block;
-    })
-    .filter((block) => !isBlankBlock(block));
+  return draft.blocks.flatMap((block) => filledBlock(block) ?? []);
+}
+
+/** null if nothing is left */
+const filledBlock = onceForEach((block: DraftBlock): DraftBlock | null => {
+  const filled = withoutEmptyRows(block);
+  return isBlankBlock(filled) ? null : filled;
+});
+
+function withoutEmptyRows(block: DraftBlock): DraftBlock {
+  if (block.type === "links") return { ...block, links: block.links.filter(isFilledLink) };
+  if (block.type === "way") return { ...block, stops: block.stops.filter(isFilledStop) };
+  return hasButtons(block) ? { ...block, buttons: block.buttons.filter(isFilledButton) } : block;
 }
 
 function isFilledStop({ name, text, minutes }: DraftStop): boolean {
@@ -196,12 +206,13 @@ function isFilledLink({ title, url }: DraftLink): boolean {
 }
 
 export function updateInputOf(draft: Draft) {
-  const blocks = filledBlocks(withCompleteUrls(draft)).map((block): Block => {
-    if (block.type !== "links") return block;
-    return { ...block, links: block.links.map(({ key: _key, ...link }) => link) };
-  });
-  return { ...draft, blocks };
+  return { ...draft, blocks: filledBlocks(withCompleteUrls(draft)).map(withoutKeys) };
 }
+
+const withoutKeys = onceForEach((block: DraftBlock): Block => {
+  if (block.type !== "links") return block;
+  return { ...block, links: block.links.map(({ key: _key, ...link }) => link) };
+});
 
 /** True if both drafts would be stored as the same entry. */
 export function isSameDraft(one: Draft, other: Draft): boolean {

@@ -9,7 +9,9 @@ import { listTags } from "#contract/values/pages.ts";
 import { linksInHtml, type LinkState, type LinkTarget, linkTargetOf } from "#contract/values/site-links.ts";
 import { useSiteSettings } from "../api/loaded.ts";
 import { trpc } from "../api/trpc.ts";
+import type { DraftBlockOf } from "./draft-blocks.ts";
 import type { Draft } from "./draft-fields.ts";
+import { onceForEach } from "./once-for-each.ts";
 
 export type LinkJudgement = {
   stateOf: (href: string) => LinkState;
@@ -19,10 +21,10 @@ export type LinkJudgement = {
 /** @param kept the draft on the server; its addresses are checked, so that typing does not cause a request per key */
 export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   const settings = useSiteSettings();
-  const texts = blocksOf(draft.blocks, "text").map(({ html }) => html);
-  const hrefs = [...texts.flatMap(linksInHtml), ...addressesIn(kept)];
+  const texts = blocksOf(draft.blocks, "text").map(readText);
+  const hrefs = [...texts.flatMap(({ links }) => links), ...addressesIn(kept)];
   const targets = hrefs.map(targetOf);
-  const pictures = texts.flatMap(picturesInHtml).map(({ id }) => ({ kind: "file" as const, id }));
+  const pictures = texts.flatMap(({ pictureIds }) => pictureIds).map((id) => ({ kind: "file" as const, id }));
   const wanted = {
     entries: idsOf(targets, "entry"),
     files: idsOf([...targets, ...pictures], "file"),
@@ -40,6 +42,11 @@ export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   };
   return { stateOf, deadCount: hrefs.filter((href) => stateOf(href) !== "public").length };
 }
+
+const readText = onceForEach(({ html }: DraftBlockOf<"text">) => ({
+  links: linksInHtml(html),
+  pictureIds: picturesInHtml(html).map(({ id }) => id),
+}));
 
 const addressesIn = ({ blocks }: Draft): string[] => blocks.flatMap((block) => linksOf(block).map(({ url }) => url));
 

@@ -10,7 +10,7 @@ import { enterBlock } from "../places.ts";
 import type { Editing } from "../use-editing.ts";
 import { BlockAdder } from "./BlockAdder.tsx";
 import { BlockEditor } from "./block-kinds.tsx";
-import { blockName } from "./block-name.ts";
+import { blockNames } from "./block-name.ts";
 import { type OpenGallery, useEditedBody } from "../frame/use-edited-body.ts";
 
 type InLanguagesProps = { mode: EnglishMode; german: ReactNode; english: ReactNode };
@@ -32,6 +32,7 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
   const body = useEditedBody(editing, gallery, list, focusAfterMove);
   const { session } = editing;
   const blocks = bodyOf(session.draft.blocks);
+  const names = blockNames(t, blocks);
   const opened = blocks.find((block) => block.id === body.opened);
   return (
     <div ref={list}>
@@ -43,13 +44,13 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
             german={
               <BlockEditor
                 block={block}
-                name={blockName(t, block, blocks)}
+                name={names[index] ?? ""}
                 place={{ index, count: blocks.length }}
                 editing={editing}
                 body={body}
               />
             }
-            english={<EnglishFields block={block} name={blockName(t, block, blocks)} editing={editing} />}
+            english={<EnglishFields block={block} name={names[index] ?? ""} editing={editing} />}
           />
         </Fragment>
       ))}
