@@ -1,28 +1,12 @@
-import {
-  memo,
-  use,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from "react";
+import { memo, use, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Editor } from "slate";
 import { Editable, ReactEditor, Slate, useSlate, type RenderPlaceholderProps } from "slate-react";
 import { limits } from "#contract/values/limits.ts";
 import type { TextAround } from "./checks/find-checks.ts";
 import { TextChecks } from "./checks/TextChecks.tsx";
-import { handleHotkey, isPressed, keysHotkey, linkHotkey, pictureHotkey, tableHotkey } from "./commands.ts";
-import { announce } from "../ui/admin/announce.ts";
 import { createRichTextEditor } from "./create-editor.ts";
-import { type OpenTool, useEditorFocus } from "./EditorFocus.tsx";
-import { rangeOf } from "./floating-place.ts";
+import { useEditorFocus } from "./EditorFocus.tsx";
 import { deserialize } from "./html-read.ts";
 import { parseHtml } from "./html-tree.ts";
 import { serialize } from "./html-write.ts";
@@ -32,13 +16,12 @@ import { replaceDocument } from "./replace-document.ts";
 import type { Block, RichTextEditor } from "./nodes.ts";
 import { renderElement, renderLeaf } from "./RichTextElement.tsx";
 import styles from "./RichText.module.css";
-import { selectNow, useSelectedNow } from "./selected-now.ts";
+import { useSelectedNow } from "./selected-now.ts";
 import { SlashMenu, type SlashKeys } from "./SlashMenu.tsx";
-import { type PastedFiles, usePastedFiles } from "./use-pasted-files.ts";
-import { findFigure } from "./with-figures.ts";
-import { handleListTab, listLevelOf } from "./with-lists.ts";
+import { useFileEvents } from "./use-file-events.ts";
+import { useKeys } from "./use-keys.ts";
+import { usePastedFiles } from "./use-pasted-files.ts";
 import { holdSteps } from "./with-shortcuts.ts";
-import { handleTableTab, insertTable } from "./with-tables.ts";
 
 export type RichTextProps = {
   /**
@@ -155,96 +138,6 @@ export function RichText(props: RichTextProps) {
       <TextChecks html={html} around={around} />
     </Slate>
   );
-}
-
-/** Handles shortcuts. After Escape, Tab leaves the text, even inside a list. */
-function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (event: KeyboardEvent) => void {
-  const focus = useEditorFocus();
-  const isTabFree = useRef(false);
-  const sayLevel = useSayLevel();
-  return useCallback(
-    (event) => {
-      const press = event.nativeEvent;
-      const tabLeaves = isTabFree.current;
-      isTabFree.current = press.key === "Escape" || (tabLeaves && press.key === "Shift");
-      if (press.isComposing) return;
-      // A key event may arrive before the `selectionchange` event, so the selection is updated first.
-      selectNow(editor);
-      const tool = openedBy(press, editor);
-      if (slash.current?.press(press.key)) isTabFree.current = false;
-      else if (tool) focus.open(tool, editor);
-      else if (isPressed(tableHotkey, press)) insertTable(editor);
-      else if (press.altKey && press.key === "F10") focusToolbar(editor);
-      else if (press.key === "Tab" ? tabLeaves || !handleTab(editor, press, sayLevel) : !handleHotkey(editor, press))
-        return;
-      event.preventDefault();
-    },
-    [editor, focus, slash, sayLevel],
-  );
-}
-
-type FileEvents = {
-  onPaste: (event: ClipboardEvent) => boolean;
-  onDrop: (event: DragEvent) => boolean;
-};
-
-function useFileEvents(editor: RichTextEditor, { paste, drop }: Pick<PastedFiles, "paste" | "drop">): FileEvents {
-  const pasteNow = useEffectEvent(paste);
-  const dropNow = useEffectEvent(drop);
-  return useState<FileEvents>(() => ({
-    onPaste: (event) => {
-      selectNow(editor);
-      const isTaken = pasteNow(event.clipboardData);
-      if (isTaken) event.preventDefault();
-      return isTaken;
-    },
-    onDrop: (event) => {
-      if (!event.dataTransfer.types.includes("Files")) return false;
-      event.preventDefault();
-      const at = ReactEditor.findEventRange(editor, event, { suppressThrow: true });
-      if (at) editor.select(at);
-      dropNow(event.dataTransfer);
-      return true;
-    },
-  }))[0];
-}
-
-function openedBy(press: globalThis.KeyboardEvent, editor: RichTextEditor): OpenTool | null {
-  if (isPressed(linkHotkey, press)) return "link";
-  if (isPressed(keysHotkey, press)) return "keys";
-  const isOnPicture = findFigure(editor) !== undefined;
-  if (isPressed(pictureHotkey, press)) return isOnPicture ? "picture" : "pickPicture";
-  return isOnPicture && press.key === "Enter" ? "picture" : null;
-}
-
-type SayLevel = (level: number) => void;
-
-function useSayLevel(): SayLevel {
-  const { t } = useTranslation("editor");
-  return useCallback((level) => announce(level === 0 ? t("list.left") : t("list.level", { level })), [t]);
-}
-
-function handleTab(editor: RichTextEditor, press: globalThis.KeyboardEvent, sayLevel: SayLevel): boolean {
-  if (handleTableTab(editor, press)) return true;
-  if (!handleListTab(editor, press)) return false;
-  sayLevel(listLevelOf(editor));
-  return true;
-}
-
-function focusToolbar(editor: RichTextEditor): void {
-  if (focusTools()) return;
-  // The tools of a text out of sight are hidden. They come with the text, after the scroll event of the next frame.
-  const range = editor.selection && rangeOf(editor, editor.selection);
-  const line = range?.startContainer.parentElement ?? ReactEditor.toDOMNode(editor, editor);
-  line.scrollIntoView({ block: "center", behavior: "instant" });
-  requestAnimationFrame(() => requestAnimationFrame(focusTools));
-}
-
-/** @returns false if the tools are hidden, which cannot take the focus */
-function focusTools(): boolean {
-  const tool = document.querySelector<HTMLElement>("[data-text-tools][role=toolbar] button");
-  tool?.focus();
-  return tool !== null && document.activeElement === tool;
 }
 
 function Count({ editor }: { editor: RichTextEditor }) {
