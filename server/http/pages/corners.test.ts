@@ -199,7 +199,7 @@ it("the unsubscribe button works without JavaScript, and shows the result", asyn
 });
 
 describe("the bar of an editor", () => {
-  const bar = /<div role="region" aria-label="(?:Verwaltung|Administration)".*?<\/nav>/su;
+  const bar = /<div role="region"[^>]* aria-label="(?:Verwaltung|Administration)".*?<\/nav>/su;
   const current = (html: string): string[] =>
     [
       ...(bar.exec(html)?.[0] ?? "").matchAll(/aria-current="true"[^>]*>(?:<svg.*?<\/svg>)?(?:<span[^>]*>)?([^<]*)/gsu),
