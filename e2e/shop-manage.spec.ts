@@ -508,12 +508,18 @@ test("an order whose customer was erased says so; money is given back by keyboar
   const erased = await admin.post("/trpc/persons.erase", { data: { email: placed.email } });
   expect(erased.ok(), await erased.text()).toBe(true);
   await page.goto(`${center}/orders`);
+  const search = page.getByRole("searchbox");
+  await search.fill(String(gone));
+  await expect(page).toHaveURL(/q=/u);
   await page.getByRole("link", { name: `Nr. ${gone} · Daten gelöscht` }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${gone}` })).toBeVisible();
   await expect(page.getByRole("region", { name: "Kunde" })).toContainText("Daten gelöscht");
   await expectAccessible(page);
 
+  // The list is as it was, with its search.
   await page.getByRole("link", { name: "Alle Bestellungen" }).click();
+  await expect(search).toHaveValue(String(gone));
+  await search.fill("");
   const row = page.getByRole("listitem").filter({ hasText: `Nr. ${number} ` });
   await row.getByRole("checkbox").press("Space");
   await page.getByRole("button", { name: "Als bezahlt markieren" }).press("Enter");

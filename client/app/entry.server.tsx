@@ -282,7 +282,7 @@ async function writePage(
   const asked = settings?.asks ?? [];
   const counted = settings && isOn(settings, "analytics") && head.isIndexed ? countedPath(head) : null;
   const look = lookOfDocument(settings);
-  const ahead = request.nonce !== null ? "preload" : address.pathname === loginPath ? "prefetch" : null;
+  const ahead = request.nonce !== null ? "now" : address.pathname === loginPath ? "later" : null;
   const document = renderDocument({ ...request, styles, html, state, head, look, ahead });
   const answer = { kind: "page", status, html: document, asked, counted, inlineStyle: look.faces } as const;
   return { ...answer, ...(screen?.isKept === false && { isKept: false }) };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Location, useLocation, useSearchParams } from "react-router";
+import { noteView } from "./last-views.ts";
 
 type Paged = {
   page: number;
@@ -25,7 +26,10 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   const follow = useEffectEvent(({ search }: Location) => {
     latest.current = viewOf(new URLSearchParams(search));
   });
-  useEffect(() => follow(location), [location]);
+  useEffect(() => {
+    follow(location);
+    noteView(location.pathname, location.search);
+  }, [location]);
   return {
     view,
     /** If the search or a filter changes, the first page is shown. */

@@ -73,19 +73,16 @@ describe("the card of a shared page", () => {
 describe("the tool's code", () => {
   const files = { modules: ["/bar.js", "/overlay.js"], styles: ["/overlay.css"] };
   const assets = { ...noAssets, editors: { styles: [], ahead: { de: files, en: { modules: [], styles: [] } } } };
-  const linksIn = (ahead: DocumentParts["ahead"]): string[] =>
-    documentWith("x", null, { assets, ahead }).match(/<link rel="(?:modulepreload|prefetch)"[^>]*>/gu) ?? [];
+  const linksOf = (ahead: DocumentParts["ahead"]): string => documentWith("x", null, { assets, ahead });
 
-  it("is fetched ahead on editors' pages, with low priority on the login page, and not on others", () => {
-    expect(linksIn("preload")).toEqual([
-      '<link rel="modulepreload" href="/bar.js">',
-      '<link rel="modulepreload" href="/overlay.js">',
-    ]);
-    expect(linksIn("prefetch")).toEqual([
-      '<link rel="prefetch" as="script" crossorigin href="/bar.js">',
-      '<link rel="prefetch" as="script" crossorigin href="/overlay.js">',
-      '<link rel="prefetch" as="style" href="/overlay.css">',
-    ]);
-    expect(linksIn(null)).toEqual([]);
+  it("is fetched with editors' pages, and on the login page only when somebody types", () => {
+    expect(linksOf("now")).toContain(
+      '<link rel="modulepreload" href="/bar.js">\n<link rel="modulepreload" href="/overlay.js">',
+    );
+    const later = linksOf("later");
+    const [template = ""] = /<template id="ahead">.*?<\/template>/su.exec(later) ?? [];
+    expect(template.match(/href="[^"]*"/gu)).toEqual(['href="/bar.js"', 'href="/overlay.js"', 'href="/overlay.css"']);
+    expect(later.replace(template, "")).not.toContain("/overlay.js");
+    expect(linksOf(null)).not.toMatch(/overlay|template/u);
   });
 });

@@ -1,5 +1,6 @@
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { PageRequest } from "#contract/schemas/rendered-page.ts";
+import { aheadId } from "../site/login/fetch-ahead.ts";
 import type { Head } from "./head.ts";
 import type { HeadLink } from "./head-parts.ts";
 import type { DocumentLook } from "./look-of-document.ts";
@@ -21,11 +22,8 @@ export type DocumentParts = Pick<PageRequest<unknown>, "language" | "assets" | "
   state: unknown;
   head: Head;
   look: DocumentLook;
-  /**
-   * How the browser fetches the tool's code ahead: "preload" on editors' pages, "prefetch" on the page before them; null
-   * for all other pages.
-   */
-  ahead: Ahead["rel"] | null;
+  /** When the browser fetches the tool's code: "now" on editors' pages, "later" on the login page; null on others. */
+  ahead: "now" | "later" | null;
 };
 
 export function renderDocument({
@@ -59,7 +57,7 @@ export function renderDocument({
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
     // Behind the style sheets, because some connections carry only a few requests at once.
-    ...linksAhead(ahead === null ? null : { rel: ahead, ...assets.editors.ahead[language] }),
+    ...(ahead === "now" ? preloadsOf(assets.editors.ahead[language]) : []),
     // Only robots read this data, so it comes after the elements that browsers need.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
@@ -72,22 +70,27 @@ export function renderDocument({
     "<body>",
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="state">${embeddedJson(state)}</script>`,
+    ahead === "later" && laterLinksOf(assets.editors.ahead[language]),
     "</body>",
     "</html>",
   ];
   return lines.filter(Boolean).join("\n");
 }
 
-type Ahead = { rel: "preload" | "prefetch"; modules: string[]; styles: string[] };
+type Ahead = { modules: string[]; styles: string[] };
 
 /** Without these links, the browser would find the tool's code only after it has run the page's own code. */
-function linksAhead(ahead: Ahead | null): string[] {
-  if (ahead === null) return [];
-  if (ahead.rel === "preload") return ahead.modules.map((url) => `<link rel="modulepreload" href="${url}">`);
-  return [
-    ...ahead.modules.map((url) => `<link rel="prefetch" as="script" crossorigin href="${url}">`),
-    ...ahead.styles.map((url) => `<link rel="prefetch" as="style" href="${url}">`),
+function preloadsOf({ modules }: Ahead): string[] {
+  return modules.map((url) => `<link rel="modulepreload" href="${url}">`);
+}
+
+/** The login page fetches the tool's code as soon as somebody types (client/site/login/fetch-ahead.ts). */
+function laterLinksOf({ modules, styles }: Ahead): string {
+  const links = [
+    ...modules.map((url) => `<link rel="prefetch" as="script" crossorigin href="${url}">`),
+    ...styles.map((url) => `<link rel="prefetch" as="style" href="${url}">`),
   ];
+  return `<template id="${aheadId}">${links.join("")}</template>`;
 }
 
 function themeElements({ themeColors }: DocumentLook): string[] {

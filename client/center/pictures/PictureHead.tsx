@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { withLastView } from "../last-views.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import screen from "../Screen.module.css";
 import styles from "./PictureEditor.module.css";
@@ -11,7 +12,7 @@ export function PictureHead({ name, children }: { name?: string; children?: Reac
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <>
-      <Link to="/admincenter/files" className={styles.back}>
+      <Link to={withLastView("/admincenter/files")} className={styles.back}>
         <Icon name="chevron" />
         {t("picture.back")}
       </Link>

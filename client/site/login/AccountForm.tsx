@@ -4,6 +4,7 @@ import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import type { FormErrors } from "./form-errors.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 import styles from "./LoginPage.module.css";
 import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 
@@ -48,7 +49,15 @@ export function AccountForm({
   return (
     // Method 'dialog' prevents the browser from sending the form before the script starts. With 'get', the password
     // would be in the URL.
-    <form ref={form} method="dialog" data-waiting={t("login.busy")} className={styles.form} onSubmit={send} noValidate>
+    <form
+      ref={form}
+      method="dialog"
+      data-waiting={t("login.busy")}
+      className={styles.form}
+      onInput={fetchAhead}
+      onSubmit={send}
+      noValidate
+    >
       <h1>{title}</h1>
       <noscript>
         <p>{t("login.needsScripts")}</p>

@@ -5,6 +5,7 @@ import type { Order } from "#contract/shop/orders.ts";
 import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
+import { withLastView } from "../../last-views.ts";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
 import { Section } from "../../Section.tsx";
@@ -30,7 +31,7 @@ export function OrderScreen() {
     <ShopFrame
       title={order.data ? t("order.title", { number: order.data.number }) : t("order.one")}
       tools={
-        <ButtonLink icon="list" to={paths.orders}>
+        <ButtonLink icon="list" to={withLastView(paths.orders)}>
           {t("order.back")}
         </ButtonLink>
       }

@@ -5,6 +5,7 @@ import { isPriced } from "#contract/shop/offers.ts";
 import { emptyProduct } from "#contract/shop/products.ts";
 import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
+import { withLastView } from "../../last-views.ts";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
@@ -46,7 +47,7 @@ export function ProductScreen() {
               {t("item.view")}
             </ButtonLink>
           )}
-          <ButtonLink icon="list" to={paths.items}>
+          <ButtonLink icon="list" to={withLastView(paths.items)}>
             {t("item.back")}
           </ButtonLink>
         </>
