@@ -1,6 +1,6 @@
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { PageRequest } from "#contract/schemas/rendered-page.ts";
-import { aheadId } from "../site/login/fetch-ahead.ts";
+import { aheadId } from "./fetch-ahead.ts";
 import type { Head } from "./head.ts";
 import type { HeadLink } from "./head-parts.ts";
 import type { DocumentLook } from "./look-of-document.ts";
@@ -84,7 +84,7 @@ function preloadsOf({ modules }: Ahead): string[] {
   return modules.map((url) => `<link rel="modulepreload" href="${url}">`);
 }
 
-/** The login page fetches the tool's code as soon as somebody types (client/site/login/fetch-ahead.ts). */
+/** The login page fetches the tool's code as soon as somebody types (client/head/fetch-ahead.ts). */
 function laterLinksOf({ modules, styles }: Ahead): string {
   const links = [
     ...modules.map((url) => `<link rel="prefetch" as="script" crossorigin href="${url}">`),

@@ -4,7 +4,7 @@ import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import type { FormErrors } from "./form-errors.ts";
-import { fetchAhead } from "./fetch-ahead.ts";
+import { fetchAhead } from "../../head/fetch-ahead.ts";
 import styles from "./LoginPage.module.css";
 import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 
