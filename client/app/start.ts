@@ -16,6 +16,8 @@ else addEventListener("load", afterPaint, { once: true });
 const { dataset } = document.documentElement;
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waits]")) button.disabled = false;
 addEventListener("submit", holdForm, true);
+// The same for the buttons of the editors' bar.
+addEventListener("click", holdPress, true);
 
 function holdForm(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement)) return;
@@ -32,6 +34,15 @@ function holdForm(event: SubmitEvent): void {
   const { waiting = "" } = event.target.dataset;
   // Screen readers announce only changes in existing regions, so the text is added one frame later.
   requestAnimationFrame(() => said.append(waiting));
+}
+
+/** Of several presses only the last counts, because each opens something else. */
+function holdPress({ target }: Event): void {
+  if ("hydrated" in dataset || !(target instanceof Element)) return;
+  const button = target.closest<HTMLElement>("[data-tool=bar] button");
+  if (!button) return;
+  for (const earlier of document.querySelectorAll<HTMLElement>("[data-pressed]")) delete earlier.dataset["pressed"];
+  button.dataset["pressed"] = "";
 }
 
 /** A hidden tab is not painted, so the client is loaded at once. */

@@ -21,6 +21,7 @@ export function useEarlyInput(): void {
   useEffect(() => {
     queueMicrotask(() => {
       for (const form of document.querySelectorAll<HTMLFormElement>("form:not([data-late])")) submitHeld(form);
+      pressHeld();
     });
   }, []);
 }
@@ -29,6 +30,14 @@ export function submitHeld(form: HTMLFormElement): void {
   if (!("held" in form.dataset)) return;
   delete form.dataset["held"];
   form.requestSubmit();
+}
+
+function pressHeld(): void {
+  const button = document.querySelector<HTMLElement>("[data-pressed]");
+  if (!button) return;
+  delete button.dataset["pressed"];
+  button.focus();
+  button.click();
 }
 
 function replayOf(field: TextField): Replay | null {

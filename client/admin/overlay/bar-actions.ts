@@ -1,6 +1,6 @@
 // What the bar and the search ask for. The bar stands before the admin layer has loaded, and the layer then opens what
 // was asked for meanwhile.
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
 export type BarAction = "today" | "seo" | "password" | "logout";
@@ -22,9 +22,12 @@ export function useAsk(): (action: BarAction) => void {
   return (action) => show({ action, page: key });
 }
 
-/** @returns null if nothing was asked for on this page */
+/** What was asked for on a page ends with the page. @returns null if nothing was asked for */
 export function useAsked(): BarAction | null {
   const { key } = useLocation();
+  useEffect(() => {
+    if (asked && asked.page !== key) settle();
+  }, [key]);
   const now = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

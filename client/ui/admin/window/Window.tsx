@@ -84,6 +84,7 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
         aria-labelledby={heading}
         tabIndex={-1}
         data-window={kind}
+        data-docked={isDocked || undefined}
         className={isSheet ? `${styles.window} ${styles.sheet}` : styles.window}
         style={{ zIndex: LOWEST + place, ...(!isSheet && { left, top, width, height }) }}
         onPointerDownCapture={() => raise(kind)}

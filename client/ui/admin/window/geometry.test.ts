@@ -6,6 +6,7 @@ import {
   type Edges,
   firstBox,
   fitted,
+  inRoom,
   isDocked,
   moved,
   readBox,
@@ -65,6 +66,17 @@ describe("a window", () => {
     expect(isDocked({ ...beside, left: beside.left - 1 }, room)).toBe(false);
     expect(isDocked({ ...beside, top: 68, height: 700 }, room)).toBe(false);
     expect(isDocked({ ...beside, height: 300 }, room)).toBe(false);
+  });
+
+  it("keep a docked window at the edge when the browser's window grows or shrinks, and others where they are", () => {
+    const before = { width: 1280, height: 800, top: 52 };
+    const atEdge = docked({ width: 400, height: 700 }, before);
+    for (const width of [1000, 1700]) {
+      const now = { width, height: 900, top: 52 };
+      expect(inRoom(atEdge, before, now)).toEqual({ left: width - 400, top: 52, width: 400, height: 848 });
+      const free = { ...atEdge, left: 300 };
+      expect(inRoom(free, before, now)).toBe(free);
+    }
   });
 
   it("is moved with its size, as far as the edge", () => {

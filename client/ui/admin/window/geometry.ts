@@ -56,6 +56,11 @@ export function isDocked({ left, top, width, height }: Box, room: Room): boolean
   return isAtCorner && height >= (room.height - room.top) * DOCKED_SHARE;
 }
 
+/** What the user wants after the room has changed: a docked window stays at the edge, others stay where they are. */
+export function inRoom(wanted: Box, before: Room, now: Room): Box {
+  return isDocked(fitted(wanted, before), before) ? docked(wanted, now) : wanted;
+}
+
 export function moved(box: Box, by: { x: number; y: number }, room: Room): Box {
   return fitted({ ...box, left: box.left + by.x, top: box.top + by.y }, room);
 }

@@ -5,6 +5,7 @@ import {
   firstBox,
   fitted,
   GAP,
+  inRoom,
   isDocked,
   LEAST_SIZE,
   readBox,
@@ -58,10 +59,14 @@ export type BoxChange = (box: Box, room: Room) => Box;
 
 export function useBox(kind: string, size: Size) {
   // `wanted` is the box that the user has chosen. If the room gets smaller, only the displayed box shrinks.
-  const [wanted, setWanted] = useState(() => keptBox(kind) ?? firstBox(size, roomToOpen(), openBoxes()));
-  const [room, setRoom] = useState(roomNow);
+  const [{ wanted, room }, setPlace] = useState(() => ({
+    wanted: keptBox(kind) ?? firstBox(size, roomToOpen(), openBoxes()),
+    room: roomNow(),
+  }));
+  const setWanted = (next: Box): void => setPlace((now) => ({ ...now, wanted: next }));
   useEffect(() => {
-    const measure = (): void => setRoom(roomNow());
+    const measure = (): void =>
+      setPlace((now) => ({ wanted: inRoom(now.wanted, now.room, roomNow()), room: roomNow() }));
     window.addEventListener("resize", measure);
     return () => window.removeEventListener("resize", measure);
   }, []);
