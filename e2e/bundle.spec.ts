@@ -89,3 +89,18 @@ adminTest("an editor's page loads its code in few files", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Verwaltung" })).toBeVisible();
   expect(files.length).toBeLessThan(FILES_OF_EDITORS);
 });
+
+adminTest("a press on the bar before the client has started is answered when it has", async ({ page }) => {
+  let release = (): void => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!start)[^/]*\.js$/u, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Heute", exact: true }).click();
+  release();
+  await expect(page.getByRole("dialog", { name: "Heute" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Heute", exact: true })).toBeFocused();
+});

@@ -247,7 +247,7 @@ test("by phone they write news from the pitch, and close for today", phoneOnly, 
   await expectAccessible(page);
 
   await page.goto(`${site.url}/`);
-  await page.getByRole("button", { name: say("admin:today.name"), exact: true }).click();
+  await page.getByRole("button", { name: say("bar:today"), exact: true }).click();
   await page.getByRole("button", { name: say("admin:today.reasonsIn.de.storm") }).click();
   await expect(page.getByText(say("admin:today.isClosed"))).toBeVisible();
   const guests = await browser.newContext({ baseURL: site.url, locale: "de-DE", viewport: page.viewportSize() });
