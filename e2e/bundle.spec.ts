@@ -91,13 +91,16 @@ adminTest("an editor's page loads its code in few files", async ({ page }) => {
 });
 
 adminTest("a press on the bar before the client has started is answered when it has", async ({ page }) => {
+  await page.goto("/");
   let release = (): void => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/(?!start)[^/]*\.js$/u, async (route) => {
     await gate;
     await route.continue();
   });
-  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const loaded = page.waitForEvent("domcontentloaded");
+  await page.evaluate(() => location.reload());
+  await loaded;
   await page.getByRole("button", { name: "Heute", exact: true }).click();
   release();
   await expect(page.getByRole("dialog", { name: "Heute" })).toBeVisible();

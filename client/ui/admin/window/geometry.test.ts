@@ -76,6 +76,8 @@ describe("a window", () => {
       expect(inRoom(atEdge, before, now)).toEqual({ left: width - 400, top: 52, width: 400, height: 848 });
       const free = { ...atEdge, left: 300 };
       expect(inRoom(free, before, now)).toBe(free);
+      const small = { width: 600, height: 500, top: 52 };
+      expect(inRoom(free, small, now)).toBe(free);
     }
   });
 

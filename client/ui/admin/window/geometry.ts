@@ -58,7 +58,9 @@ export function isDocked({ left, top, width, height }: Box, room: Room): boolean
 
 /** What the user wants after the room has changed: a docked window stays at the edge, others stay where they are. */
 export function inRoom(wanted: Box, before: Room, now: Room): Box {
-  return isDocked(fitted(wanted, before), before) ? docked(wanted, now) : wanted;
+  // In a small room any window may reach the edge, so only one that was put there counts.
+  const isAtEdge = wanted.left + wanted.width === before.width && isDocked(wanted, before);
+  return isAtEdge ? docked(wanted, now) : wanted;
 }
 
 export function moved(box: Box, by: { x: number; y: number }, room: Room): Box {
