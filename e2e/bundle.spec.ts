@@ -103,7 +103,7 @@ adminTest("a press on the bar before the client has started is answered when it 
   await loaded;
   await page.getByRole("button", { name: "Heute", exact: true }).click();
   release();
-  await expect(page.getByRole("dialog", { name: "Heute" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Heute" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Heute", exact: true })).toBeFocused();
 });
