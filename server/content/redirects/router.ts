@@ -38,7 +38,7 @@ export const addressesRouter = router({
       await addRedirect(ctx, input);
       return { from: input.from };
     }),
-  /** Also removes automatic redirects. @returns the input of `add` that undoes it */
+  /** Also removes automatic redirects. @returns the input of `add` that undoes the removal of one that was added by hand */
   remove: may("remove", "addresses")
     .input(redirectKey)
     .mutation(({ ctx: { services, viewer }, input }) =>

@@ -17,15 +17,20 @@ export function useRemoval(onRemoved: (key: string) => void) {
   });
   const removing = trpc.addresses.remove.useMutation({
     onError,
-    onSuccess: async (gone, { key }) => {
+    onSuccess: async (_gone, { key }) => {
       onRemoved(key);
-      notify(t("redirects.removed"), "good", { label: admin("undo"), run: () => add.mutate(gone) });
       await utils.addresses.invalidate();
     },
   });
   return {
-    remove: ({ key }: { key: string }): void => {
-      if (!removing.isPending) removing.mutate({ key });
+    remove: ({ key, isKept }: { key: string; isKept: boolean }): void => {
+      if (removing.isPending) return;
+      const tell = (gone: Parameters<typeof add.mutate>[0]): void => {
+        // Nobody can add the redirect of a former address by hand, so the question before says that it is final.
+        const undo = isKept ? undefined : { label: admin("undo"), run: () => add.mutate(gone) };
+        notify(t("redirects.removed"), "good", undo);
+      };
+      removing.mutate({ key }, { onSuccess: tell });
     },
     isBusy: removing.isPending,
   };
