@@ -44,3 +44,19 @@ test("a sign-out deletes everything of every user, and nothing is stored while i
   expect(own.hasKeptDrafts()).toBe(false);
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([["cart"], []]);
 });
+
+test("a sign-out in another tab deletes what this tab stores, and ends storing", async () => {
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const { followSignOut, ...own } = await import("./own-storage.ts");
+  const told = new Promise<void>((resolve) => onTestFinished(followSignOut(resolve)));
+  own.keepOwn("steps", "ida", "e1", "");
+  sessionStorage.setItem("last-public-page", "/Aktuelles/entwurf");
+  // A second copy of the module, as another tab has it.
+  vi.resetModules();
+  const other = await import("./own-storage.ts");
+  other.dropAllOwn();
+  await told;
+  own.keepOwn("draft", "ida", "e1", "");
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+});

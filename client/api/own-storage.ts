@@ -1,5 +1,5 @@
 // Everything that the browser stores for a signed-in user: unsaved texts, undo steps, files chosen last. Its names
-// contain the user id, so that other users of the same browser do not get it. Signing out deletes all of it.
+// contain the user id, so that other users of the same browser do not get it. Signing out deletes all of it, in all tabs.
 
 /** Steps belong to a tab; the others belong to the browser. */
 const storages = {
@@ -7,6 +7,9 @@ const storages = {
   steps: () => sessionStorage,
   "recent-picks": () => localStorage,
 };
+
+/** What a tab remembers of its user under one name in the session storage. */
+export const tabNames = { openEntry: "open-entry", lastPublicPage: "last-public-page" } as const;
 
 export type OwnKind = keyof typeof storages;
 
@@ -59,8 +62,36 @@ function namesOf(kind: OwnKind): string[] {
 /** True if a text is unsaved: an entry, a product or an answer. */
 export const hasKeptDrafts = (): boolean => namesOf("draft").length > 0;
 
-/** Must be called on sign-out, so that nothing of any user stays on the computer. */
+/** The name of the channel on which a tab tells the others that the user has signed out. */
+const SIGN_OUT = "sign-out";
+
+/** Must be called on sign-out, so that nothing of any user stays on the computer. Reaches the other tabs, too. */
 export function dropAllOwn(): void {
+  dropHere();
+  const channel = new BroadcastChannel(SIGN_OUT);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/**
+ * If the user signs out in another tab, drops what this tab stores.
+ * @returns a function that ends this
+ */
+export function followSignOut(onSignOut: () => void): () => void {
+  const channel = new BroadcastChannel(SIGN_OUT);
+  channel.onmessage = () => {
+    dropHere();
+    onSignOut();
+  };
+  return () => channel.close();
+}
+
+function dropHere(): void {
   isSignedOut = true;
   for (const kind of kinds) for (const name of namesOf(kind)) storages[kind]().removeItem(name);
+  try {
+    for (const name of Object.values(tabNames)) sessionStorage.removeItem(name);
+  } catch {
+    // The storage is disabled. Then it contains nothing.
+  }
 }

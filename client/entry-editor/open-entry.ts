@@ -1,4 +1,6 @@
-const NAME = "open-entry";
+import { tabNames } from "../api/own-storage.ts";
+
+const NAME = tabNames.openEntry;
 
 export function noteOpen(entryId: string): void {
   withStorage((storage) => storage.setItem(NAME, entryId));

@@ -2,6 +2,7 @@ import { use, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { centerPath, isEditorsPath } from "#contract/values/pages.ts";
+import { tabNames } from "../../api/own-storage.ts";
 import { useMay } from "../../api/viewer.ts";
 import { openPalette } from "../../center/palette/open-palette.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
@@ -15,7 +16,7 @@ import { PersonMenu } from "./PersonMenu.tsx";
 import { useAsk } from "./bar-actions.ts";
 import { setGuestView } from "./guest-view.ts";
 
-const LAST_PAGE = "last-public-page";
+const LAST_PAGE = tabNames.lastPublicPage;
 
 function useLastPublicPage(isCenter: boolean): string {
   const { pathname, search } = useLocation();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
+import { followSignOut } from "../../api/own-storage.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { placeOf } from "../../seo/place-of.ts";
 import { SeoDialog } from "../../seo/SeoDialog.tsx";
@@ -27,6 +28,7 @@ export function AdminLayer() {
     settle();
     leave();
   }, [asked]);
+  useEffect(() => followSignOut(() => window.location.reload()), []);
   useDoublePresses();
   useFocusKept();
   useStrayDrops();
