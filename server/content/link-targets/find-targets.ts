@@ -1,4 +1,5 @@
-import { and, desc, exists, ilike, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, exists, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { isOn } from "#contract/values/components.ts";
 import { offeredTargets, type OfferedTarget } from "#contract/schemas/links.ts";
 import {
   entryPath,
@@ -25,6 +26,7 @@ import { entryStateAt } from "../entries/rules.ts";
 import { type EntryRow, listEntriesWhere } from "../entries/store.ts";
 import { likePattern } from "../../kernel/search/pattern.ts";
 import { hasText } from "../../kernel/search/text.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
 /**
@@ -96,12 +98,19 @@ export function inTitle(q: string): SQL {
   return sql`${titles} like ${foldedText(sql`${likePattern(q)}::text`)}`;
 }
 
-/** The links contain the id, so that a change of the address does not break them. */
+/**
+ * Finds products by their German or English title. The links contain the id, so that a change of the address does not
+ * break them. While the shop is off, its pages are missing.
+ */
 async function findProductTargets(db: Queryable, q: string): Promise<OfferedTarget[]> {
+  const { settings } = await getSettings(db);
+  if (!isOn(settings, "shop")) return [];
+  const titles = sql`${products.title} || E'\\n' || coalesce(${products.en}->>'title', '')`;
+  const isFound = sql`${foldedText(titles)} like ${foldedText(sql`${likePattern(q)}::text`)}`;
   const rows = await db
     .select({ id: products.id, title: products.title })
     .from(products)
-    .where(and(not(products.hidden), ilike(products.title, likePattern(q))))
+    .where(and(not(products.hidden), isFound))
     .orderBy(products.title, products.id)
     .limit(offeredTargets.products);
   return rows.map(({ id, title }) => ({ kind: "product", href: shopItemPath(id), title, place: "", state: "public" }));

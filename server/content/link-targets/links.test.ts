@@ -58,11 +58,17 @@ describe("what a link may lead to", () => {
       { kind: "entry", href: `/Aktuelles/${shown.id}`, title: shown.title, place: "Aktuelles", state: "public" },
       { kind: "file", href: `/api/v0/download/${file}`, title: "obstbluete-plan.pdf", place: "PDF", state: "public" },
     ]);
-    const { id: product } = await storeProduct(services.database.db, { title: "Rapshonig" });
+    const { id: product } = await storeProduct(services.database.db, {
+      title: "Rapshonig, süß",
+      en: { title: "Rapeseed honey" },
+    });
     await storeProduct(services.database.db, { title: "Rapshonig, alt", hidden: true });
-    expect((await editor.linkTargets.find({ q: "rapshon" })).items).toEqual([
-      { kind: "product", href: `/shop/${product}`, title: "Rapshonig", place: "", state: "public" },
-    ]);
+    expect((await editor.linkTargets.find({ q: "rapshon" })).items).toEqual([]);
+    await editor.settings.update({ components: { shop: { enabled: true } } });
+    for (const q of ["rapshon", "SÜSS", "seed hon"])
+      expect((await editor.linkTargets.find({ q })).items).toEqual([
+        { kind: "product", href: `/shop/${product}`, title: "Rapshonig, süß", place: "", state: "public" },
+      ]);
     expect((await editor.linkTargets.find({})).items.length).toBeLessThanOrEqual(8);
     expect((await editor.linkTargets.find({ q: "projek" })).items).toEqual([
       { kind: "page", href: "/Projekt", title: "Projekt", place: "", state: "public" },
