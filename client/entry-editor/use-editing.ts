@@ -79,14 +79,17 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
     if (isBehind) rebaseOnOthers();
   }, [isBehind]);
 
+  const canUndo = session.steps.past.length > 0;
+  const canRedo = session.steps.future.length > 0;
+  // All texts of the page read the history from a context, so a new object for each letter would render all of them.
   const history = useMemo(() => {
     const step = (type: "undo" | "redo") => (): void => {
       // The 'undo' of an older notice would now undo another change.
       withdrawUndo();
       dispatch({ type });
     };
-    return { undo: step("undo"), redo: step("redo") };
-  }, [dispatch]);
+    return { undo: step("undo"), redo: step("redo"), canUndo, canRedo };
+  }, [dispatch, canUndo, canRedo]);
   return {
     session,
     files,
@@ -103,11 +106,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
     isBusy,
     forget,
     dispatch,
-    history: {
-      ...history,
-      canUndo: session.steps.past.length > 0,
-      canRedo: session.steps.future.length > 0,
-    },
+    history,
   };
 }
 
