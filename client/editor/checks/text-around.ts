@@ -17,21 +17,23 @@ type Place = {
 
 type Lang = Place["lang"];
 
-/** Of each list of blocks, the first that has a heading, so that a page of many texts is read once. */
-const firstHeadings = new WeakMap<readonly Block[], Partial<Record<Lang, number>>>();
+/** Of each list of blocks, the ids below its first heading, so that a page of many texts is read once. */
+const belowHeading = new WeakMap<readonly Block[], Partial<Record<Lang, ReadonlySet<string>>>>();
 
-function firstHeading(blocks: readonly Block[], lang: Lang): number {
-  const known = firstHeadings.get(blocks) ?? {};
+function idsBelowHeading(blocks: readonly Block[], lang: Lang): ReadonlySet<string> {
+  const known = belowHeading.get(blocks) ?? {};
   const hasHeading = (block: Block): boolean =>
     textsOf(block).some(({ text, ...words }) => text.kind === "html" && words[lang]?.includes("<h2>"));
-  known[lang] ??= blocks.findIndex(hasHeading);
-  firstHeadings.set(blocks, known);
+  if (!known[lang]) {
+    const first = blocks.findIndex(hasHeading);
+    known[lang] = new Set(first === -1 ? [] : blocks.slice(first + 1).map(({ id }) => id));
+  }
+  belowHeading.set(blocks, known);
   return known[lang];
 }
 
 export function hasHeadingBefore(blocks: readonly Block[], id: string, lang: Lang): boolean {
-  const first = firstHeading(blocks, lang);
-  return first !== -1 && first < blocks.findIndex((block) => block.id === id);
+  return idsBelowHeading(blocks, lang).has(id);
 }
 
 export function textAround({ id, html, lang, blocks, files }: Place): TextAround {

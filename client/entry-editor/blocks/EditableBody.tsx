@@ -1,29 +1,14 @@
-import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFocusAfterMove } from "../../ui/admin/use-focus-after-move.ts";
 import { bodyOf } from "../draft-order.ts";
-import { EnglishFields } from "../english/EnglishFields.tsx";
-import { type EnglishMode, useEnglishMode } from "../english/english-mode.ts";
-import styles from "../english/English.module.css";
+import { useEnglishMode } from "../english/english-mode.ts";
 import { GalleryBrowser } from "../gallery/GalleryBrowser.tsx";
 import { enterBlock } from "../places.ts";
 import type { Editing } from "../use-editing.ts";
 import { BlockAdder } from "./BlockAdder.tsx";
-import { BlockEditor } from "./block-kinds.tsx";
 import { blockNames } from "./block-name.ts";
+import { BodyRow } from "./BodyRow.tsx";
 import { type OpenGallery, useEditedBody } from "../frame/use-edited-body.ts";
-
-type InLanguagesProps = { mode: EnglishMode; german: ReactNode; english: ReactNode };
-
-function InLanguages({ mode, german, english }: InLanguagesProps) {
-  if (mode !== "both") return mode === "en" ? english : german;
-  return (
-    <div className={styles.pair}>
-      {german}
-      {english}
-    </div>
-  );
-}
 
 export function EditableBody({ editing, gallery }: { editing: Editing; gallery: OpenGallery }) {
   const { t } = useTranslation("admin");
@@ -37,22 +22,15 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
   return (
     <div ref={list}>
       {blocks.map((block, index) => (
-        <Fragment key={block.id}>
-          {mode !== "en" && <BlockAdder body={body} place={index} />}
-          <InLanguages
-            mode={mode}
-            german={
-              <BlockEditor
-                block={block}
-                name={names[index] ?? ""}
-                place={{ index, count: blocks.length }}
-                editing={editing}
-                body={body}
-              />
-            }
-            english={<EnglishFields block={block} name={names[index] ?? ""} editing={editing} />}
-          />
-        </Fragment>
+        <BodyRow
+          key={block.id}
+          mode={mode}
+          block={block}
+          name={names[index] ?? ""}
+          place={{ index, count: blocks.length }}
+          editing={editing}
+          body={body}
+        />
       ))}
       {mode !== "en" && <BlockAdder isLast body={body} place={blocks.length} />}
       <p role="status" className="visually-hidden">

@@ -1,13 +1,12 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { hasHeadingBefore, textAround } from "../../editor/checks/text-around.ts";
+import { textAround } from "../../editor/checks/text-around.ts";
 import { PageBlocks } from "../../editor/PageBlocks.ts";
 import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
 import field from "../../ui/admin/Field.module.css";
 import { PicturePlaces, withPictureClass } from "../../site/blocks/Pictures.tsx";
 import { AddFiles } from "../../files/AddFiles.tsx";
-import { picturesInHtml } from "#contract/values/html.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
@@ -19,6 +18,7 @@ import { UploadProgress } from "../../files/UploadProgress.tsx";
 import { useFilesFocus } from "../../files/use-files-focus.ts";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import styles from "../editing.module.css";
+import { isSameText } from "./same-text.ts";
 import { useBlocksInText } from "./use-blocks-in-text.ts";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { BlockTools } from "../frame/BlockTools.tsx";
@@ -29,27 +29,6 @@ type Text = DraftBlockOf<"text">;
 export const TextEditor = memo(Editor, isSameText);
 
 type Props = BlockEditorProps<Text>;
-
-function isSameText(one: Props, other: Props): boolean {
-  const { id, media, html } = one.block;
-  const inText = html.includes("<img") ? picturesInHtml(html).map((picture) => picture.id) : [];
-  return (
-    one.block === other.block &&
-    one.name === other.name &&
-    one.place.index === other.place.index &&
-    one.place.count === other.place.count &&
-    one.editing.saving.errors.blocks[id] === other.editing.saving.errors.blocks[id] &&
-    one.editing.uploads.items === other.editing.uploads.items &&
-    [...media, ...inText].every((file) => one.editing.files[file] === other.editing.files[file]) &&
-    hasHeading(one) === hasHeading(other) &&
-    (one.body.added === id) === (other.body.added === id) &&
-    one.body.isForPicture(id) === other.body.isForPicture(id)
-  );
-}
-
-function hasHeading({ block: { id }, editing }: Props): boolean {
-  return hasHeadingBefore(editing.session.draft.blocks, id, "de");
-}
 
 function Editor({ block, name: label, place, editing, body }: Props) {
   const { t } = useTranslation("admin");
