@@ -12,7 +12,8 @@ const word = {
   new: "Neues Passwort",
   repeat: "Neues Passwort wiederholen",
   save: "Speichern",
-  newEntry: "Neuer Eintrag",
+  newEntry: "Neu",
+  news: /^Meldung/u,
   saved: "gespeichert",
   published: "veröffentlicht",
   pending: "Änderungen noch nicht öffentlich",
@@ -57,13 +58,14 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText(word.welcome)).toBeVisible();
 
-  await page.goto(`${site.url}/Aktuelles`);
-  await page.getByRole("button", { name: word.newEntry }).click();
+  await page.getByRole("button", { name: word.newEntry, exact: true }).click();
+  await page.getByRole("menuitem", { name: word.news }).click();
   await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
   const address = page.url();
   await page.getByRole("textbox", { name: word.title, exact: true }).fill("Apfeltag im Schnee");
+  await page.keyboard.press("Enter");
   const block = page.getByRole("textbox", { name: word.block, exact: true });
-  await block.click();
+  await expect(block).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await chooseHeading(page);

@@ -4,6 +4,7 @@ import { FieldError, Text, TextArea, TextField } from "react-aria-components";
 import { limits } from "#contract/values/limits.ts";
 import field from "../ui/admin/Field.module.css";
 import styles from "./editing.module.css";
+import { focusFirstText } from "./places.ts";
 import { isUnwrittenTitle } from "./unwritten.ts";
 
 type Props = {
@@ -41,8 +42,10 @@ export function EditableTitle({ title, error, isNew, isEnglish = false, takesFoc
         // A title has no line breaks, so pasted line breaks become spaces.
         onChange={(value) => onChange(value.replace(/\s*\n\s*/gu, " "))}
         onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault();
-          else event.continuePropagation();
+          // With Enter, writers of some languages accept a suggested word.
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return event.continuePropagation();
+          event.preventDefault();
+          return focusFirstText(isEnglish);
         }}
         maxLength={limits.textLength}
         isInvalid={error !== undefined}

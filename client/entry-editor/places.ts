@@ -36,6 +36,12 @@ export function focusBlock(part: string | null): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
+/** Enter in the title goes on to the text, as in other editors. */
+export function focusFirstText(isEnglish: boolean): void {
+  const part = isEnglish ? "[data-english]" : "[data-block]";
+  document.querySelector<HTMLElement>(`main ${part} [role=textbox]`)?.focus();
+}
+
 export function enterBlock(id: string): void {
   const block = document.querySelector(`main [data-block=${CSS.escape(id)}]`);
   if (!block?.contains(document.activeElement)) arriveAtBlock(id);

@@ -12,6 +12,7 @@ import { GuestView } from "../../site/overlay.tsx";
 import "../../ui/admin/tool.css";
 import styles from "./AdminBar.module.css";
 import { WindowsMenu } from "../windows/WindowsMenu.tsx";
+import { NewMenu } from "./NewMenu.tsx";
 import { PersonMenu } from "./PersonMenu.tsx";
 import { useAsk } from "./bar-actions.ts";
 import { setGuestView } from "./guest-view.ts";
@@ -78,6 +79,7 @@ export function AdminBar() {
           </Link>
         </nav>
         <div className={styles.account}>
+          {!isOff && <NewMenu onChoose={ask} />}
           {!isOff && hasTasks && <IconButton icon="clock" label={t("today")} hasWords onPress={() => ask("today")} />}
           {!hasSearch && <IconButton icon="search" label={t("search")} hasWords onPress={openPalette} />}
           {!isCenter && (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { followSignOut } from "../../api/own-storage.ts";
 import { useViewer } from "../../api/viewer.ts";
+import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 import { placeOf } from "../../seo/place-of.ts";
 import { SeoDialog } from "../../seo/SeoDialog.tsx";
 import { AdminLocale } from "../../ui/admin/AdminLocale.tsx";
@@ -10,7 +11,7 @@ import { useFocusKept } from "../../ui/admin/use-focus-kept.ts";
 import { useStrayDrops } from "../../ui/admin/use-stray-drops.ts";
 import { Notices } from "../../ui/admin/notices.tsx";
 import { PasswordDialog } from "../../ui/admin/PasswordDialog.tsx";
-import { settle, useAsk, useAsked } from "./bar-actions.ts";
+import { isNewEntry, settle, useAsk, useAsked } from "./bar-actions.ts";
 import { Search } from "./Search.tsx";
 import { TodayDialog } from "./today/TodayDialog.tsx";
 import { useLogout } from "./use-logout.tsx";
@@ -22,12 +23,14 @@ export function AdminLayer() {
   const ask = useAsk();
   const asked = useAsked();
   const logout = useLogout();
-  const leave = useEffectEvent(logout.ask);
-  useEffect(() => {
-    if (asked !== "logout") return;
+  const { start } = useCreateEntry();
+  const act = useEffectEvent((): void => {
+    if (asked !== "logout" && !isNewEntry(asked)) return;
     settle();
-    leave();
-  }, [asked]);
+    if (asked === "logout") logout.ask();
+    else start(asked);
+  });
+  useEffect(() => act(), [asked]);
   useEffect(() => followSignOut(() => window.location.reload()), []);
   useDoublePresses();
   useFocusKept();

@@ -6,12 +6,16 @@ import { accountPath } from "#contract/values/pages.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../../ui/admin/Menu.module.css";
+import { useMedia } from "../../ui/admin/use-is-wide.ts";
+import { WindowItems } from "../windows/WindowsMenu.tsx";
 import styles from "./AdminBar.module.css";
 
 export function PersonMenu({ onPassword }: { onPassword: () => void }) {
   const { t } = useTranslation("bar");
   const { name, handle } = useViewer();
   const navigate = useNavigate();
+  // On a telephone the bar has no room for the button of the windows.
+  const isPhone = !useMedia("(min-width: 33.0625rem)");
   return (
     <MenuTrigger>
       <Button className={styles.person}>
@@ -35,6 +39,7 @@ export function PersonMenu({ onPassword }: { onPassword: () => void }) {
             <Icon name="key" />
             {t("password")}
           </MenuItem>
+          {isPhone && <WindowItems />}
         </Menu>
       </Popover>
     </MenuTrigger>

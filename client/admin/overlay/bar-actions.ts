@@ -2,8 +2,12 @@
 // was asked for meanwhile.
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import type { StartingPoint } from "../../entry-editor/starting-points.ts";
 
-export type BarAction = "today" | "seo" | "password" | "logout";
+export const newEntries = ["news", "event", "galleryReport"] as const satisfies StartingPoint[];
+export type NewEntry = (typeof newEntries)[number];
+
+export type BarAction = NewEntry | "today" | "seo" | "password" | "logout";
 
 type Asked = { action: BarAction; /** The key of the page's location. */ page: string };
 
@@ -37,3 +41,6 @@ export function useAsked(): BarAction | null {
   );
   return now?.page === key ? now.action : null;
 }
+
+export const isNewEntry = (action: BarAction | null): action is NewEntry =>
+  (newEntries as readonly (BarAction | null)[]).includes(action);

@@ -9,10 +9,13 @@ import { useViewer } from "../../api/viewer.ts";
 import { openWindow } from "./open-windows.ts";
 import { windowsFor } from "./registry.ts";
 
+function useRows() {
+  return windowsFor(useViewer(), useSiteSettings());
+}
+
 export function WindowsMenu() {
   const { t } = useTranslation("bar");
-  const rows = windowsFor(useViewer(), useSiteSettings());
-  if (rows.length === 0) return null;
+  if (useRows().length === 0) return null;
   return (
     <MenuTrigger>
       <span {...{ [OPENS_WINDOWS]: "" }}>
@@ -20,21 +23,25 @@ export function WindowsMenu() {
       </span>
       <Popover placement="bottom end" className={styles.popover ?? ""}>
         <Menu className={styles.menu ?? ""}>
-          {rows.map(({ kind, icon }) => (
-            <MenuItem
-              key={kind}
-              id={kind}
-              className={`${styles.menuItem} ${styles.withIcon}`}
-              // The closing menu first returns the focus to its button. Later the window can return the focus to this
-              // button.
-              onAction={() => void requestAnimationFrame(() => openWindow(kind))}
-            >
-              <Icon name={icon} />
-              {t(`kinds.${kind}`)}
-            </MenuItem>
-          ))}
+          <WindowItems />
         </Menu>
       </Popover>
     </MenuTrigger>
   );
+}
+
+export function WindowItems() {
+  const { t } = useTranslation("bar");
+  return useRows().map(({ kind, icon }) => (
+    <MenuItem
+      key={kind}
+      id={kind}
+      className={`${styles.menuItem} ${styles.withIcon}`}
+      // The closing menu first returns the focus to its button. Later the window can return the focus to this button.
+      onAction={() => void requestAnimationFrame(() => openWindow(kind))}
+    >
+      <Icon name={icon} />
+      {t(`kinds.${kind}`)}
+    </MenuItem>
+  ));
 }
