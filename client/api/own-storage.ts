@@ -8,7 +8,7 @@ const storages = {
   "recent-picks": () => localStorage,
 };
 
-/** What a tab remembers of its user under one name in the session storage. */
+/** Keys of the session storage under which a tab keeps data of its user. */
 export const tabNames = { openEntry: "open-entry", lastPublicPage: "last-public-page" } as const;
 
 export type OwnKind = keyof typeof storages;

@@ -36,7 +36,7 @@ function holdForm(event: SubmitEvent): void {
   requestAnimationFrame(() => said.append(waiting));
 }
 
-/** Of several presses only the last counts, because each opens something else. */
+/** Only the last of several presses is replayed, because each press opens another dialog. */
 function holdPress({ target }: Event): void {
   if ("hydrated" in dataset || !(target instanceof Element)) return;
   const button = target.closest<HTMLElement>("[data-tool=bar] button");

@@ -10,7 +10,7 @@ type Props = {
   /** The section opens if the address has this fragment. */
   id: string;
   title: string;
-  /** What is set inside, in one line. */
+  /** Summarises the settings inside the section in one line. */
   summary: string;
   /** The errors of the whole form. Each refusal passes a new object. */
   errors: object;

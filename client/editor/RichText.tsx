@@ -38,7 +38,7 @@ export type RichTextProps = {
   placeholder: string;
   lang?: "de" | "en";
   autoFocus?: boolean;
-  /** What the checks of the text need to know about its page. Without it, headings and pictures are not checked. */
+  /** Context of the page for the checks of the text. Without it, headings and pictures are not checked. */
   around?: TextAround;
 };
 

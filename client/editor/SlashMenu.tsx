@@ -89,7 +89,7 @@ type Item = {
   run: (editor: RichTextEditor, focus: EditorFocus) => void;
 };
 
-/** What the query finds: the text's own formats first, then the page's blocks. Nothing while the menu is closed. */
+/** Matches of the query: formats of the text first, then blocks of the page. Empty while the menu is closed. */
 function useItems(query: string | null): Item[] {
   const { t } = useTranslation("editor");
   const page = use(PageBlocks);

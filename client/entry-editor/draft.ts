@@ -35,7 +35,7 @@ export type Change =
   /** `place` is the index in the body. If it is null, the position depends on the type of the block (`order`). */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
-  /** A text is cut for a new block. What stands below the block gets the id `restId`, if words stand above it too. */
+  /** Splits a text for a new block. If text remains on both sides, the part below the block gets the id `restId`. */
   | { type: "cutText"; id: string; before: string; after: string; block: DraftBlock; restId: string }
   | { type: "moveBlock"; id: string; by: -1 | 1 }
   | { type: "putBlock"; id: string; place: number }

@@ -4,8 +4,8 @@ const MOST = 20;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 /**
- * Returns the ids of the files that the user chose last in this browser, newest first, at most 20. Files may have been deleted
- * since.
+ * Returns the ids of the files that the user chose last in this browser, newest first, at most 20. Some may have been
+ * deleted since.
  */
 export function recentPicks(userId: string): string[] {
   const kept = readOwn("recent-picks", userId, "files");
@@ -13,7 +13,7 @@ export function recentPicks(userId: string): string[] {
 }
 
 /**
- * Adds chosen files and returns all ids, newest first. Of files that were chosen together the first one is first. If the
+ * Adds chosen files and returns all ids, newest first. Files chosen together keep their order. If the
  * storage is disabled or full, the list lasts as long as the page.
  */
 export function rememberPicks(userId: string, ids: readonly string[]): string[] {

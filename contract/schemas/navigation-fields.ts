@@ -22,7 +22,7 @@ export const navigationFields = z.object({
 
 export const saveNavigationInput = navigationFields.extend({ version });
 
-/** The address of an own page. Of the site's own areas, only '/erlebnis/…' may contain own pages. */
+/** The address of an own page. '/erlebnis/…' is the only built-in area that may contain own pages. */
 export const pageAddress = cleanText
   .transform((typed) => {
     const path = withoutLastSlashes(typed.trim().toLowerCase());

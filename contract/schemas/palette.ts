@@ -1,4 +1,4 @@
-// What editors find by the search of the admin center, apart from screens and settings, which the client knows.
+// Results of the search in the admin center. Screens and settings are missing here, because the client knows them.
 import { z } from "zod";
 import type { entryStates } from "#contract/values/entry-filters.ts";
 import { limits } from "#contract/values/limits.ts";

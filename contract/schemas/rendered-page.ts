@@ -6,7 +6,7 @@ export type PageAssets = {
   script: string;
   styles: string[];
   lazyStyles: Record<string, string[]>;
-  /** What editors' pages load in addition: the bar's style sheets, and code that the browser fetches ahead. */
+  /** Additional assets of editors' pages: the style sheets of the bar, and modules for preloading. */
   editors: { styles: string[]; ahead: Record<"de" | "en", { modules: string[]; styles: string[] }> };
   mapFrame: { script: string; styles: string[] };
 };

@@ -6,7 +6,7 @@ export type SentForm = {
   isDone: boolean;
   /** The typed values by field name. After a success, this has only the values that the confirmation text mentions. */
   values: Record<string, string>;
-  /** By field name. `message` is the error of the whole form. */
+  /** The key is the field name. `message` is the error of the whole form. */
   errors: Record<string, string>;
   message: string | null;
   challenge: Challenge | null;

@@ -49,7 +49,7 @@ export const deliveries = ["shipping", "shippingAgeCheck", "pickup"] as const;
 export type Delivery = (typeof deliveries)[number];
 
 /**
- * In cents. Of the bands that start at or below `pieces`, the highest one applies.
+ * In cents. The applicable band is the highest one that starts at or below `pieces`.
  * @param goods discounted cents without deposit
  */
 export function shippingOf(terms: ShippingTerms, delivery: Delivery, pieces: number, goods: number): number {

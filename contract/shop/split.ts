@@ -1,5 +1,5 @@
 /**
- * Splits cents by weights with the largest remainder method. Of equal remainders, the first gets the cent.
+ * Splits cents by weights with the largest remainder method. If remainders are equal, the first part gets the cent.
  * @param cents integer, not negative
  * @param weights integers, not negative; if all are 0, the first part gets everything
  * @returns one integer per weight, whose sum is `cents`

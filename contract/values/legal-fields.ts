@@ -21,7 +21,7 @@ export const accessibilityStates = ["unset", "full", "partial"] as const;
 
 export const checkMethods = ["self", "external"] as const;
 
-/** What happens to a section when its page is rebuilt from the form. */
+/** The effect on a section when its page is rebuilt from the form. */
 export type SectionState =
   | "same"
   | "new"

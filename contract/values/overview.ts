@@ -8,7 +8,7 @@ const readDrafts = ["read", "drafts"] as const;
 const readOrders = ["read", "orders"] as const;
 
 /**
- * What 'Heute' can list, and who sees it. Sorted by urgency: a task comes first if somebody is harmed while it waits.
+ * The kinds of tasks in 'Heute' and their permissions, sorted by urgency: tasks whose delay harms a person come first.
  */
 export const taskKinds = {
   madeUpPassword: { needs: readDrafts },

@@ -1,4 +1,4 @@
-// Of a token, the database stores only the SHA-256 hash and the last four characters.
+// The database stores only the SHA-256 hash of a token and its last four characters.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";

@@ -1,5 +1,5 @@
-// What the bar and the search ask for. The bar stands before the admin layer has loaded, and the layer then opens what
-// was asked for meanwhile.
+// Requests of the bar and the search to the admin layer. The bar is visible before the layer has loaded, so the layer
+// handles a pending request when it mounts.
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { StartingPoint } from "../../entry-editor/starting-points.ts";
@@ -26,7 +26,7 @@ export function useAsk(): (action: BarAction) => void {
   return (action) => show({ action, page: key });
 }
 
-/** What was asked for on a page ends with the page. @returns null if nothing was asked for */
+/** The pending request. A navigation cancels it. @returns null without a request */
 export function useAsked(): BarAction | null {
   const { key } = useLocation();
   useEffect(() => {

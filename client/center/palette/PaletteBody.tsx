@@ -1,4 +1,5 @@
-// The code that searches is loaded when the search is opened for the first time. What is typed until then stays.
+// The code that searches is loaded when the search is opened for the first time. The field keeps the text that
+// is typed until then.
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -2,7 +2,7 @@ import { beginningsOf, folded } from "./ranking.ts";
 import { type FoundKind, foundKinds } from "./result.ts";
 
 export type Asked = {
-  /** What the server searches for. */
+  /** The kinds of results that the server can find. */
   q: string;
   /** Kinds that the text names, for example orders in 'Rechnung Meier drucken'. */
   kinds: FoundKind[];

@@ -1,4 +1,4 @@
-// What the server finds: orders, entries, products, people, messages and files.
+// Queries the server for orders, entries, products, people, messages and files.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../api/trpc.ts";
@@ -52,7 +52,7 @@ const none = Object.fromEntries([...foundKinds, "wish"].map((kind) => [kind, ""]
   string
 >;
 
-/** Of an earlier answer, only results that fit what was typed since then stay, so that Enter opens no other one. */
+/** Results of a stale answer stay only if they match the current text, so that Enter cannot open another result. */
 function onlyWith(q: string, sections: Section[]): Section[] {
   const isNamed = (text: string): boolean => folded(text).includes(folded(q));
   return sections

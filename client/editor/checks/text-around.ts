@@ -17,7 +17,7 @@ type Place = {
 
 type Lang = Place["lang"];
 
-/** Of each list of blocks, the ids below its first heading, so that a page of many texts is read once. */
+/** Cache: the ids of the blocks below the first heading, for each list of blocks and language. */
 const belowHeading = new WeakMap<readonly Block[], Partial<Record<Lang, ReadonlySet<string>>>>();
 
 function idsBelowHeading(blocks: readonly Block[], lang: Lang): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-// What '+' offers: the blocks in groups, each with a sentence. Typing filters them.
+// The menu of '+': groups of blocks, each with a description. Typing filters the blocks.
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import {

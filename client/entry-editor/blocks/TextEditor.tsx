@@ -25,7 +25,7 @@ import { BlockTools } from "../frame/BlockTools.tsx";
 
 type Text = DraftBlockOf<"text">;
 
-/** Of 200 texts, a typed letter renders only the one that it changes. */
+/** Memoised, because a typed letter changes only one of up to 200 texts. */
 export const TextEditor = memo(Editor, isSameText);
 
 type Props = BlockEditorProps<Text>;

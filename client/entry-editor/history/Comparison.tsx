@@ -1,4 +1,4 @@
-// What has changed since a version: one text, in which removed and new parts are marked.
+// Shows the differences to a version in one text with marked removed and new parts.
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";

@@ -16,7 +16,7 @@ export type Step = {
 
 type Props = {
   steps: readonly Step[];
-  /** What stands above the steps. It calls `leave` for what must happen once the steps are closed. */
+  /** Content above the steps. It passes to `leave` a function that runs after the menu has closed. */
   children: (leave: (run: () => void) => void) => ReactNode;
 };
 

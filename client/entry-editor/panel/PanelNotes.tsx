@@ -1,4 +1,4 @@
-// What the user must know about the edited entry: restored changes, other editors, a conflict, dead links. Each note has
+// Warnings about the edited entry: restored changes, other editors, a conflict, dead links. Each note has
 // a row of its own above the panel's row.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";

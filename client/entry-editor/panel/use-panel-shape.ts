@@ -1,4 +1,4 @@
-// What the panel's row has room for.
+// Measures which buttons fit into the panel's row.
 import { useMedia } from "../../ui/admin/use-is-wide.ts";
 
 export type PanelShape = {

@@ -1,4 +1,4 @@
-// Bytes without a row are in a list, and are removed after an hour. By then, their uploads have ended.
+// Stored bytes without a row are listed, and removed after an hour, when their uploads have ended.
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Services } from "../../kernel/context.ts";
 import { joinStorage } from "../../kernel/identity/join-storage.ts";

@@ -7,7 +7,7 @@ const isoDay = (day: number): string => onDay(day).toISOString().slice(0, 10);
 
 type Prices = [day: number, cents: number | null][];
 
-/** The last price is the current price. By default, guests can see the prices all the time. */
+/** The last price is the current price. By default, guests can always see the prices. */
 function history(
   prices: Prices,
   { shown = [[0, true]], offer }: Partial<{ shown: [number, boolean][]; offer: number }> = {},

@@ -92,7 +92,7 @@ export async function countTasks(db: Queryable, kinds: readonly CountedKind[], n
   return rows.map(({ kind, count, id, name, number, at }) => ({
     kind,
     count,
-    // Of a single row, the least values are the values of this row.
+    // If there is only one row, the minima are its values.
     one: count === 1 ? { id, name: name.trim(), number } : null,
     at: at === null ? null : new Date(at).toISOString(),
   }));

@@ -77,7 +77,7 @@ export const hiddenScreens: readonly Place[] = [
   },
 ];
 
-/** By the name of the link in the menu. */
+/** The key is the name of the link in the menu. */
 export const menuWords: Readonly<Record<string, string>> = {
   "center.overview": "words:menu.overview",
   "center.entries": "words:menu.entries",

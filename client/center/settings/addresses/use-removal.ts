@@ -26,7 +26,7 @@ export function useRemoval(onRemoved: (key: string) => void) {
     remove: ({ key, isKept }: { key: string; isKept: boolean }): void => {
       if (removing.isPending) return;
       const tell = (gone: Parameters<typeof add.mutate>[0]): void => {
-        // Nobody can add the redirect of a former address by hand, so the question before says that it is final.
+        // Users cannot add the redirect of a former address again, so the dialog says that its removal is final.
         const undo = isKept ? undefined : { label: admin("undo"), run: () => add.mutate(gone) };
         notify(t("redirects.removed"), "good", undo);
       };

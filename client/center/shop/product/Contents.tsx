@@ -1,4 +1,4 @@
-// What a piece contains, its deposit and its VAT (legal.md L7–L9).
+// Fields for the contents of a piece, its deposit and its VAT (legal.md L7–L9).
 import { useTranslation } from "react-i18next";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";

@@ -1,4 +1,4 @@
-// What the law asks of most products only once: folded behind a line that says what is set.
+// Legal fields that most products need only once. They are folded below a summary of their values.
 import { useTranslation } from "react-i18next";
 import { FoldedSection } from "../../FoldedSection.tsx";
 import { Contents } from "./Contents.tsx";

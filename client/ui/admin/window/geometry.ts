@@ -56,7 +56,7 @@ export function isDocked({ left, top, width, height }: Box, room: Room): boolean
   return isAtCorner && height >= (room.height - room.top) * DOCKED_SHARE;
 }
 
-/** What the user wants after the room has changed: a docked window stays at the edge, others stay where they are. */
+/** The position after the size of the screen has changed: a docked window follows the edge, others keep their place. */
 export function inRoom(wanted: Box, before: Room, now: Room): Box {
   // In a small room any window may reach the edge, so only one that was put there counts.
   const isAtEdge = wanted.left + wanted.width === before.width && isDocked(wanted, before);
