@@ -11,7 +11,7 @@ import { useFocusKept } from "../../ui/admin/use-focus-kept.ts";
 import { useStrayDrops } from "../../ui/admin/use-stray-drops.ts";
 import { Notices } from "../../ui/admin/notices.tsx";
 import { PasswordDialog } from "../../ui/admin/PasswordDialog.tsx";
-import { isNewEntry, settle, useAsk, useAsked } from "./bar-actions.ts";
+import { type BarAction, isNewEntry, settle, useAsk, useAsked } from "./bar-actions.ts";
 import { Search } from "./Search.tsx";
 import { TodayDialog } from "./today/TodayDialog.tsx";
 import { useLogout } from "./use-logout.tsx";
@@ -24,13 +24,15 @@ export function AdminLayer() {
   const asked = useAsked();
   const logout = useLogout();
   const { start } = useCreateEntry();
-  const act = useEffectEvent((): void => {
-    if (asked !== "logout" && !isNewEntry(asked)) return;
+  const act = useEffectEvent((action: BarAction): void => {
+    if (action !== "logout" && !isNewEntry(action)) return;
     settle();
-    if (asked === "logout") logout.ask();
-    else start(asked);
+    if (action === "logout") logout.ask();
+    else start(action);
   });
-  useEffect(() => act(), [asked]);
+  useEffect(() => {
+    if (asked !== null) act(asked);
+  }, [asked]);
   useEffect(() => followSignOut(() => window.location.reload()), []);
   useDoublePresses();
   useFocusKept();

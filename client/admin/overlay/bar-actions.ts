@@ -42,5 +42,5 @@ export function useAsked(): BarAction | null {
   return now?.page === key ? now.action : null;
 }
 
-export const isNewEntry = (action: BarAction | null): action is NewEntry =>
-  (newEntries as readonly (BarAction | null)[]).includes(action);
+export const isNewEntry = (action: BarAction): action is NewEntry =>
+  (newEntries as readonly BarAction[]).includes(action);
