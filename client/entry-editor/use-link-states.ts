@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import { linksOf } from "#contract/blocks/registry.ts";
@@ -34,12 +35,16 @@ export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
     enabled: wanted.entries.length + wanted.files.length + wanted.paths.length > 0,
     placeholderData: keepPreviousData,
   });
-  const stateOf = (href: string): LinkState => {
-    const target = targetOf(href);
-    if (target === null) return "public";
-    if (target.kind !== "page") return data?.[target.id] ?? "public";
-    return needsServer(target.path, settings) ? (data?.[target.path] ?? "public") : pageState(target.path, settings);
-  };
+  // All texts of the page read this from a context, so a new function for each letter would visit all of them.
+  const stateOf = useCallback(
+    (href: string): LinkState => {
+      const target = targetOf(href);
+      if (target === null) return "public";
+      if (target.kind !== "page") return data?.[target.id] ?? "public";
+      return needsServer(target.path, settings) ? (data?.[target.path] ?? "public") : pageState(target.path, settings);
+    },
+    [data, settings],
+  );
   return { stateOf, deadCount: hrefs.filter((href) => stateOf(href) !== "public").length };
 }
 
