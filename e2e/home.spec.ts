@@ -52,6 +52,11 @@ test("the first screen answers: what is open, what comes next, where it is; its 
   await expect(slip.getByRole("link", { name: "Kontakt und Karte" })).toHaveAttribute("href", "/Kontakt");
 
   const bar = page.getByRole("banner");
+  // A laptop's window is lower than the picture with its slip.
+  await page.setViewportSize({ width: 1280, height: 620 });
+  const tools = await bar.getByRole("link", { name: "EN", exact: true }).boundingBox();
+  expect((await slip.boundingBox())?.y).toBeGreaterThan((tools?.y ?? 0) + (tools?.height ?? 0));
+  await page.setViewportSize({ width: 1280, height: 800 });
   const links = bar.getByRole("navigation", { name: "Hauptnavigation" });
   await expect(links).not.toBeInViewport();
   for (const part of [
