@@ -6,7 +6,7 @@ const uses = ["pointerdown", "keydown", "focusin"];
 
 const timer = setTimeout(openClient, PATIENCE_MS);
 for (const use of uses) addEventListener(use, openClient);
-// Editors wait for their tool, so no time is left to the page's pictures.
+// Editors wait for the tool, so it takes precedence over the page's pictures.
 if ("admin" in document.documentElement.dataset) openClient();
 else if (document.readyState === "complete") afterPaint();
 else addEventListener("load", afterPaint, { once: true });

@@ -1,5 +1,5 @@
-// The way back from one item leads to the list as it was, with its search, filters and page. Kept in memory only, because
-// a search may contain names of people.
+// The link back from an item restores the list's search, filters and page. Stored only in memory, because a search
+// may contain names of people.
 
 const searches = new Map<string, string>();
 

@@ -7,7 +7,7 @@ import { findLine } from "./with-blocks.ts";
 
 export type PageBlock = { kind: string; name: string };
 
-/** A text cut at the caret, without what was typed in its line to find the block. Both parts are HTML. */
+/** A text split at the caret, without the query of the menu. Both parts are HTML. */
 export type TextCut = { before: string; after: string };
 
 export type PageBlocksOfText = {

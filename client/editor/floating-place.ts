@@ -26,12 +26,12 @@ export function placeBelow({ left, bottom, top }: DOMRect): Place {
 type Size = { width: number; height: number };
 type Box = Pick<DOMRect, "left" | "top" | "bottom" | "width">;
 
-/** The button that adds a block stands at the left above a text; the tools begin beside it. */
+/** The width of the '+' at the left above a text. The tools begin beside it. */
 const ADDER = 44;
 
 /**
  * The place of the text's tools: above the selected words, else above the text, and always in the free room.
- * @param room what neither the site's head nor the editor's panel covers
+ * @param room the area between the site's header and the editor's panel
  * @returns null if the text is out of sight
  */
 export function placeTools({ text, words }: { text: Box; words: Box | null }, own: Size, room: Box): Place | null {

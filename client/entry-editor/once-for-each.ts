@@ -1,6 +1,6 @@
 /**
- * Keeps the result for each object. The blocks of a draft never change in place, so of 200 texts a typed letter costs the
- * work for one.
+ * Memoises a function by object identity. The blocks of a draft are immutable, so a typed letter recomputes one
+ * block.
  */
 export function onceForEach<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const known = new WeakMap<Given, { made: Made }>();

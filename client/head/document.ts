@@ -56,7 +56,7 @@ export function renderDocument({
     look.faces && `<style>${look.faces}</style>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    // Behind the style sheets, because some connections carry only a few requests at once.
+    // After the style sheets, because some connections carry only a few requests in parallel.
     ...(ahead === "now" ? preloadsOf(assets.editors.ahead[language]) : []),
     // Only robots read this data, so it comes after the elements that browsers need.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
@@ -84,7 +84,7 @@ function preloadsOf({ modules }: Ahead): string[] {
   return modules.map((url) => `<link rel="modulepreload" href="${url}">`);
 }
 
-/** The login page fetches the tool's code as soon as somebody types (client/head/fetch-ahead.ts). */
+/** The login page fetches the tool's code at the first input (client/head/fetch-ahead.ts). */
 function laterLinksOf({ modules, styles }: Ahead): string {
   const links = [
     ...modules.map((url) => `<link rel="prefetch" as="script" crossorigin href="${url}">`),

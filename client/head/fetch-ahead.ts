@@ -1,4 +1,4 @@
-/** The template of the login page with the links to the tool's code. A page that nobody types in fetches none of it. */
+/** The login page's template with the links to the tool's code. The browser fetches the code after the first input. */
 export const aheadId = "ahead";
 
 /** The first call fetches the tool's code while somebody types. */

@@ -11,7 +11,7 @@ import { Unreachable } from "../Unreachable.tsx";
 import styles from "./Overview.module.css";
 
 const DAYS = 30;
-/** A plot of fewer views shows nothing that the sentence does not say. */
+/** Below this number of views, a plot adds nothing to the sentence. */
 const LEAST_PLOTTED = 10;
 
 const DaysPlot = lazy(async () => ({ default: (await import("../analytics/DaysPlot.tsx")).DaysPlot }));

@@ -1,8 +1,8 @@
-// How well a result fits what was typed. Everyday words of a result are a list separated by commas.
+// Ranks results by how well they match the typed text. The synonyms of a result are a list separated by commas.
 
-/** 0 for results that do not fit. */
+/** 0 for results that do not match. */
 export type Score = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-/** From here on, the text is a name or an everyday word of the result. */
+/** From this rank on, the typed text is a name or a synonym of the result. */
 export const NAMED: Score = 5;
 
 /** Removes case and accents, as the server's search does. 'ß' may be typed as 'ss'. */
@@ -27,7 +27,7 @@ export function scoreOf(typed: string, label: string, words = ""): Score {
   return q.length > 2 && name.includes(q) ? 1 : 0;
 }
 
-/** Sorts the fitting results, best first. Equally good ones keep their order. */
+/** Sorts the matching results, best first. Results of equal rank keep their order. */
 export function ranked<Result extends { label: string; words?: string }>(
   typed: string,
   results: readonly Result[],

@@ -9,12 +9,12 @@ export type Result = {
   icon: IconName;
   /** A file is shown with its picture. */
   file?: FoundFile;
-  /** Everyday words for the same, separated by commas. */
+  /** Synonyms in everyday words, separated by commas. */
   words?: string;
   goes: Way;
 };
 
-/** Where a result leads. `field` is the visible name of the control that gets the focus. */
+/** The target of a result. `field` is the visible name of the control that gets the focus. */
 export type Way = { to: string; field?: string } | { run: () => void } | { download: string };
 
 export const localKinds = ["settings", "screens", "actions"] as const;

@@ -9,8 +9,8 @@ export type Asked = {
 };
 
 /**
- * Splits words for kinds ('Rechnung') and for the wish ('drucken') off the rest.
- * @param words by kind; `wish` has words that name no kind. Each is a list separated by commas.
+ * Separates words for kinds ('Rechnung') and actions ('drucken') from the rest of the text. @param words by kind;
+ * `wish` has the words for actions. Each is a list separated by commas.
  */
 export function askedIn(typed: string, words: Record<FoundKind | "wish", string>): Asked {
   const named = (kind: FoundKind | "wish", word: string): boolean =>
@@ -20,7 +20,7 @@ export function askedIn(typed: string, words: Record<FoundKind | "wish", string>
   const parts = beginningsOf(typed);
   const kinds = foundKinds.filter((kind) => parts.some((part) => named(kind, part)));
   const rest = parts.filter((part) => !named("wish", part) && !kinds.some((kind) => named(kind, part)));
-  // Without a rest, the words themselves are searched for.
+  // If no other text is left, the search uses these words.
   if (rest.length === 0 || rest.length === parts.length) return { q: typed, kinds };
   return { q: rest.join(" "), kinds };
 }

@@ -9,7 +9,7 @@ import { foundKinds, type Section } from "./result.ts";
 import { askedIn } from "./typed-kinds.ts";
 import { usePresented } from "./use-presented.ts";
 
-/** Shorter texts would be found nearly everywhere. */
+/** Shorter texts match nearly everything. */
 const SHORTEST = 2;
 const PAUSE_MS = 120;
 

@@ -12,7 +12,7 @@ import { placeOf, useChecks } from "./use-checks.ts";
 
 type Props = { html: string; around: TextAround };
 
-/** More findings would hide the next part of the page. The others move up when the first ones are mended. */
+/** A longer list would hide the next part of the page. Fixing a finding shows the next one. */
 const SHOWN = 5;
 
 export function TextChecks({ html, around }: Props) {

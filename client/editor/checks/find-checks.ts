@@ -75,7 +75,7 @@ function rangeIn(element: AnyElement, path: Path, start: number, end: number): R
   return { anchor: pointIn(element, path, start, "start"), focus: pointIn(element, path, end, "end") };
 }
 
-/** Between two text nodes, a range starts in the second one and ends in the first one. */
+/** At the boundary of two text nodes, a range starts in the second node, or ends in the first node. */
 function pointIn(element: AnyElement, parent: Path, offset: number, edge: "start" | "end"): Point {
   let before = 0;
   let last: Point = { path: parent, offset: 0 };

@@ -6,7 +6,7 @@ import { type Check, findChecks, type TextAround } from "./find-checks.ts";
 
 const PAUSE_MS = 700;
 
-/** The current places of findings, which Slate moves along with what is typed after the check. */
+/** The current positions of findings. Slate updates them while the user types. */
 const places = new WeakMap<Check, RangeRef>();
 
 /**

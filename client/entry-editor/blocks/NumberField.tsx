@@ -1,4 +1,4 @@
-// A field for a number that may be missing. A text that is no number has an error, and the former number stays.
+// A field for an optional number. Text that is not a number causes an error, and the last number stays.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#contract/values/numbers.ts";
@@ -11,11 +11,11 @@ type Props = {
   value: number | null;
   onChange: (value: number | null) => void;
   error: string | undefined;
-  /** True if numbers with decimals are refused. */
+  /** True if only whole numbers are valid. */
   isWhole?: boolean;
-  /** The error for a text that is no number. */
+  /** The error for text that is not a number. */
   noNumber?: string;
-  /** How the number is shown until somebody types. By default, with its decimals. */
+  /** Formats the number until the user types. By default, all decimals are shown. */
   written?: (value: number, language: string) => string;
   autoFocus?: boolean;
 };

@@ -97,7 +97,7 @@ function Editor({ block, name: label, place, editing, body }: Props) {
 
 type PictureToolsProps = { id: string; take: (chosen: File[]) => void; pick: (pictures: LibraryFile[]) => void };
 
-/** Rendered once: not for each typed letter of 200 texts. `take` and `pick` depend only on the block's id. */
+/** Memoised by the block's id, because `take` and `pick` depend only on it. */
 const PictureTools = memo(
   function PictureTools({ take, pick }: PictureToolsProps) {
     const { t } = useTranslation("admin");

@@ -8,7 +8,7 @@ import { newStop } from "./new-stop.ts";
 
 type Fields<Type extends BlockType> = Omit<DraftBlockOf<Type>, "id" | "type" | "en">;
 
-/** The groups of what '+' offers, in their order. */
+/** The groups of the menu '+', in order. */
 export const blockGroups = ["words", "files", "facts", "site"] as const;
 export type BlockGroup = (typeof blockGroups)[number];
 
@@ -16,7 +16,7 @@ type NewBlock<Type extends BlockType> = { icon: IconName; group: BlockGroup; fie
 
 const LISTED = 3;
 
-/** Null for a block that an entry has only from programs, or that has a place of its own. */
+/** null for blocks that only REST creates, or that have a fixed place. */
 const newBlocks: { [Type in BlockType]: NewBlock<Type> | null } = {
   text: { icon: "text", group: "words", fields: { html: "", media: [] } },
   gallery: { icon: "grid", group: "words", fields: { settings: defaultGallery } },

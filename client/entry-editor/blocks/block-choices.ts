@@ -8,9 +8,9 @@ export type BlockChoice = {
   icon: IconName;
   group: BlockGroup;
   name: string;
-  /** One sentence that says what the block is for. */
+  /** One sentence about the purpose of the block. */
   about: string;
-  /** Everyday words for it, by which the search finds it too. */
+  /** Synonyms in everyday words, for the search. */
   words: string;
 };
 
@@ -25,7 +25,7 @@ export function blockChoices(t: TFunction<"admin">): BlockChoice[] {
   }));
 }
 
-/** True if each typed word begins a word of the choice's name, sentence or everyday words. */
+/** True if each typed word is the beginning of a word in the choice's name, sentence or synonyms. */
 export function isFoundBy(choice: Pick<BlockChoice, "name" | "about" | "words">, query: string): boolean {
   const known = `${choice.name} ${choice.about} ${choice.words}`.toLowerCase().split(/[^\p{L}\d]+/u);
   const typed = query.toLowerCase().split(/\s+/u).filter(Boolean);

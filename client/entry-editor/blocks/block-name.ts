@@ -4,7 +4,7 @@ import { onceForEach } from "../once-for-each.ts";
 
 type Translate = TFunction<"admin">;
 
-/** The numbered names that were already made in a language, so that a typed letter does not make 200 of them. */
+/** Cache of the numbered names in a language, because every typed letter needs the names of all blocks. */
 const numberedNames = onceForEach((_t: Translate) => new Map<string, string>());
 
 function numberedName(t: Translate, type: Exclude<DraftBlock["type"], "splash">, number: number): string {

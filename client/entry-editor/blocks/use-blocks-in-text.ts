@@ -6,7 +6,7 @@ import type { EditedBody } from "../frame/use-edited-body.ts";
 import { blockChoices, isFoundBy } from "./block-choices.ts";
 import { type AddableKind, blockOfKind } from "./addable.ts";
 
-/** A text has formats of its own for these. */
+/** The text's own formats replace these blocks. */
 const inTexts = new Set<AddableKind>(["text", "picture", "quote"]);
 
 export function useBlocksInText(text: DraftBlock, body: EditedBody): PageBlocksOfText {

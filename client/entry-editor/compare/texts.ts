@@ -45,7 +45,7 @@ function compared(before: readonly Line[], after: readonly Line[], budget?: Budg
   }
   return lines.flatMap(({ kind, was, words }) => {
     if (words.length === 0) return [];
-    // A line of which no word is left is a removed or a new line, whatever its kind was.
+    // A line without a common word counts as removed or new, even if the kinds are equal.
     const isKept = words.some((word) => word.change === "same" && word.item.text.trim() !== "");
     return [{ kind, was: isKept && was !== kind ? was : null, runs: joined(words) }];
   });
@@ -62,7 +62,7 @@ function begin(lines: OpenLine[], kind: LineKind, change: Change): void {
 
 /**
  * Joins words to runs. Changed words with only spaces between them become one removed and one added run, because
- * single words in turn cannot be read.
+ * alternating single words are hard to read.
  */
 function joined(words: readonly Compared<Word>[]): ComparedRun[] {
   const runs: ComparedRun[] = [];

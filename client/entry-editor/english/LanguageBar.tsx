@@ -12,7 +12,7 @@ export type Languages = { mode: EnglishMode; onMode: (mode: EnglishMode) => void
 type Props = {
   editing: Editing;
   languages: Languages;
-  /** Closes what the languages stand in, before the page asks for the English texts. */
+  /** Closes the surrounding menu before the page asks for the English texts. */
   onCreate?: (create: () => void) => void;
 };
 

@@ -17,7 +17,7 @@ type Props = {
 /** REST knows only one list of downloads and one list of links, so an entry cannot have a second one. */
 const isSingle = ({ type }: DraftBlock): boolean => type === "downloads" || type === "links";
 
-/** Rendered only when the block's place, its neighbours or its name change: not for each typed letter of 200 texts. */
+/** Memoised: only a new place, count or name of the block causes a render. */
 export const BlockTools = memo(
   Tools,
   (one, other) =>

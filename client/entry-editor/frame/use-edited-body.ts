@@ -18,7 +18,7 @@ export type OpenGallery = {
 /** Each kind of block has at most one open window. */
 export type BlockWindow = "downloads" | "links" | "video";
 
-/** Long enough to be read out. A reader who later looks through the page must not find it. */
+/** Long enough for screen readers. Then the text is removed, so that users do not find it while they read the page. */
 const SAID_MS = 5_000;
 
 type Added = { id: string; kind: string };
@@ -63,7 +63,7 @@ export function useEditedBody(
     else setAdded({ id: block.id, kind });
     if (block.type === "video") openIn("video", block.id);
   };
-  /** The entry's first list of files is the one that programs know too. */
+  /** The first list of files of an entry has the type that REST knows. */
   const withFirstList = (block: DraftBlock): DraftBlock =>
     block.type === "fileList" && latest.current.every(({ type }) => type !== "downloads")
       ? { id: block.id, type: "downloads", files: [] }

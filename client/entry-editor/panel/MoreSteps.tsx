@@ -1,4 +1,4 @@
-// The button '…' of the panel, with the steps that the row has no room for.
+// The menu '…' of the panel, with the buttons that do not fit into the row.
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog, Popover } from "react-aria-components";

@@ -1,4 +1,4 @@
-// The panel's steps: what finishes stands at the right, the rest in '…'.
+// The panel's buttons: saving and publishing at the right, the others in '…'.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/values/components.ts";
@@ -22,7 +22,7 @@ type Props = {
   languages: Languages;
   isFixed: boolean;
   state: PublishState;
-  /** True if 'Löschen' and the steps back and forth are in the row. */
+  /** True if 'Löschen', undo and redo are in the row. */
   isRoomy: boolean;
   /** True while the row shows the tools of a text. */
   isWriting: boolean;
@@ -32,7 +32,7 @@ type Props = {
   /** Asks before the changes are discarded. */
   onDiscard: () => void;
   onLeave: () => void;
-  /** Null where the row's state offers it. */
+  /** null if the row's state already has this button. */
   onWithdraw: (() => void) | null;
 };
 

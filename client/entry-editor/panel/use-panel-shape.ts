@@ -2,11 +2,11 @@
 import { useMedia } from "../../ui/admin/use-is-wide.ts";
 
 export type PanelShape = {
-  /** The text's tools float beside the text. Otherwise they are in the row while a text has the focus. */
+  /** True if the text's tools float beside the text. Otherwise the row shows them while a text has the focus. */
   hasFloatingTools: boolean;
-  /** The languages are in the row, otherwise in the further steps. */
+  /** True if the languages are in the row and not in '…'. */
   hasLanguages: boolean;
-  /** 'Löschen' and the steps back and forth are in the row, otherwise in the further steps. */
+  /** True if 'Löschen', undo and redo are in the row and not in '…'. */
   isRoomy: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Long enough to be read out. A reader who later looks through the page must not find it. */
+/** Long enough for screen readers. Then the text is removed, so that users do not find it while they read the page. */
 const SHOWN_MS = 5_000;
 
 let region: HTMLElement | null = null;

@@ -22,7 +22,7 @@ export type Notice = {
   isRefusal?: boolean;
 };
 
-/** More results would cover the page. The oldest go first; a notice with an action stays. */
+/** The maximum number of notices about results. The oldest ones are removed first; notices with an action stay. */
 const MOST_RESULTS = 3;
 
 export function withNotice(notices: readonly Notice[], notice: Notice): readonly Notice[] {

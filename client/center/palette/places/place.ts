@@ -1,10 +1,10 @@
 import type { Action, Noun } from "#contract/values/permissions.ts";
 
-/** A place that the search leads to. Texts and words are keys of locales/. */
+/** A target of the search. Texts and words are keys of locales/. */
 export type Place = {
   path: string;
   text: string;
-  /** Everyday words for the same, separated by commas. */
+  /** Synonyms in everyday words, separated by commas. */
   words: string;
   /** The area of the place, shown below its name. */
   within: string;

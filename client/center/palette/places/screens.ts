@@ -1,4 +1,4 @@
-// Screens without a link in the menu, and everyday words for those with one.
+// Screens without a link in the menu, and synonyms for screens with a link.
 import {
   commentsCenterPath,
   messagesPath,

@@ -6,7 +6,7 @@ import { TodayLines } from "../../../site/hours/TodayLines.tsx";
 import { useToday } from "../../../site/hours/use-today.ts";
 import styles from "./Footer.module.css";
 
-/** The end of a page with the typed text where visitors will read it. */
+/** A preview of the footer with the typed text. */
 export function FooterPreview({ text }: { text: string }) {
   const { t } = useTranslation("settings");
   const { site } = useSiteSettings();

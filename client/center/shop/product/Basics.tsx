@@ -13,7 +13,7 @@ import type { Editing } from "./use-product.ts";
 
 type Props = {
   editing: Editing;
-  /** How many typed tags the form has taken by itself. */
+  /** The number of typed tags that the form has added without the button. */
   tagsTaken: number;
   onTypedTag: (path: string | null) => void;
 };

@@ -8,8 +8,8 @@ import { isOfferUnsaved } from "./unsaved-offer.ts";
 type Stored = Pick<Product, "price" | "offer" | "variants" | "lowest30" | "order" | "version"> & { id: string | null };
 
 /**
- * The product as guests would see it if the form was saved. It has no price while the typed one cannot be read, and no
- * struck-through price while that is unsaved, because the server computes it.
+ * The product as guests would see it if the form was saved. An invalid price is left out. An unsaved struck-through
+ * price is left out too, because the server computes it.
  */
 export function previewedProduct(form: ProductForm, stored: Stored, { showsPrices, today }: ShopView): ShopProduct {
   const { input } = readForm(form);

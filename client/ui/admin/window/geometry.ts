@@ -47,10 +47,10 @@ export function docked({ width }: Size, room: Room): Box {
   return fitted({ left: room.width, top: room.top, width, height: room.height - room.top }, room);
 }
 
-/** The part of the room's height from which a window at the upper right corner takes the right edge. */
+/** From this fraction of the room's height on, a window in the upper right corner counts as docked. */
 const DOCKED_SHARE = 0.7;
 
-/** True also if the window leaves the editor's panel free, or was resized after it was docked. */
+/** Also true if the window ends above the editor's panel, or was resized after docking. */
 export function isDocked({ left, top, width, height }: Box, room: Room): boolean {
   const isAtCorner = left + width >= room.width && top <= room.top;
   return isAtCorner && height >= (room.height - room.top) * DOCKED_SHARE;
@@ -58,7 +58,7 @@ export function isDocked({ left, top, width, height }: Box, room: Room): boolean
 
 /** The position after the size of the screen has changed: a docked window follows the edge, others keep their place. */
 export function inRoom(wanted: Box, before: Room, now: Room): Box {
-  // In a small room any window may reach the edge, so only one that was put there counts.
+  // In a small room, windows may reach the edge by chance, so only windows that were docked before count.
   const isAtEdge = wanted.left + wanted.width === before.width && isDocked(wanted, before);
   return isAtEdge ? docked(wanted, now) : wanted;
 }
