@@ -9,8 +9,8 @@ export type Asked = {
 };
 
 /**
- * Separates words for kinds ('Rechnung') and actions ('drucken') from the rest of the text. @param words by kind;
- * `wish` has the words for actions. Each is a list separated by commas.
+ * Separates words for kinds ('Rechnung') and actions ('drucken') from the rest of the text.
+ * @param words by kind; `wish` has the words for actions. Each is a list separated by commas.
  */
 export function askedIn(typed: string, words: Record<FoundKind | "wish", string>): Asked {
   const named = (kind: FoundKind | "wish", word: string): boolean =>
