@@ -62,7 +62,7 @@ test.describe("nothing becomes public by accident", () => {
     await said(page, "veröffentlicht");
     await publishDate.toBe("2001-01-01T12:00:00.000Z");
 
-    await editorOf(page).pressMore("Zurückziehen");
+    await button(page, "Zurückziehen").click();
     await publishDate.toBeNull();
     await editorOf(page).pressPublish();
     await publishDate.not.toBeNull();

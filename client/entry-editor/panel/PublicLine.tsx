@@ -1,4 +1,4 @@
-// After a publication, the line that says since when guests see it, with the two next steps.
+// For a public entry without changes, the line that says since when guests see it, with the two next steps.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment, formatTime } from "#contract/values/dates.ts";
@@ -22,7 +22,7 @@ export function PublicLine({ since, isBusy, onView, onWithdraw, children }: Prop
   const time = formatDay(since) === today ? formatTime(since) : formatMoment(since);
   return (
     <span className={styles.publicLine}>
-      <span role="status">{t("editor.publicSince", { time })}</span>
+      <span>{t("editor.publicSince", { time })}</span>
       <Button tone="plain" isDisabled={isBusy} onPress={onView}>
         {t("editor.view")}
       </Button>

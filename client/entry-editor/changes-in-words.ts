@@ -1,0 +1,62 @@
+import type { TFunction } from "i18next";
+import { isSameValue } from "#contract/values/same-value.ts";
+import { blockNames } from "./blocks/block-name.ts";
+import { comparedBlocks } from "./compare/blocks.ts";
+import { differentFacts, notCompared } from "./different-facts.ts";
+import { filledBlocks } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
+import type { Editing } from "./use-editing.ts";
+
+/** `id` is a field of the draft, or the id of a block. */
+export type NamedChange = { id: string; name: string; value: string };
+
+/** @returns title, facts and blocks in which `now` differs from `before`, one line each, in the words of the editor */
+export function changesInWords(
+  before: Draft,
+  now: Draft,
+  files: Editing["files"],
+  t: TFunction<"admin">,
+): NamedChange[] {
+  const title =
+    now.title === before.title
+      ? []
+      : [
+          {
+            id: "title",
+            name: t("editor.title"),
+            value: t("publish.otherTitle", { now: now.title, was: before.title }),
+          },
+        ];
+  const facts = differentFacts(before, now, files, t)
+    // How many English texts somebody has confirmed means nothing to visitors.
+    .filter(({ field }) => field !== "confirmed")
+    .map(({ field, name, value, other }) => ({
+      id: field,
+      name,
+      value: t("history.otherKind", { now: other, was: value }),
+    }));
+  return [...title, ...facts, ...blockChanges(before, now, t)];
+}
+
+function blockChanges(before: Draft, now: Draft, t: TFunction<"admin">): NamedChange[] {
+  const [earlier, later] = [before, now].map((draft) => {
+    const names = blockNames(t, draft.blocks);
+    return new Map(draft.blocks.map(({ id }, index) => [id, names[index] ?? ""]));
+  });
+  return comparedBlocks(filledBlocks(before), filledBlocks(now)).flatMap((pair): NamedChange[] => {
+    const change = changeOf(pair);
+    const id = (pair.after ?? pair.before)?.id;
+    if (change === null || id === undefined) return [];
+    const name = (pair.after === null ? earlier : later)?.get(id) ?? "";
+    return [{ id, name, value: t(`history.changes.${change}`) }];
+  });
+}
+
+type Pair = ReturnType<typeof comparedBlocks<Draft["blocks"][number]>>[number];
+
+function changeOf({ before, after, isMoved }: Pair): "added" | "removed" | "changed" | "moved" | null {
+  if (before === null) return "added";
+  if (after === null) return "removed";
+  if (!isSameValue(before, after, notCompared)) return "changed";
+  return isMoved ? "moved" : null;
+}
