@@ -38,7 +38,9 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await expectAccessible(page, "fieldset");
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question.getByRole("region", { name: "Was sich ändert" })).toContainText("ausgebucht; Ende");
+  await expect(question.getByRole("region", { name: "Was sich ändert" })).toContainText(
+    "ausgebucht statt findet statt",
+  );
   const publicFrom = question.getByRole("group", { name: "Öffentlich ab" });
   await expect(publicFrom).toBeHidden();
   await question.getByRole("button", { name: /^Mehr/u }).click();

@@ -1,11 +1,14 @@
 import type { TFunction } from "i18next";
 import { expect, test } from "vitest";
+import { plainEvent } from "#contract/values/event-status.ts";
 import { shownEntry } from "#testing/client/entries.ts";
 import { changesInWords } from "./changes-in-words.ts";
 import { draftOf } from "./draft.ts";
 
-const t = ((key: string, values?: { now?: string; was?: string }) =>
-  values?.now === undefined ? key : `${values.now} < ${values.was}`) as unknown as TFunction<"admin">;
+const t = ((key: string, values?: { now?: string; was?: string; words?: string }) =>
+  values?.now === undefined
+    ? (values?.words ?? key)
+    : `${values.now} < ${values.was}`) as unknown as TFunction<"admin">;
 const text = (id: string, html: string) => ({ id, type: "text" as const, html, media: [] });
 const quote = { id: "q", type: "quote" as const, text: "Gut", source: "" };
 const before = draftOf(
@@ -24,6 +27,11 @@ test("title, day and blocks are named with what they were", () => {
   expect(changesTo({ title: "Lese", date: "2026-10-04", confirmed: ["title"] })).toEqual({
     title: "Lese < Ernte",
     date: "04/10/2026 < 03/10/2026",
+  });
+  const event = { ...plainEvent, status: "cancelled" as const, place: "Scheune" };
+  expect(changesTo({ event })).toEqual({
+    "event event.status": "event.statuses.cancelled < event.statuses.scheduled",
+    "event event.place": "Scheune < conflict.none",
   });
   const blocks = [text("new", "<p>neu</p>"), { ...first, html: "<p>anders</p>" }, last] as typeof before.blocks;
   expect(changesTo({ blocks })).toEqual({

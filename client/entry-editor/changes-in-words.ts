@@ -2,12 +2,12 @@ import type { TFunction } from "i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { blockNames } from "./blocks/block-name.ts";
 import { comparedBlocks } from "./compare/blocks.ts";
-import { differentFacts, notCompared } from "./different-facts.ts";
+import { differentFacts, eventParts, notCompared } from "./different-facts.ts";
 import { filledBlocks } from "./draft.ts";
 import type { Draft } from "./draft-fields.ts";
 import type { Editing } from "./use-editing.ts";
 
-/** `id` is a field of the draft, or the id of a block. */
+/** `id` is different in each change of a list. */
 export type NamedChange = { id: string; name: string; value: string };
 
 /** @returns title, facts and blocks in which `now` differs from `before`, one line each, in the words of the editor */
@@ -17,24 +17,24 @@ export function changesInWords(
   files: Editing["files"],
   t: TFunction<"admin">,
 ): NamedChange[] {
+  const changed = (id: string, name: string, value: string, was: string): NamedChange => ({
+    id,
+    name,
+    value: t("history.otherKind", { now: value || t("conflict.none"), was: was || t("conflict.none") }),
+  });
+  const quoted = (words: string): string => t("publish.quoted", { words });
   const title =
-    now.title === before.title
-      ? []
-      : [
-          {
-            id: "title",
-            name: t("editor.title"),
-            value: t("publish.otherTitle", { now: now.title, was: before.title }),
-          },
-        ];
-  const facts = differentFacts(before, now, files, t)
+    now.title === before.title ? [] : [changed("title", t("editor.title"), quoted(now.title), quoted(before.title))];
+  const facts = differentFacts(before, now, files, t).flatMap(({ field, name, value, other }) => {
     // How many English texts somebody has confirmed means nothing to visitors.
-    .filter(({ field }) => field !== "confirmed")
-    .map(({ field, name, value, other }) => ({
-      id: field,
-      name,
-      value: t("history.otherKind", { now: other, was: value }),
-    }));
+    if (field === "confirmed") return [];
+    if (field !== "event") return [changed(field, name, other, value)];
+    const earlier = eventParts(before.event, t);
+    return eventParts(now.event, t).flatMap((part, index) => {
+      const was = earlier[index]?.value ?? "";
+      return part.value === was ? [] : [changed(`event ${part.name}`, part.name, part.value, was)];
+    });
+  });
   return [...title, ...facts, ...blockChanges(before, now, t)];
 }
 

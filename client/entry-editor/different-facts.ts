@@ -1,3 +1,4 @@
+import { plainEvent } from "#contract/values/event-status.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { TFunction } from "i18next";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -45,16 +46,20 @@ export function differentFacts(
 
 function eventInWords(event: Draft["event"], t: TFunction<"admin">): string {
   if (event === null) return t("event.none");
-  const { end, place, price, status, rrule, exdates } = event;
-  const days = exdates.map((day) => formatMoment(day)).join(", ");
+  const [status, ...parts] = eventParts(event, t);
+  const named = parts.filter(({ value }) => value !== "").map(({ name, value }) => `${name}: ${value}`);
+  return [status?.value, ...named].join("; ");
+}
+
+/** The details of an event in words, its state first. Details without a value are empty. */
+export function eventParts(event: Draft["event"], t: TFunction<"admin">): { name: string; value: string }[] {
+  const { end, place, price, status, rrule, exdates } = event ?? plainEvent;
   return [
-    t(`event.statuses.${status}`),
-    end && `${t("event.end")}: ${formatMoment(end)}`,
-    place && `${t("event.place")}: ${place}`,
-    price && `${t("event.price")}: ${price}`,
-    rrule && `${t("event.again")}: ${rrule}`,
-    days && `${t("event.leftOut")}: ${days}`,
-  ]
-    .filter(Boolean)
-    .join("; ");
+    { name: t("event.status"), value: t(`event.statuses.${status}`) },
+    { name: t("event.end"), value: end === null ? "" : formatMoment(end) },
+    { name: t("event.place"), value: place },
+    { name: t("event.price"), value: price },
+    { name: t("event.again"), value: rrule },
+    { name: t("event.leftOut"), value: exdates.map((day) => formatMoment(day)).join(", ") },
+  ];
 }

@@ -19,8 +19,10 @@ export function CancelEvent({ editing: { session, change }, onDays }: Props) {
   const { status, rrule } = event ?? plainEvent;
   const isCancelled = status === "cancelled";
   if (rrule !== "" && !isCancelled) return <Button onPress={onDays}>{t("event.cancelOneDay")}</Button>;
+  const stored = session.base.event?.status ?? "scheduled";
+  const former = stored === "cancelled" ? "scheduled" : stored;
   const toggle = (): void => {
-    change(eventChange(event, { status: isCancelled ? "scheduled" : "cancelled" }));
+    change(eventChange(event, { status: isCancelled ? former : "cancelled" }));
     notify(t(isCancelled ? "event.isOnAgain" : "event.isCancelled"), "good", undefined, id);
   };
   return <Button onPress={toggle}>{t(isCancelled ? "event.putOn" : "event.cancel")}</Button>;

@@ -75,8 +75,8 @@ export function EditPanel(props: Props) {
           <PublicLine
             since={publishDate}
             isBusy={editing.isBusy}
-            onView={props.onLeave}
-            onWithdraw={isFixed ? null : withdraw}
+            onView={isRoomy ? props.onLeave : null}
+            onWithdraw={isFixed || !isRoomy ? null : withdraw}
           >
             <StateNotes state={state} editing={editing} />
           </PublicLine>
@@ -90,7 +90,7 @@ export function EditPanel(props: Props) {
           isRoomy={isRoomy}
           isWriting={isWriting}
           hasLanguages={hasLanguages}
-          onWithdraw={isAsPublic ? null : withdraw}
+          onWithdraw={isAsPublic && isRoomy ? null : withdraw}
         />
       </div>
     </div>

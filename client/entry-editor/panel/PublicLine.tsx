@@ -9,8 +9,9 @@ type Props = {
   /** ISO 8601, from the server */
   since: string;
   isBusy: boolean;
-  onView: () => void;
-  /** Null for a fixed page, which is always public. */
+  /** Null where the row has no room for it; 'Fertig' does the same. */
+  onView: (() => void) | null;
+  /** Null for a fixed page, which is always public, and where the row has no room for it. */
   onWithdraw: (() => void) | null;
   /** Further words about the publication. */
   children: ReactNode;
@@ -23,9 +24,11 @@ export function PublicLine({ since, isBusy, onView, onWithdraw, children }: Prop
   return (
     <span className={styles.publicLine}>
       <span>{t("editor.publicSince", { time })}</span>
-      <Button tone="plain" isDisabled={isBusy} onPress={onView}>
-        {t("editor.view")}
-      </Button>
+      {onView && (
+        <Button tone="plain" isDisabled={isBusy} onPress={onView}>
+          {t("editor.view")}
+        </Button>
+      )}
       {onWithdraw && (
         <>
           <span aria-hidden>·</span>
