@@ -397,9 +397,9 @@ test("with forced colours the selected control stands out", async ({ page }) => 
   expect(await groundOf(area("Einträge"))).not.toBe(await groundOf(area("Dateien")));
   await followArea(page, "Einstellungen");
   const tab = (name: string) => page.locator("main nav").getByRole("link", { name, exact: true });
-  await tab("Titel & Anschrift").click();
-  await expect(tab("Titel & Anschrift")).toHaveAttribute("aria-current", "page");
-  expect(await groundOf(tab("Titel & Anschrift"))).not.toBe(await groundOf(tab("SEO")));
+  await tab("Anschrift & Beschreibung").click();
+  await expect(tab("Anschrift & Beschreibung")).toHaveAttribute("aria-current", "page");
+  expect(await groundOf(tab("Anschrift & Beschreibung"))).not.toBe(await groundOf(tab("SEO")));
   await followArea(page, "Dateien");
   const file = page
     .getByRole("row")

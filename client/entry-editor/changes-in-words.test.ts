@@ -28,10 +28,11 @@ test("title, day and blocks are named with what they were", () => {
     title: "Lese < Ernte",
     date: "04/10/2026 < 03/10/2026",
   });
-  const event = { ...plainEvent, status: "cancelled" as const, place: "Scheune" };
+  const event = { ...plainEvent, status: "cancelled" as const, place: "Scheune", rrule: "FREQ=DAILY" };
   expect(changesTo({ event })).toEqual({
-    "event event.status": "event.statuses.cancelled < event.statuses.scheduled",
-    "event event.place": "Scheune < conflict.none",
+    "event.status": "event.statuses.cancelled < event.statuses.scheduled",
+    "event.place": "Scheune < conflict.none",
+    "event.rrule": "history.changes.changed",
   });
   const blocks = [text("new", "<p>neu</p>"), { ...first, html: "<p>anders</p>" }, last] as typeof before.blocks;
   expect(changesTo({ blocks })).toEqual({

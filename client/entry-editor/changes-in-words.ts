@@ -32,7 +32,11 @@ export function changesInWords(
     const earlier = eventParts(before.event, t);
     return eventParts(now.event, t).flatMap((part, index) => {
       const was = earlier[index]?.value ?? "";
-      return part.value === was ? [] : [changed(`event ${part.name}`, part.name, part.value, was)];
+      const id = `event.${part.id}`;
+      if (part.value === was) return [];
+      // A rule is stored as a formula that volunteers cannot read.
+      if (part.id === "rrule") return [{ id, name: part.name, value: t("history.changes.changed") }];
+      return [changed(id, part.name, part.value, was)];
     });
   });
   return [...title, ...facts, ...blockChanges(before, now, t)];

@@ -1,5 +1,6 @@
 import { plainEvent } from "#contract/values/event-status.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
 import type { TFunction } from "i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { tagLabel } from "../files/tag-label.ts";
@@ -51,15 +52,17 @@ function eventInWords(event: Draft["event"], t: TFunction<"admin">): string {
   return [status?.value, ...named].join("; ");
 }
 
+type EventPart = { id: keyof EventFields; name: string; value: string };
+
 /** The details of an event in words, its state first. Details without a value are empty. */
-export function eventParts(event: Draft["event"], t: TFunction<"admin">): { name: string; value: string }[] {
+export function eventParts(event: Draft["event"], t: TFunction<"admin">): EventPart[] {
   const { end, place, price, status, rrule, exdates } = event ?? plainEvent;
   return [
-    { name: t("event.status"), value: t(`event.statuses.${status}`) },
-    { name: t("event.end"), value: end === null ? "" : formatMoment(end) },
-    { name: t("event.place"), value: place },
-    { name: t("event.price"), value: price },
-    { name: t("event.again"), value: rrule },
-    { name: t("event.leftOut"), value: exdates.map((day) => formatMoment(day)).join(", ") },
+    { id: "status", name: t("event.status"), value: t(`event.statuses.${status}`) },
+    { id: "end", name: t("event.end"), value: end === null ? "" : formatMoment(end) },
+    { id: "place", name: t("event.place"), value: place },
+    { id: "price", name: t("event.price"), value: price },
+    { id: "rrule", name: t("event.again"), value: rrule },
+    { id: "exdates", name: t("event.leftOut"), value: exdates.map((day) => formatMoment(day)).join(", ") },
   ];
 }

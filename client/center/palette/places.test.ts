@@ -73,6 +73,7 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
           Fußzeile: footerPath,
           fusszeile: footerPath,
           Logo: lookPath,
+          "Name der Website": lookPath,
           Farbe: lookPath,
           geschlossen: hoursPath,
           Rechnung: shopSettings,
@@ -89,6 +90,7 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
       : {
           footer: footerPath,
           logo: lookPath,
+          "name of the website": lookPath,
           colour: lookPath,
           closed: hoursPath,
           invoice: shopSettings,
