@@ -41,7 +41,7 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await expect(question.getByRole("region", { name: "Was sich ändert" })).toContainText(
     "ausgebucht statt findet statt",
   );
-  const publicFrom = question.getByRole("group", { name: "Öffentlich ab" });
+  const publicFrom = question.getByRole("group", { name: "Öffentlich ab" }).first();
   await expect(publicFrom).toBeHidden();
   await question.getByRole("button", { name: /^Mehr/u }).click();
   await expect(publicFrom).toBeVisible();

@@ -31,9 +31,10 @@ test("title, day and blocks are named with what they were", () => {
   const event = { ...plainEvent, status: "cancelled" as const, place: "Scheune", rrule: "FREQ=DAILY" };
   expect(changesTo({ event })).toEqual({
     "event.status": "event.statuses.cancelled < event.statuses.scheduled",
-    "event.place": "Scheune < conflict.none",
+    "event.place": "Scheune",
     "event.rrule": "history.changes.changed",
   });
+  expect(changesTo({ date: null })).toEqual({ date: "history.changes.removed" });
   const blocks = [text("new", "<p>neu</p>"), { ...first, html: "<p>anders</p>" }, last] as typeof before.blocks;
   expect(changesTo({ blocks })).toEqual({
     new: "history.changes.added",

@@ -17,11 +17,11 @@ export function changesInWords(
   files: Editing["files"],
   t: TFunction<"admin">,
 ): NamedChange[] {
-  const changed = (id: string, name: string, value: string, was: string): NamedChange => ({
-    id,
-    name,
-    value: t("history.otherKind", { now: value || t("conflict.none"), was: was || t("conflict.none") }),
-  });
+  const changed = (id: string, name: string, value: string, was: string): NamedChange => {
+    const [hasValue, hadValue] = [value, was].map((one) => one !== "" && one !== t("conflict.none"));
+    if (!hasValue) return { id, name, value: t("history.changes.removed") };
+    return { id, name, value: hadValue ? t("history.otherKind", { now: value, was }) : value };
+  };
   const quoted = (words: string): string => t("publish.quoted", { words });
   const title =
     now.title === before.title ? [] : [changed("title", t("editor.title"), quoted(now.title), quoted(before.title))];

@@ -105,6 +105,15 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
     expect(first(typed)).toBe(place);
   });
 
+  const newsWords =
+    language === "de"
+      ? ["News", "Neuigkeit", "Aktuelles", "Meldung", "Beitrag", "Artikel"]
+      : ["news", "post", "article"];
+  it.each(newsWords)("'%s' finds the new news entry, too", (typed) => {
+    const ids = searchIn(typed, all).sections.flatMap(({ results }) => results.map(({ id }) => id));
+    expect(ids).toContain("news");
+  });
+
   it("words for kinds are split off the rest", () => {
     const kinds = ["orders", "entries", "products", "people", "messages", "files", "wish"] as const;
     const words = Object.fromEntries(kinds.map((kind) => [kind, text(`words:kinds.${kind}`)])) as Parameters<
