@@ -105,8 +105,8 @@ adminTest("a season is copied: the selected events become drafts", async ({ page
   await event(`${name} eins`);
   await event(`${name} zwei`);
   await page.goto("/admincenter/entries");
-  await page.getByRole("button", { name: "Saison übernehmen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Saison übernehmen" });
+  await page.getByRole("button", { name: "Termine ins nächste Jahr" }).click();
+  const dialog = page.getByRole("dialog", { name: "Termine ins nächste Jahr kopieren" });
   await dialog.getByRole("button", { name: /Programm/u }).click();
   await page.getByRole("option", { name: `${nextYear} nach ${nextYear + 1}` }).click();
   await expect(dialog.getByRole("row", { name: `${name} eins` })).toContainText(`/05/${nextYear + 1}`);

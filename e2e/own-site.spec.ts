@@ -91,8 +91,10 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   const step = (name: string) => steps.getByRole("link", { name: say(`overview:steps.go.${name}`) });
 
   await press(step("name"));
-  await write(box("admin:settings.siteTitle"), "FC Talblick");
-  await write(box("settings:site.english.title"), "Talblick Football Club");
+  await write(box("settings:look.name"), "FC Talblick");
+  await write(box("settings:look.nameEnglish"), "Talblick Football Club");
+  await saved();
+  await press(page.locator("main nav").getByRole("link", { name: say("settings:tabs.site"), exact: true }));
   await write(box("admin:settings.siteDescription"), "Fußball im Tal, seit 1921.");
   await write(box("settings:site.english.description"), "Football in the valley since 1921.");
   await saved();
