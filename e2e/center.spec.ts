@@ -70,7 +70,7 @@ test(
     await page.goto("/admincenter");
     await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
     const today = page.getByRole("region", { name: "Heute" });
-    await expect(today).toContainText("Es ist kein Mailserver eingerichtet");
+    await expect(today).toContainText("kann noch keine Mails verschicken");
     await expect(today.getByRole("button", { name: "Heute schließen" })).toHaveAttribute("aria-expanded", "false");
     await expectAccessible(page);
     if (SHOTS)
@@ -87,12 +87,12 @@ test(
     await expect(page.getByText("Heute ist nichts zu tun.")).toHaveCount(0);
     await page.unroute(asked);
     await today.getByRole("button", { name: "Noch einmal versuchen" }).click();
-    await expect(today).toContainText("Es ist kein Mailserver eingerichtet");
+    await expect(today).toContainText("kann noch keine Mails verschicken");
 
     await page.goto("/Kontakt");
     await page.getByRole("button", { name: "Heute", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Heute" });
-    await expect(dialog).toContainText("Es ist kein Mailserver eingerichtet");
+    await expect(dialog).toContainText("kann noch keine Mails verschicken");
     await expectAccessible(page, "[role=dialog]");
     await dialog.getByRole("link", { name: "Zum Rechts-Check" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Rechts-Check" })).toBeVisible();
