@@ -5,6 +5,7 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
+import { Unsaved } from "../../ui/admin/Unsaved.tsx";
 import styles from "./Today.module.css";
 import type { Reason } from "./use-closing.ts";
 
@@ -38,6 +39,7 @@ export function ClosingChoices({ places, close, error, isPending }: Props) {
   };
   return (
     <form className={styles.own} onSubmit={submit}>
+      <Unsaved isThere={own !== ""} />
       {places.length > 1 && (
         <Select
           label={t("today.place")}
