@@ -397,9 +397,9 @@ test("with forced colours the selected control stands out", async ({ page }) => 
   expect(await groundOf(area("Einträge"))).not.toBe(await groundOf(area("Dateien")));
   await followArea(page, "Einstellungen");
   const tab = (name: string) => page.locator("main nav").getByRole("link", { name, exact: true });
-  await tab("Anschrift & Beschreibung").click();
-  await expect(tab("Anschrift & Beschreibung")).toHaveAttribute("aria-current", "page");
-  expect(await groundOf(tab("Anschrift & Beschreibung"))).not.toBe(await groundOf(tab("SEO")));
+  await tab("Anschrift & Sprache").click();
+  await expect(tab("Anschrift & Sprache")).toHaveAttribute("aria-current", "page");
+  expect(await groundOf(tab("Anschrift & Sprache"))).not.toBe(await groundOf(tab("SEO")));
   await followArea(page, "Dateien");
   const file = page
     .getByRole("row")

@@ -25,7 +25,7 @@ test("language, keywords and responsible are what new visitors and programs get;
   site,
 }, { project }) => {
   await page.goto("/admincenter/settings");
-  await page.getByRole("link", { name: "Anschrift & Beschreibung" }).click();
+  await page.getByRole("link", { name: "Anschrift & Sprache" }).click();
   await expect(page.getByLabel("Domain")).toBeVisible();
   const keywords = page.getByLabel("Stichwörter", { exact: true });
   await test.step("what is typed while the settings are being saved stays", async () => {
