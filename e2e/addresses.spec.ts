@@ -68,7 +68,7 @@ test("a missed address is redirected in one click; a redirect is added, refused 
 
   const vain = `/weg-${project.name}`;
   await page.getByRole("button", { name: `Ziel wählen für ${vain}` }).click();
-  const [from, to] = [page.getByRole("textbox", { name: "Von" }), page.getByRole("textbox", { name: "Nach" })];
+  const [from, to] = [page.getByRole("textbox", { name: "Von" }), page.getByRole("combobox", { name: "Nach" })];
   await expect(from).toHaveValue(vain);
   await expect(to).toBeFocused();
   await to.fill(vain);
@@ -84,6 +84,13 @@ test("a missed address is redirected in one click; a redirect is added, refused 
   await expect(page.getByText("Diese Adresse braucht die Website selbst.")).toBeVisible();
   await shot(page, "refused", project.name);
   await from.fill(vain);
+  await to.fill("Proj");
+  await page.getByRole("option", { name: /^Projekt/u }).hover();
+  await to.fill("Kontak");
+  await expect(page.getByRole("option", { name: /^Projekt/u })).toHaveCount(0);
+  await to.fill("Proj");
+  await page.getByRole("option", { name: /^Projekt/u }).click();
+  await expect(to).toHaveValue("/Projekt");
   await to.press("Enter");
   const row = page.getByRole("listitem").filter({ hasText: vain });
   await expect(row).toContainText("führt zu /Projekt");

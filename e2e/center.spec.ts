@@ -70,7 +70,7 @@ test(
     await page.goto("/admincenter");
     await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
     const today = page.getByRole("region", { name: "Heute" });
-    await expect(today).toContainText("Es ist kein Mailserver eingerichtet");
+    await expect(today).toContainText("kann noch keine Mails verschicken");
     await expect(today.getByRole("button", { name: "Heute schließen" })).toHaveAttribute("aria-expanded", "false");
     await expectAccessible(page);
     if (SHOTS)
@@ -87,12 +87,12 @@ test(
     await expect(page.getByText("Heute ist nichts zu tun.")).toHaveCount(0);
     await page.unroute(asked);
     await today.getByRole("button", { name: "Noch einmal versuchen" }).click();
-    await expect(today).toContainText("Es ist kein Mailserver eingerichtet");
+    await expect(today).toContainText("kann noch keine Mails verschicken");
 
     await page.goto("/Kontakt");
     await page.getByRole("button", { name: "Heute", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Heute" });
-    await expect(dialog).toContainText("Es ist kein Mailserver eingerichtet");
+    await expect(dialog).toContainText("kann noch keine Mails verschicken");
     await expectAccessible(page, "[role=dialog]");
     await dialog.getByRole("link", { name: "Zum Rechts-Check" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Rechts-Check" })).toBeVisible();
@@ -397,9 +397,9 @@ test("with forced colours the selected control stands out", async ({ page }) => 
   expect(await groundOf(area("Einträge"))).not.toBe(await groundOf(area("Dateien")));
   await followArea(page, "Einstellungen");
   const tab = (name: string) => page.locator("main nav").getByRole("link", { name, exact: true });
-  await tab("Titel & Anschrift").click();
-  await expect(tab("Titel & Anschrift")).toHaveAttribute("aria-current", "page");
-  expect(await groundOf(tab("Titel & Anschrift"))).not.toBe(await groundOf(tab("SEO")));
+  await tab("Anschrift & Sprache").click();
+  await expect(tab("Anschrift & Sprache")).toHaveAttribute("aria-current", "page");
+  expect(await groundOf(tab("Anschrift & Sprache"))).not.toBe(await groundOf(tab("SEO")));
   await followArea(page, "Dateien");
   const file = page
     .getByRole("row")

@@ -82,6 +82,8 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await fact.getByLabel("Zahl", { exact: true }).fill("12.500");
   await fact.getByLabel("Zahl", { exact: true }).fill("12.500 oder mehr");
   await expect(fact.getByText("Bis dahin bleibt es bei 12.500.")).toBeVisible();
+  await fact.getByLabel("Zahl", { exact: true }).fill("");
+  await expect(fact.getByText("Bis dahin bleibt es bei 12.500.")).toBeVisible();
   await fact.getByLabel("Zahl", { exact: true }).fill("12.500,");
   await expect(fact.getByText("Bis dahin")).toHaveCount(0);
   await fact.getByLabel("Einheit oder Wort nach der Zahl").fill("Flaschen");

@@ -16,17 +16,37 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   });
   const { _id: id } = (await answer.json()) as { _id: string };
   await openEditor(page, `/Veranstaltungen/${id}`);
+  await expect(page.getByText("Öffentlich seit 01/01/2001 13:00.")).toBeVisible();
+  const mark = page.getByRole("main").getByText("abgesagt", { exact: true });
+  await page.getByRole("button", { name: "Absagen" }).press("Enter");
+  await expect(mark).toBeVisible();
+  await page.getByRole("button", { name: "Findet doch statt" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Absagen" })).toBeFocused();
+  await expect(mark).toBeHidden();
   await openProperties(page);
   const event = page.getByRole("group", { name: "Veranstaltung", exact: true });
   await event.getByRole("textbox", { name: "Ort" }).fill("Scheune");
   await event.getByRole("textbox", { name: "Eintritt" }).fill("frei");
-  await event.getByRole("button", { name: /Stand/u }).click();
+  await event.getByRole("button", { name: /Findet der Termin statt/u }).click();
   await page.getByRole("option", { name: "ausgebucht" }).click();
   await event.getByRole("button", { name: /Wiederholung/u }).click();
   await page.getByRole("option", { name: /^jeden Monat am zweiten /u }).click();
-  await expect(event.getByRole("group", { name: "Tage, an denen sie ausfällt" })).toBeVisible();
+  const leftOut = event.getByRole("group", { name: "Tage, an denen sie ausfällt" });
+  await expect(leftOut).toBeVisible();
+  await page.getByRole("button", { name: "Einen Tag absagen" }).click();
+  await expect(leftOut.getByRole("spinbutton").first()).toBeFocused();
   await expectAccessible(page, "fieldset");
-  await editorOf(page).pressPublish();
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("region", { name: "Was sich ändert" })).toContainText(
+    "ausgebucht statt findet statt",
+  );
+  const publicFrom = question.getByRole("group", { name: "Öffentlich ab" }).first();
+  await expect(publicFrom).toBeHidden();
+  await question.getByRole("button", { name: /^Mehr/u }).click();
+  await expect(publicFrom).toBeVisible();
+  await expectAccessible(page, "[role=alertdialog]");
+  await question.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
   const stored = async () => ((await (await admin.get(`/api/v0/entry/${id}`)).json()) as { event: unknown }).event;
   await expect.poll(stored).toMatchObject({
     place: "Scheune",
@@ -47,7 +67,6 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await expect(end.getByRole("spinbutton").first()).toHaveText("15");
   await expect(end.first()).toContainText("2099");
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-  const question = page.getByRole("alertdialog");
   await expect(question).toContainText("mehr als zehn Jahre entfernt");
   await question.getByRole("button", { name: "Zum Termin" }).click();
   await expect(page.getByRole("group", { name: "Termin", exact: true }).getByRole("spinbutton").first()).toBeFocused();
@@ -86,8 +105,8 @@ adminTest("a season is copied: the selected events become drafts", async ({ page
   await event(`${name} eins`);
   await event(`${name} zwei`);
   await page.goto("/admincenter/entries");
-  await page.getByRole("button", { name: "Saison übernehmen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Saison übernehmen" });
+  await page.getByRole("button", { name: "Termine ins nächste Jahr" }).click();
+  const dialog = page.getByRole("dialog", { name: "Termine ins nächste Jahr kopieren" });
   await dialog.getByRole("button", { name: /Programm/u }).click();
   await page.getByRole("option", { name: `${nextYear} nach ${nextYear + 1}` }).click();
   await expect(dialog.getByRole("row", { name: `${name} eins` })).toContainText(`/05/${nextYear + 1}`);

@@ -51,11 +51,19 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
   const data = await guest.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"dayOfWeek":["Sunday"],"opens":"10:00","closes":"17:30"');
 
-  await test.step("it is closed in two taps, on every page, and open again in two", async () => {
+  await test.step("it is closed for a reason, on every page, and open again in two taps", async () => {
     await page.goto("/Kontakt");
     await page.getByRole("button", { name: "Heute", exact: true }).click();
-    await page.getByRole("button", { name: "Wegen Sturm geschlossen" }).click();
-    await expect(page.getByText("Besucher lesen jetzt, dass heute geschlossen ist.")).toBeVisible();
+    const words = page.getByLabel("Das lesen Besucher");
+    await expect(words).toHaveValue("Heute geschlossen");
+    await words.fill("Die Brücke ist gesperrt");
+    await page.getByText("Wegen Sturm geschlossen", { exact: true }).click();
+    await expect(words).toHaveValue("Wegen Sturm geschlossen");
+    await page.getByText("In eigenen Worten", { exact: true }).click();
+    await expect(words).toHaveValue("Die Brücke ist gesperrt");
+    await page.getByText("Wegen Sturm geschlossen", { exact: true }).click();
+    await page.getByRole("button", { name: "Mit diesem Text schließen" }).click();
+    await expect(page.getByText("Besucher lesen jetzt: „Wegen Sturm geschlossen“")).toBeVisible();
     await guest.goto("/Projekt");
     await expect(guest.getByText("Wegen Sturm geschlossen")).toHaveCount(3);
     await guest.goto("/Projekt?lang=en");
@@ -71,7 +79,7 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
 
   await test.step("what was closed by mistake is taken back", async () => {
     await page.getByRole("button", { name: "Heute", exact: true }).click();
-    await page.getByLabel("Oder in eigenen Worten").fill("Die Brücke ist gesperrt");
+    await page.getByLabel("Das lesen Besucher").fill("Die Brücke ist gesperrt");
     await page.getByRole("button", { name: "Mit diesem Text schließen" }).click();
     await expect.poll(async () => (await guest.request.get("/?lang=de")).text()).toContain("Die Brücke ist gesperrt");
     await guest.goto("/?lang=de");
@@ -86,7 +94,8 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
     await page.goto("/admincenter");
     const row = page.getByRole("region", { name: "Heute" }).getByRole("listitem").first();
     await row.getByRole("button", { name: "Heute schließen" }).press("Enter");
-    await row.getByRole("button", { name: "Wegen Krankheit geschlossen" }).press("Enter");
+    await row.getByRole("radio", { name: "Wegen Krankheit geschlossen" }).press("Space");
+    await row.getByRole("button", { name: "Mit diesem Text schließen" }).press("Enter");
     await expect(row).toContainText("Wegen Krankheit geschlossen");
     await expect(row.locator(":focus")).toBeVisible();
     await row.getByRole("button", { name: "Wieder offen" }).press("Enter");

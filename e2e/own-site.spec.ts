@@ -91,8 +91,10 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   const step = (name: string) => steps.getByRole("link", { name: say(`overview:steps.go.${name}`) });
 
   await press(step("name"));
-  await write(box("admin:settings.siteTitle"), "FC Talblick");
-  await write(box("settings:site.english.title"), "Talblick Football Club");
+  await write(box("settings:look.name"), "FC Talblick");
+  await write(box("settings:look.nameEnglish"), "Talblick Football Club");
+  await saved();
+  await press(page.locator("main nav").getByRole("link", { name: say("settings:tabs.site"), exact: true }));
   await write(box("admin:settings.siteDescription"), "Fußball im Tal, seit 1921.");
   await write(box("settings:site.english.description"), "Football in the valley since 1921.");
   await saved();
@@ -248,12 +250,14 @@ test("by phone they write news from the pitch, and close for today", phoneOnly, 
 
   await page.goto(`${site.url}/`);
   await page.getByRole("button", { name: say("bar:today"), exact: true }).click();
-  await page.getByRole("button", { name: say("admin:today.reasonsIn.de.storm") }).click();
-  await expect(page.getByText(say("admin:today.isClosed"))).toBeVisible();
+  const reason = say("admin:today.reasonsIn.de.storm");
+  await page.getByText(reason, { exact: true }).click();
+  await page.getByRole("button", { name: say("admin:today.show") }).click();
+  await expect(page.getByText(say("admin:today.isClosed", { text: reason }))).toBeVisible();
   const guests = await browser.newContext({ baseURL: site.url, locale: "de-DE", viewport: page.viewportSize() });
   const guest = await guests.newPage();
   await guest.goto("/");
-  await expect(guest.getByText(say("admin:today.reasonsIn.de.storm")).first()).toBeVisible();
+  await expect(guest.getByText(reason).first()).toBeVisible();
   await expect(guest.getByText("Sieg in der Nachspielzeit").first()).toBeVisible();
   await expectAccessible(guest);
   await guests.close();

@@ -249,6 +249,7 @@ test("a refused login leads to the field that is wrong, and its form stays where
   await expect(email).toHaveAccessibleDescription("Bitte geben Sie Ihre E-Mail-Adresse ein.");
   await expect.poll(top).toBe(before);
   await email.fill("niemand@example.org");
+  await expect(email).not.toHaveAccessibleDescription(/Bitte/u);
   await submit.press("Enter");
   await expect(password).toBeFocused();
   await password.fill("ganz-falsch-geraten");
@@ -258,6 +259,9 @@ test("a refused login leads to the field that is wrong, and its form stays where
     await expect(password).toBeFocused();
     await expect.poll(top).toBe(before);
   }
+  await password.fill("anders-geraten");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(password).toBeFocused();
 });
 
 test("the documentation of the API opens without an error, and shows its operations", async ({ page }) => {

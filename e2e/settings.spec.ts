@@ -25,7 +25,7 @@ test("language, keywords and responsible are what new visitors and programs get;
   site,
 }, { project }) => {
   await page.goto("/admincenter/settings");
-  await page.getByRole("link", { name: "Titel & Anschrift" }).click();
+  await page.getByRole("link", { name: "Anschrift & Sprache" }).click();
   await expect(page.getByLabel("Domain")).toBeVisible();
   const keywords = page.getByLabel("Stichwörter", { exact: true });
   await test.step("what is typed while the settings are being saved stays", async () => {
@@ -167,7 +167,13 @@ test("the texts of a page for search engines are edited on the page itself, what
       await expect(title).toHaveValue("Bald mehr");
     });
     await expect(dialog).toContainText("Alles in Ordnung.");
+    await dialog.getByLabel("Titel", { exact: true }).fill("Noch nicht gespeichert");
     await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
+    await question.getByRole("button", { name: "Weiter bearbeiten" }).press("Enter");
+    await expect(dialog.getByLabel("Titel", { exact: true })).toHaveValue("Noch nicht gespeichert");
+    await dialog.getByRole("button", { name: "Schließen" }).first().press("Enter");
+    await question.getByRole("button", { name: "Verwerfen" }).press("Enter");
     await expect(open).toBeFocused();
     await page.reload();
     await expect(page).toHaveTitle(/^Bald mehr – /u);

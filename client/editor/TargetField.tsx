@@ -1,5 +1,5 @@
-import { useId, useState } from "react";
-import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { OfferedTarget } from "#contract/schemas/links.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -17,18 +17,34 @@ type Props = {
   url: string;
   onWrite: (url: string, target: OfferedTarget | null) => void;
   error: string | undefined;
-  warning: string | undefined;
-  "data-place": string | undefined;
+  hint?: string;
+  isFocused?: boolean;
+  /** Called for Enter, unless the arrow keys have marked a target. Without it, Enter takes a target or the text. */
+  onEnter?: () => void;
+  warning?: string | undefined;
+  "data-place"?: string | undefined;
 };
 
-export function TargetField({ label, url, onWrite, error, warning, "data-place": place }: Props) {
+export function TargetField({ label, url, onWrite, error, warning, "data-place": place, ...rest }: Props) {
+  const { hint, isFocused = false, onEnter } = rest;
   const { t } = useTranslation("editor");
   const hintOf = useTargetHint();
   const warningId = useId();
   // The field may already contain an address, which is not a search. So this is '' until the user types.
   const [typed, setTyped] = useState("");
-  const { targets } = useTargets(typed);
-  const offered = typed === "" ? [] : targets.map((target) => ({ ...target, id: target.href }));
+  const { targets, isPending } = useTargets(typed);
+  // Targets of an earlier text are not offered, because Enter would take one of them.
+  const isCurrent = typed !== "" && typed === url && !isPending;
+  const offered = isCurrent ? targets.map((target) => ({ ...target, id: target.href })) : [];
+  // A target is also marked by a pointer that rests where the list opens. Nobody has chosen that one.
+  const isMarkedByKey = useRef(false);
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") isMarkedByKey.current = true;
+    if (!onEnter || event.key !== "Enter" || (isMarkedByKey.current && offered.length > 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEnter();
+  };
   const choose = (href: string): void => {
     const target = offered.find((one) => one.id === href);
     if (!target) return;
@@ -44,6 +60,7 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
       onInputChange={(text) => {
         // React Aria also reports the unchanged address when the user chooses a target or leaves the field.
         if (text === url) return;
+        isMarkedByKey.current = false;
         setTyped(text);
         onWrite(text, null);
       }}
@@ -69,7 +86,14 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
         inputMode="url"
         placeholder={t("link.example")}
         spellCheck="false"
+        autoFocus={isFocused}
+        onKeyDownCapture={press}
       />
+      {hint && (
+        <Text slot="description" className={field.hint}>
+          {hint}
+        </Text>
+      )}
       {warning && (
         <span id={warningId} className={field.warning}>
           {warning}

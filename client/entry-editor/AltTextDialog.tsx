@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";
+import { isSameValue } from "#contract/values/same-value.ts";
 import { AltTextFields } from "../files/AltTextFields.tsx";
 import { refusalOf, trpc } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";
+import { Unsaved } from "../ui/admin/Unsaved.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import styles from "./editing.module.css";
@@ -48,6 +50,7 @@ function AltTextForm({ picture, onClose, onSaved }: Props) {
   };
   return (
     <form onSubmit={submit} noValidate className={styles.altForm}>
+      <Unsaved isThere={!isSameValue(alt, picture.alt)} />
       <div className={styles.altPicture}>
         <Picture picture={picture} sizes="12rem" isDecorative />
       </div>

@@ -18,10 +18,9 @@ import { EditedDate } from "./EditedDate.tsx";
 import { EditPanel } from "./panel/EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { noFieldErrors } from "./field-errors.ts";
-import { focusBlock, focusPlace, focusRefused, isBlock } from "./places.ts";
+import { focusBlock, focusPlace, focusRefused, isBlock, type Place } from "./places.ts";
 import { PropertiesButton, PropertiesPlace } from "./properties/PropertiesPlace.tsx";
 import { useProperties } from "./properties/use-properties.ts";
-import type { ShortcomingKind } from "./shortcomings.ts";
 import { SplashButtons } from "./SplashButtons.tsx";
 import { PublishSheet } from "./PublishSheet.tsx";
 import { trpc } from "../api/trpc.ts";
@@ -81,6 +80,7 @@ export function ArticleEditor(props: Props) {
     properties.open();
     requestAnimationFrame(() => requestAnimationFrame(() => focus()));
   };
+  const toField = (place: Place): void => showPlace(() => focusPlace(place));
   const showRefused = useEffectEvent(() => showPlace(focusRefused));
   useEffect(() => {
     if (saving.errors !== noFieldErrors) showRefused();
@@ -146,7 +146,8 @@ export function ArticleEditor(props: Props) {
               date: (
                 <EditedDate
                   article={{ ...shown, entry: { ...shown.entry, tags: draft.tags } }}
-                  onChange={() => showPlace(() => focusPlace("date"))}
+                  editing={editing}
+                  onPlace={toField}
                 />
               ),
               title: (
@@ -196,11 +197,7 @@ export function ArticleEditor(props: Props) {
               onClose={() => setQuestion(null)}
               onDiscard={() => void discard()}
             />
-            <PublishSheet
-              editing={editing}
-              onEnglish={() => switchTo("both")}
-              onPlace={(place: ShortcomingKind) => showPlace(() => focusPlace(place))}
-            />
+            <PublishSheet editing={editing} onEnglish={() => switchTo("both")} onPlace={toField} />
             <ConflictDialog editing={editing} />
           </EditorFocusProvider>
         </LinkStates>

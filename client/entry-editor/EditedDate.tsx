@@ -5,19 +5,26 @@ import { ArticleDate } from "../site/entries/ArticleDate.tsx";
 import { Button } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import styles from "./editing.module.css";
+import { CancelEvent } from "./event/CancelEvent.tsx";
+import type { Place } from "./places.ts";
+import type { Editing } from "./use-editing.ts";
 
-/** The printed date. The date of an event has a button that leads to its field. */
-export function EditedDate({ article, onChange }: { article: ArticleData; onChange: () => void }) {
+type Props = { article: ArticleData; editing: Editing; onPlace: (place: Place) => void };
+
+/** The printed date. The date of an event has buttons that lead to its field and cancel it. */
+export function EditedDate({ article, editing, onPlace }: Props) {
   const { t } = useTranslation("admin");
   const { date, tags } = article.entry;
-  if (date === null && !isInList(tags, "Veranstaltungen")) return <ArticleDate article={article} />;
+  const isEvent = isInList(tags, "Veranstaltungen");
+  if (date === null && !isEvent) return <ArticleDate article={article} />;
   return (
     <div className={styles.date}>
       <ArticleDate article={article} />
-      <Button onPress={onChange}>
+      <Button onPress={() => onPlace("date")}>
         <Icon name="calendar" />
         {t(date === null ? "editor.setDate" : "editor.changeDate")}
       </Button>
+      {date !== null && isEvent && <CancelEvent editing={editing} onDays={() => onPlace("leftOut")} />}
     </div>
   );
 }

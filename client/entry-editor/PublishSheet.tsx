@@ -1,18 +1,21 @@
-// The sheet before a publication: what the entry lacks, and where, when and in which languages it will be public.
-import { useEffect, useEffectEvent, useState } from "react";
+// The sheet before a publication: what the entry lacks, and where, when and in which languages it will be public. For an
+// entry that is public already, it says what changes, and the rest is folded.
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { entryPath, fixedPageNameOf, isInList, listOf, listTags } from "#contract/values/pages.ts";
+import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
+import { fixedPageNameOf, listOf } from "#contract/values/pages.ts";
 import layout from "../ui/admin/Layout.module.css";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { isSecondPress } from "../ui/admin/double-press.ts";
+import { Icon } from "../ui/admin/icons.tsx";
 import { publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { AddressField } from "./AddressField.tsx";
-import { olderParts } from "./english/older.ts";
+import { changesInWords } from "./changes-in-words.ts";
 import { PublicDays } from "./PublicDays.tsx";
+import { PublishFacts, useFactsInShort } from "./PublishFacts.tsx";
 import styles from "./PublishSheet.module.css";
-import { type ShortcomingKind, shownPictures } from "./shortcomings.ts";
-import { isUndescribed } from "./undescribed.ts";
+import type { ShortcomingKind } from "./shortcomings.ts";
 import type { PublishQuestion as Question } from "./use-saving.ts";
 import type { Editing } from "./use-editing.ts";
 
@@ -23,50 +26,46 @@ type SheetProps = {
   onPlace: (place: ShortcomingKind) => void;
 };
 
-export function PublishSheet({ editing, onEnglish, onPlace }: SheetProps) {
+export function PublishSheet({ editing: current, onEnglish, onPlace }: SheetProps) {
   const { t } = useTranslation("admin");
-  const { saving, session } = editing;
-  const { question, endQuestion, save } = saving;
-  const [last, setLast] = useState(question);
-  // Keeps the last question, because the dialog still shows it while fading out.
-  if (question !== null && question !== last) setLast(question);
-  const isForLater = publishStateOf(session.draft) === "scheduled";
+  const { question, endQuestion, save } = current.saving;
+  const [last, setLast] = useState({ question, session: current.session });
+  // The closed dialog still shows the last question while it fades out, although the publication changes the session.
+  if (question !== null && (question !== last.question || current.session !== last.session))
+    setLast({ question, session: current.session });
+  const editing = { ...current, session: last.session };
+  const state = publishStateOf(last.session.base);
+  const isForLater = publishStateOf(last.session.draft) === "scheduled";
+  const details = (
+    <Details
+      editing={editing}
+      onEnglish={() => {
+        endQuestion();
+        onEnglish();
+      }}
+    />
+  );
   return (
     // A click outside must not close the dialog, because it may be the second click of a double click.
-    <Dialog isOpen={question !== null} onClose={endQuestion} title={t("publish.title")} role="alertdialog" isWide>
-      {last && last.lacks.length > 0 && <Shortcomings question={last} onClose={endQuestion} onPlace={onPlace} />}
-      <div className={styles.columns}>
-        <dl className={styles.facts}>
-          <Places editing={editing} />
-          <Languages
-            editing={editing}
-            onRead={() => {
-              endQuestion();
-              onEnglish();
-            }}
-          />
-          <Pictures editing={editing} />
-        </dl>
-        {fixedPageNameOf(session.stored.tags) === null && (
-          <div className={styles.days}>
-            <PublicDays
-              isBeforePublication
-              entry={session.stored}
-              draft={session.draft}
-              errors={saving.errors}
-              change={editing.change}
-            />
-            {listOf(session.stored.tags) !== null && <AddressField entry={session.stored} />}
-          </div>
-        )}
-      </div>
+    <Dialog
+      isOpen={question !== null}
+      onClose={endQuestion}
+      title={t("publish.title")}
+      role="alertdialog"
+      isWide={state !== "public"}
+    >
+      {state === "public" && <Changes editing={editing} />}
+      {last.question && last.question.lacks.length > 0 && (
+        <Shortcomings question={last.question} onClose={endQuestion} onPlace={onPlace} />
+      )}
+      {state === "public" ? <More editing={editing}>{details}</More> : details}
       <DialogActions>
         <Button onPress={endQuestion}>{t("conflict.goOn")}</Button>
         <Button
           tone="primary"
           autoFocus
           onPress={(press) => {
-            if (last && !isSecondPress(press)) void save(last.kind, { isSure: true });
+            if (last.question && !isSecondPress(press)) void save(last.question.kind, { isSure: true });
           }}
         >
           {t(isForLater ? "publish.later" : "publish.now")}
@@ -76,55 +75,60 @@ export function PublishSheet({ editing, onEnglish, onPlace }: SheetProps) {
   );
 }
 
-function Places({ editing: { session } }: { editing: Editing }) {
-  const { t } = useTranslation("admin");
-  const { t: site } = useTranslation();
-  const { draft, stored } = session;
-  const lists = listTags.filter((list) => isInList(draft.tags, list)).map((list) => site(`nav.${list}`));
-  const path = entryPath({ ...stored, tags: draft.tags });
+function Details({ editing, onEnglish }: Pick<SheetProps, "editing" | "onEnglish">) {
+  const { stored, draft } = editing.session;
   return (
-    <div>
-      <dt>{t("publish.where")}</dt>
-      <dd>
-        {lists.length > 0 ? lists.join(", ") : path === null && t("editor.nowhere")}
-        {/* An entry that was never public has no readable address yet. */}
-        {path !== null && stored.address !== null && <span className={styles.path}>{path}</span>}
-      </dd>
+    <div className={styles.columns}>
+      <PublishFacts editing={editing} onEnglish={onEnglish} />
+      {fixedPageNameOf(stored.tags) === null && (
+        <div className={styles.days}>
+          <PublicDays
+            isBeforePublication
+            entry={stored}
+            draft={draft}
+            errors={editing.saving.errors}
+            change={editing.change}
+          />
+          {listOf(stored.tags) !== null && <AddressField entry={stored} />}
+        </div>
+      )}
     </div>
   );
 }
 
-function Languages({ editing: { session }, onRead }: { editing: Editing; onRead: () => void }) {
+function Changes({ editing: { session, files } }: { editing: Editing }) {
   const { t } = useTranslation("admin");
-  const { draft, stored } = session;
-  const older = draft.en === null ? 0 : olderParts(stored, draft).length;
+  const changes = changesInWords(session.base, session.draft, files, t);
+  if (changes.length === 0) return null;
   return (
-    <div>
-      <dt>{t("publish.languages")}</dt>
-      <dd>
-        {draft.en === null
-          ? t("publish.onlyGerman")
-          : t(older > 0 ? "publish.englishOlder" : "publish.both", { count: older })}
-        {older > 0 && (
-          <Button tone="plain" onPress={onRead}>
-            {t("publish.readEnglish")}
-          </Button>
-        )}
-      </dd>
-    </div>
+    <section aria-label={t("publish.changes")} className={styles.changes}>
+      <h3>{t("publish.changes")}</h3>
+      <dl className={styles.facts}>
+        {changes.map(({ id, name, value }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
-function Pictures({ editing: { session, files } }: { editing: Editing }) {
+function More({ editing, children }: { editing: Editing; children: ReactNode }) {
   const { t } = useTranslation("admin");
-  const pictures = shownPictures(session.draft).flatMap((id) => files[id] ?? []);
-  const count = pictures.filter(isUndescribed).length;
-  const described = t(count === 0 ? "publish.described" : "publish.undescribed", { count });
   return (
-    <div>
-      <dt>{t("publish.pictures")}</dt>
-      <dd>{pictures.length === 0 ? t("publish.noPictures") : described}</dd>
-    </div>
+    <Disclosure className={styles.more ?? ""}>
+      <Heading level={3}>
+        <AriaButton slot="trigger" className={styles.trigger ?? ""}>
+          <Icon name="chevron" />
+          <span>{t("publish.more")}</span> <span className={styles.summary}>{useFactsInShort(editing)}</span>
+        </AriaButton>
+      </Heading>
+      <DisclosurePanel>
+        <div className={styles.folded}>{children}</div>
+      </DisclosurePanel>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,6 @@
+import { plainEvent } from "#contract/values/event-status.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
 import type { TFunction } from "i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { tagLabel } from "../files/tag-label.ts";
@@ -45,16 +47,22 @@ export function differentFacts(
 
 function eventInWords(event: Draft["event"], t: TFunction<"admin">): string {
   if (event === null) return t("event.none");
-  const { end, place, price, status, rrule, exdates } = event;
-  const days = exdates.map((day) => formatMoment(day)).join(", ");
+  const [status, ...parts] = eventParts(event, t);
+  const named = parts.filter(({ value }) => value !== "").map(({ name, value }) => `${name}: ${value}`);
+  return [status?.value, ...named].join("; ");
+}
+
+type EventPart = { id: keyof EventFields; name: string; value: string };
+
+/** The details of an event in words, its state first. Details without a value are empty. */
+export function eventParts(event: Draft["event"], t: TFunction<"admin">): EventPart[] {
+  const { end, place, price, status, rrule, exdates } = event ?? plainEvent;
   return [
-    t(`event.statuses.${status}`),
-    end && `${t("event.end")}: ${formatMoment(end)}`,
-    place && `${t("event.place")}: ${place}`,
-    price && `${t("event.price")}: ${price}`,
-    rrule && `${t("event.again")}: ${rrule}`,
-    days && `${t("event.leftOut")}: ${days}`,
-  ]
-    .filter(Boolean)
-    .join("; ");
+    { id: "status", name: t("event.status"), value: t(`event.statuses.${status}`) },
+    { id: "end", name: t("event.end"), value: end === null ? "" : formatMoment(end) },
+    { id: "place", name: t("event.place"), value: place },
+    { id: "price", name: t("event.price"), value: price },
+    { id: "rrule", name: t("event.again"), value: rrule },
+    { id: "exdates", name: t("event.leftOut"), value: exdates.map((day) => formatMoment(day)).join(", ") },
+  ];
 }

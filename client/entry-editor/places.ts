@@ -1,12 +1,15 @@
 import type { ShortcomingKind } from "./shortcomings.ts";
 
+/** `leftOut` is the field for the days on which a recurring event does not take place. */
+export type Place = ShortcomingKind | "leftOut";
+
 const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 
 /** The page, and the properties, which a dialog shows outside of it. */
 const parts = ":is(main, [data-properties])";
 
 /** @returns false if the place is not on the screen */
-export function focusPlace(place: ShortcomingKind | null): boolean {
+export function focusPlace(place: Place | null): boolean {
   if (place === null) return true;
   const marked = place === "farDay" ? "date" : place;
   const found = document.querySelector<HTMLElement>(`${parts} [data-place=${marked}]`);

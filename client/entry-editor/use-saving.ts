@@ -31,22 +31,15 @@ function publishDateFor(kind: SaveKind, draft: Draft): string | null {
   return kind === "publish" && publishStateOf(draft) === "draft" ? "now" : draft.publishDate;
 }
 
-/**
- * The shortcomings that need a question before the save. If the entry is already public, only a new date that is many
- * years away needs a question.
- */
+/** What the sheet before a publication says is missing. A save that publishes nothing needs no sheet. */
 function lackingBefore(
   kind: SaveKind,
   session: Session,
   page: Pick<Parameters<typeof shortcomingsOf>[0], "files" | "deadLinks">,
 ): Shortcoming[] {
-  const { base, draft } = session;
   // For an empty title no question is needed, because the server refuses it.
-  if (readable(draft.title) === "") return [];
-  if (makesPublic(kind, session)) return shortcomingsOf({ draft, ...page });
-  const isFar = (one: Shortcoming): boolean => one.kind === "farDay";
-  const isNew = kind === "publish" && !shortcomingsOf({ draft: base, ...page }).some(isFar);
-  return isNew ? shortcomingsOf({ draft, ...page }).filter(isFar) : [];
+  if (readable(session.draft.title) === "") return [];
+  return kind === "publish" || makesPublic(kind, session) ? shortcomingsOf({ draft: session.draft, ...page }) : [];
 }
 
 function makesPublic(kind: SaveKind, { base, draft }: Session): boolean {
@@ -73,7 +66,6 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   const [errors, setErrors] = useState<FieldErrors>(noFieldErrors);
   const [isSaving, setIsSaving] = useState(false);
-  const [publishedAt, setPublishedAt] = useState<string | null>(null);
   const isRunning = useRef(false);
 
   const tell = (kind: SaveKind, before: Publication, now: EditableEntry): void => {
@@ -114,7 +106,6 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
       store.dispatch({ type: "saved", entry, sent, isPublished: publishStateOf(entry) === "public" });
       await follow(entry);
       tell(kind, base, entry);
-      if (publishStateOf(entry) === "public") setPublishedAt(entry.publishDate);
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
@@ -164,8 +155,6 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     },
     isSaving,
     errors,
-    /** The time of the latest publication in this session. */
-    publishedAt,
     question,
     endQuestion: () => setQuestion(null),
   };

@@ -9,6 +9,7 @@ import { Field } from "../ui/admin/Field.tsx";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import { rebased } from "../ui/admin/rebase.ts";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";
+import { Unsaved } from "../ui/admin/Unsaved.tsx";
 import { SeoPreviews } from "./SeoPreviews.tsx";
 import { type SeoField, SeoWarnings } from "./SeoWarnings.tsx";
 import styles from "./Seo.module.css";
@@ -66,6 +67,7 @@ export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      <Unsaved isThere={isDirty} />
       <p>{t("intro")}</p>
       <Field
         label={t("title")}
@@ -127,7 +129,7 @@ export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
         )}
       </section>
       <DialogActions>
-        {onClose && <Button onPress={onClose}>{admin("close")}</Button>}
+        {onClose && <Button slot="close">{admin("close")}</Button>}
         <SaveButton type="submit" isDisabled={saving.isPending} />
       </DialogActions>
     </form>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -7,47 +7,27 @@ import { TagChips } from "../../files/TagChips.tsx";
 import { TagInput } from "../../files/TagInput.tsx";
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
-import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
+import { Unsaved } from "../../ui/admin/Unsaved.tsx";
 import { FileConflict } from "./FileConflict.tsx";
 import styles from "./FileDetails.module.css";
 import { withoutTag, withTag } from "./file-form.ts";
 import { FileFacts } from "./FileFacts.tsx";
 import { type FileDetailsEditing, useFileDetails } from "./use-file-details.ts";
 
-export function FileDetails({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function FileDetails({ id, onClose }: Props & { id: string | null }) {
   const { t } = useTranslation("files");
-  const [isChanged, setIsChanged] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const close = (): void => {
-    setIsLeaving(false);
-    setIsChanged(false);
-    onClose();
-  };
   return (
-    <Dialog
-      isWide
-      isOpen={id !== null}
-      onClose={isChanged ? () => setIsLeaving(true) : close}
-      title={t("details.title")}
-    >
-      {id !== null && <Details id={id} onChanged={setIsChanged} onClose={close} />}
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={t("details.leaveTitle")}
-        text={t("details.leaveText")}
-        confirmLabel={t("details.discard")}
-        cancelLabel={t("details.goOn")}
-        onConfirm={close}
-        onClose={() => setIsLeaving(false)}
-      />
+    <Dialog isWide isOpen={id !== null} onClose={onClose} title={t("details.title")}>
+      {id !== null && <Details id={id} onClose={onClose} />}
     </Dialog>
   );
 }
 
-type Props = { onChanged: (isChanged: boolean) => void; onClose: () => void };
+type Props = { onClose: () => void };
 
 function Details({ id, ...props }: Props & { id: string }) {
   const { t } = useTranslation("files");
@@ -69,17 +49,17 @@ function Details({ id, ...props }: Props & { id: string }) {
   return <DetailsForm file={data} {...props} />;
 }
 
-function DetailsForm({ file, onChanged, onClose }: Props & { file: LibraryFile }) {
+function DetailsForm({ file, onClose }: Props & { file: LibraryFile }) {
   const { t } = useTranslation("admin");
   const editing = useFileDetails(file, onClose);
   const { isChanged, isSaving, save } = editing;
-  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save();
   };
   return (
     <>
+      <Unsaved isThere={isChanged} />
       <form onSubmit={submit} noValidate className={styles.details}>
         <FileFacts editing={editing} />
         <div className={styles.fields}>

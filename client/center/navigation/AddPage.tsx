@@ -13,6 +13,7 @@ import { Field } from "../../ui/admin/Field.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
+import { Unsaved } from "../../ui/admin/Unsaved.tsx";
 import type { PageNames } from "./page-names.ts";
 import type { Stored } from "./use-pages.ts";
 
@@ -66,6 +67,7 @@ export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={t("new.title")}>
       <form ref={form} className={layout.closeStack} onSubmit={(event) => void submit(event)} noValidate>
+        <Unsaved isThere={title !== "" || ownAddress !== null} />
         <Field
           label={t("new.name")}
           value={title}

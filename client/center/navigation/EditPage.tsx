@@ -5,6 +5,7 @@ import type { NavigationLabel } from "#contract/values/navigation.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
+import { Unsaved } from "../../ui/admin/Unsaved.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 
 type Props = {
@@ -38,6 +39,7 @@ export function EditPage({ plain, label, isHidden, hiddenBy, mayHide, isComponen
           done();
         }}
       >
+        <Unsaved isThere={typed.de !== (label?.de ?? "") || typed.en !== (label?.en ?? "")} />
         <Field
           label={t("dialog.label")}
           hint={t("dialog.labelHint", { name: plain })}

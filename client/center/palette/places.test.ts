@@ -73,6 +73,7 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
           Fußzeile: footerPath,
           fusszeile: footerPath,
           Logo: lookPath,
+          "Name der Website": lookPath,
           Farbe: lookPath,
           geschlossen: hoursPath,
           Rechnung: shopSettings,
@@ -89,6 +90,7 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
       : {
           footer: footerPath,
           logo: lookPath,
+          "name of the website": lookPath,
           colour: lookPath,
           closed: hoursPath,
           invoice: shopSettings,
@@ -101,6 +103,15 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
         };
   it.each(Object.entries(expected))("'%s' leads first to %s", (typed, place) => {
     expect(first(typed)).toBe(place);
+  });
+
+  const newsWords =
+    language === "de"
+      ? ["News", "Neuigkeit", "Aktuelles", "Meldung", "Beitrag", "Artikel"]
+      : ["news", "post", "article"];
+  it.each(newsWords)("'%s' finds the new news entry, too", (typed) => {
+    const ids = searchIn(typed, all).sections.flatMap(({ results }) => results.map(({ id }) => id));
+    expect(ids).toContain("news");
   });
 
   it("words for kinds are split off the rest", () => {

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
+import { lookPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { ConflictDialog, Theirs } from "../../ui/admin/ConflictDialog.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
@@ -25,6 +27,7 @@ export function SettingsScreen() {
 
 function SettingsEditor({ stored }: { stored: SiteSettings }) {
   const { t } = useTranslation("admin");
+  const { t: texts } = useTranslation("settings");
   const settings = useSettings(stored);
   const { form, setForm, errors, isChanged, isSaving, save } = settings;
   const element = useRef<HTMLFormElement>(null);
@@ -35,7 +38,9 @@ function SettingsEditor({ stored }: { stored: SiteSettings }) {
   };
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <p className={screen.intro}>{t("settings.intro")}</p>
+      <p className={screen.intro}>
+        {t("settings.intro")} <Link to={lookPath}>{texts("tabs.look")}</Link>.
+      </p>
       <SiteFields form={form} errors={errors} onChange={setForm} />
       <AddressSettings form={form} errors={errors} onChange={setForm} />
       <section aria-labelledby="settings-pages" className={screen.panel}>

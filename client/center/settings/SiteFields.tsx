@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import screen from "../Screen.module.css";
@@ -13,6 +14,7 @@ const languages = ["de", "en"] as const;
 export function SiteFields({ form, errors, onChange }: Props) {
   const { t } = useTranslation("admin");
   const { t: settings } = useTranslation("settings");
+  const { name } = useSiteSettings().site;
   const text = (name: "title" | "description" | "keywords" | "author") => ({
     value: form[name],
     onChange: (value: string) => onChange({ ...form, [name]: value }),
@@ -30,7 +32,11 @@ export function SiteFields({ form, errors, onChange }: Props) {
   return (
     <section aria-labelledby="settings-site" className={`${screen.panel} ${styles.section}`}>
       <h2 id="settings-site">{t("settings.site")}</h2>
-      <Field label={t("settings.siteTitle")} hint={t("settings.siteTitleHint")} {...text("title")} />
+      <Field
+        label={t("settings.siteTitle")}
+        hint={name ? t("settings.siteTitleUnused", { name }) : t("settings.siteTitleHint")}
+        {...text("title")}
+      />
       <Field {...english("title")} hint={settings("site.english.titleHint")} />
       <Field
         label={t("settings.siteDescription")}

@@ -1,9 +1,11 @@
-import { useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Button } from "../../ui/admin/Button.tsx";
+import { Choice } from "../../ui/admin/Choice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
+import { Unsaved } from "../../ui/admin/Unsaved.tsx";
 import styles from "./Today.module.css";
 import type { Reason } from "./use-closing.ts";
 
@@ -16,18 +18,28 @@ type Props = {
   isPending: boolean;
 };
 
+/** A reason fills the text, which may be changed before it is stored. */
 export function ClosingChoices({ places, close, error, isPending }: Props) {
   const { t, i18n } = useTranslation("admin");
-  const [text, setText] = useState("");
+  const wordsOf = (reason: (typeof reasons)[number], language = i18n.language): string =>
+    t(`today.reasonsIn.${language === "en" ? "en" : "de"}.${reason}`);
+  const [text, setText] = useState(wordsOf("closed"));
+  // What somebody wrote stays while another reason is looked at.
+  const [own, setOwn] = useState("");
   const [name, setName] = useState("");
-  const said = useId();
-  const presetOf = (reason: (typeof reasons)[number]): Reason => ({
-    name,
-    text: t(`today.reasonsIn.de.${reason}`),
-    en: { text: t(`today.reasonsIn.en.${reason}`) },
-  });
+  const chosen = reasons.find((reason) => wordsOf(reason) === text.trim()) ?? null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    void close(
+      chosen === null
+        ? { name, text, en: null }
+        : { name, text: wordsOf(chosen, "de"), en: { text: wordsOf(chosen, "en") } },
+    );
+  };
   return (
-    <>
+    <form className={styles.own} onSubmit={submit}>
+      <Unsaved isThere={own !== ""} />
       {places.length > 1 && (
         <Select
           label={t("today.place")}
@@ -39,33 +51,29 @@ export function ClosingChoices({ places, close, error, isPending }: Props) {
           onChange={setName}
         />
       )}
-      <div className={styles.reasons} role="group" aria-labelledby={said}>
-        <p id={said}>{t("today.close")}</p>
-        {reasons.map((reason) => (
-          <Button key={reason} isDisabled={isPending} onPress={() => void close(presetOf(reason))}>
-            {t(`today.reasonsIn.${i18n.language === "en" ? "en" : "de"}.${reason}`)}
-          </Button>
-        ))}
-      </div>
-      <form
-        className={styles.own}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== "") void close({ name, text, en: null });
+      <Choice
+        label={t("today.close")}
+        value={chosen ?? "own"}
+        options={[...reasons, "own" as const].map((reason) => ({
+          value: reason,
+          label: reason === "own" ? t("today.ownWords") : wordsOf(reason),
+        }))}
+        onChange={(reason) => setText(reason === "own" ? own : wordsOf(reason))}
+      />
+      <Field
+        label={t("today.own")}
+        hint={t("today.ownHint")}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setOwn(typed);
         }}
-      >
-        <Field
-          label={t("today.own")}
-          hint={t("today.ownHint")}
-          value={text}
-          onChange={setText}
-          maxLength={limits.textLength}
-          error={error}
-        />
-        <Button type="submit" isDisabled={isPending || text.trim() === ""}>
-          {t("today.show")}
-        </Button>
-      </form>
-    </>
+        maxLength={limits.textLength}
+        error={error}
+      />
+      <Button type="submit" tone="primary" isDisabled={isPending || text.trim() === ""}>
+        {t("today.show")}
+      </Button>
+    </form>
   );
 }

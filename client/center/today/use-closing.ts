@@ -31,7 +31,8 @@ export function useClosing(onDone: () => void) {
     isClosed,
     mayClose: !isClosed || !areAllClosedNow(site.closed, places, opened),
     places,
-    close: (reason: Reason): Promise<void> => store(withClosure(site, reason, opened), t("today.isClosed")),
+    close: (reason: Reason): Promise<void> =>
+      store(withClosure(site, reason, opened), t("today.isClosed", { text: reason.text })),
     open: (): Promise<void> => store(openAgain(site.closed, opened), t("today.isOpen")),
     error: Object.values(errors)[0],
     isPending,

@@ -12,6 +12,7 @@ import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { plain, rebased } from "../../ui/admin/rebase.ts";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
+import { Unsaved } from "../../ui/admin/Unsaved.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { useViewer } from "../../api/viewer.ts";
@@ -114,6 +115,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className={layout.narrowForm}>
+      <Unsaved isThere={plain(typed) !== plain(formOf(user))} />
       <Field
         label={t("fields.name")}
         value={name}

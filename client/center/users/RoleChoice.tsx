@@ -9,9 +9,8 @@ export function RoleChoice({ role, onChange }: { role: AdminRole; onChange: (rol
   return (
     <Choice
       label={t("fields.role")}
-      hint={adminRoles.map((value) => `${t(`roles.${value}`)}: ${t(`rolesText.${value}`)}`).join(" ")}
       value={role}
-      options={adminRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+      options={adminRoles.map((value) => ({ value, label: t(`roles.${value}`), about: t(`rolesText.${value}`) }))}
       onChange={onChange}
     />
   );

@@ -19,6 +19,7 @@ export function FactEditor(props: BlockEditorProps<DraftBlockOf<"fact">>) {
       before={
         <NumberField
           label={t("fact.number")}
+          isNeeded
           value={number}
           onChange={(next) => write({ number: next })}
           error={errorOf("number")}

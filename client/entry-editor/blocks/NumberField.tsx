@@ -1,4 +1,4 @@
-// A field for an optional number. Text that is not a number causes an error, and the last number stays.
+// A field for a number. Text that is not a number causes an error, and the last number stays.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#contract/values/numbers.ts";
@@ -11,6 +11,8 @@ type Props = {
   value: number | null;
   onChange: (value: number | null) => void;
   error: string | undefined;
+  /** True if the block needs the number. An emptied field then causes an error too, and the last number stays. */
+  isNeeded?: boolean;
   /** True if only whole numbers are valid. */
   isWhole?: boolean;
   /** The error for text that is not a number. */
@@ -20,16 +22,18 @@ type Props = {
   autoFocus?: boolean;
 };
 
-export function NumberField({ value, onChange, error, isWhole, noNumber, written = formatNumber, ...field }: Props) {
+export function NumberField({ value, onChange, error, written = formatNumber, ...rest }: Props) {
+  const { isNeeded = false, isWhole = false, noNumber, ...field } = rest;
   const { t, i18n } = useTranslation("admin");
-  const [typed, setTyped] = useState({ text: "", value });
+  const [typed, setTyped] = useState({ text: "", value, wasTyped: false });
   const read = (text: string): number | null => {
     // While decimals are being typed, the separator is last.
     const number = numberOf(text.replace(/[.,]\s*$/u, ""), i18n.language);
     return isWhole && !Number.isInteger(number) ? null : number;
   };
   const number = read(typed.text);
-  const isUnreadable = number === null && typed.text.trim() !== "";
+  const mayEnd = (text: string): boolean => text.trim() === "" && !(isNeeded && value !== null);
+  const isUnreadable = typed.wasTyped && number === null && !mayEnd(typed.text);
   // An undo also changes the number. Then the field shows the number, and not the text that was typed before.
   const isTyped = (isUnreadable ? typed.value : number) === value;
   const stays = value === null ? "" : t("blocks.numberStays", { number: written(value, i18n.language) });
@@ -39,9 +43,9 @@ export function NumberField({ value, onChange, error, isWhole, noNumber, written
       inputMode="decimal"
       value={isTyped ? typed.text : value === null ? "" : written(value, i18n.language)}
       onChange={(text) => {
-        setTyped({ text, value });
+        setTyped({ text, value, wasTyped: true });
         const next = read(text);
-        if (next !== null || text.trim() === "") onChange(next);
+        if (next !== null || mayEnd(text)) onChange(next);
       }}
       error={isUnreadable && isTyped ? `${noNumber ?? t("blocks.noNumber")} ${stays}`.trim() : error}
     />

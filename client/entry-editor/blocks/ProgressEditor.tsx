@@ -23,6 +23,7 @@ export function ProgressEditor(props: BlockEditorProps<DraftBlockOf<"progress">>
             <NumberField
               key={sum}
               label={t(`progress.${sum}`, { currency })}
+              isNeeded
               value={cents === null ? null : cents / CENTS}
               written={formatPlainSum}
               onChange={(typed) =>

@@ -1,7 +1,5 @@
-import { isSameValue } from "#contract/values/same-value.ts";
 import { useTranslation } from "react-i18next";
 import { eventStatuses, plainEvent } from "#contract/values/event-status.ts";
-import type { EventFields } from "#contract/schemas/events.ts";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
@@ -12,14 +10,14 @@ import type { FieldErrors } from "../field-errors.ts";
 import styles from "./EventDetails.module.css";
 import { LeftOutDays } from "./LeftOutDays.tsx";
 import { RuleFields } from "./RuleFields.tsx";
-import type { SetEvent } from "./set-event.ts";
+import { eventChange, type SetEvent } from "./set-event.ts";
 
 type Props = { draft: Draft; errors: FieldErrors["event"]; change: (what: Change) => void };
 
 export function EventDetails({ draft: { date, event: written }, errors, change }: Props) {
   const { t } = useTranslation("admin");
   const event = written ?? plainEvent;
-  const set: SetEvent = (part) => change({ type: "set", fields: { event: orNone({ ...event, ...part }) } });
+  const set: SetEvent = (part) => change(eventChange(written, part));
   return (
     <fieldset className={styles.event}>
       <legend>{t("event.label")}</legend>
@@ -63,8 +61,4 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
       )}
     </fieldset>
   );
-}
-
-function orNone(event: EventFields): EventFields | null {
-  return isSameValue(event, plainEvent) ? null : event;
 }

@@ -31,7 +31,7 @@ export function LeftOutDays({ event: { exdates: days, rrule }, date, error, set 
     setSaid(t("event.comesAgainOn", { day: formatDay(day) }));
   };
   return (
-    <div className={styles.leftOut} role="group" aria-label={t("event.leftOut")}>
+    <div className={styles.leftOut} data-place="leftOut" role="group" aria-label={t("event.leftOut")}>
       <div className={styles.adding}>
         <MomentField
           label={t("event.leaveOut")}

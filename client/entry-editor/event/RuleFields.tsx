@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { MOST_COUNT, MOST_INTERVAL } from "#contract/values/recurrence.ts";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
-import { Field } from "../../ui/admin/Field.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
+import { NumberField } from "../blocks/NumberField.tsx";
 import type { SetEvent } from "./set-event.ts";
 import styles from "./EventDetails.module.css";
 import {
@@ -78,7 +78,7 @@ function Regular({ form, date, change }: RegularProps) {
   return (
     <>
       {form.kind === "WEEKLY" && <Weekdays form={form} date={date} change={change} />}
-      <NumberField
+      <CountField
         label={t(`event.every.${form.kind as "DAILY"}`)}
         value={form.every}
         most={MOST_INTERVAL}
@@ -107,7 +107,7 @@ function Regular({ form, date, change }: RegularProps) {
         />
       )}
       {form.count !== null && (
-        <NumberField
+        <CountField
           label={t("event.count")}
           value={form.count}
           most={MOST_COUNT}
@@ -142,20 +142,20 @@ function Weekdays({ form, date, change }: RegularProps) {
   );
 }
 
-type NumberProps = { label: string; value: number; most: number; change: (value: number) => void };
+type CountProps = { label: string; value: number; most: number; change: (value: number) => void };
 
-function NumberField({ label, value, most, change }: NumberProps) {
+function CountField({ label, value, most, change }: CountProps) {
+  const { t } = useTranslation("admin");
   return (
     <div className={styles.number}>
-      <Field
+      <NumberField
         label={label}
-        type="number"
-        inputMode="numeric"
-        value={String(value)}
-        onChange={(typed) => {
-          const number = Math.trunc(Number(typed));
-          if (number >= 1) change(Math.min(number, most));
-        }}
+        isNeeded
+        isWhole
+        noNumber={t("event.noCount")}
+        value={value}
+        onChange={(number) => number !== null && number >= 1 && change(Math.min(number, most))}
+        error={undefined}
       />
     </div>
   );

@@ -11,7 +11,7 @@ import { LanguageBar, type Languages } from "../english/LanguageBar.tsx";
 import type { Editing } from "../use-editing.ts";
 import { PanelActions } from "./PanelActions.tsx";
 import { Others, Restored } from "./PanelNotes.tsx";
-import { End, PanelState } from "./PanelState.tsx";
+import { PanelState, StateNotes } from "./PanelState.tsx";
 import { PublicLine } from "./PublicLine.tsx";
 import { usePanelRoom } from "./use-panel-room.ts";
 import { usePanelShape } from "./use-panel-shape.ts";
@@ -42,8 +42,8 @@ export function EditPanel(props: Props) {
   const isInText = useIsInText();
   const isWriting = isInText && !hasFloatingTools;
   const state = publishStateOf(editing.session.base);
-  const { publishedAt } = editing.saving;
-  const isJustPublic = state === "public" && publishedAt !== null && !editing.isChanged;
+  const { publishDate } = editing.session.base;
+  const isAsPublic = state === "public" && !editing.isChanged;
   const withdraw = (): void => void editing.saving.save("withdraw");
   /** Closes the on-screen keyboard: the row shows the state and the steps again. */
   const leaveText = (): void => panel.current?.focus({ preventScroll: true });
@@ -71,14 +71,14 @@ export function EditPanel(props: Props) {
         <span className={styles.typed}>
           <IconButton icon="chevron" label={t("editor.closeKeyboard")} onPress={leaveText} />
         </span>
-        {isJustPublic ? (
+        {isAsPublic && publishDate !== null ? (
           <PublicLine
-            since={publishedAt}
+            since={publishDate}
             isBusy={editing.isBusy}
-            onView={props.onLeave}
-            onWithdraw={isFixed ? null : withdraw}
+            onView={isRoomy ? props.onLeave : null}
+            onWithdraw={isFixed || !isRoomy ? null : withdraw}
           >
-            <End state={state} publicUntil={editing.session.base.publicUntil} />
+            <StateNotes state={state} editing={editing} />
           </PublicLine>
         ) : (
           <PanelState state={state} editing={editing} />
@@ -90,7 +90,7 @@ export function EditPanel(props: Props) {
           isRoomy={isRoomy}
           isWriting={isWriting}
           hasLanguages={hasLanguages}
-          onWithdraw={isJustPublic ? null : withdraw}
+          onWithdraw={isAsPublic && isRoomy ? null : withdraw}
         />
       </div>
     </div>

@@ -7,38 +7,46 @@ import { isOver, type PublishState, StateBadge } from "../../ui/admin/StateBadge
 import type { Editing } from "../use-editing.ts";
 import styles from "./EditPanel.module.css";
 
-export function PanelState({
-  state,
-  editing: { isChanged, syncing, session },
-}: {
-  state: PublishState;
-  editing: Editing;
-}) {
-  const { t } = useTranslation("admin");
-  const { keeping, refusal } = syncing;
-  const { t: pages } = useTranslation("navigation");
-  const isHidden = useIsHidden()(entryPath(session.stored) ?? "");
-  const isPending = isChanged && keeping === "kept" && state === "public";
+type Props = { state: PublishState; editing: Editing };
+
+export function PanelState({ state, editing }: Props) {
   return (
     <span
       className={styles.state}
-      data-warns={keeping === "local" || undefined}
-      data-is-pending={isPending || undefined}
+      data-warns={editing.syncing.keeping === "local" || undefined}
+      data-is-pending={isPending(state, editing) || undefined}
     >
       <StateBadge state={state} />
+      <StateNotes state={state} editing={editing} />
+    </span>
+  );
+}
+
+/** What there is to know beside the state: whether menus lead to the entry, its end, and whether its changes are kept. */
+export function StateNotes({ state, editing }: Props) {
+  const { t } = useTranslation("admin");
+  const { isChanged, syncing, session } = editing;
+  const { keeping, refusal } = syncing;
+  const { t: pages } = useTranslation("navigation");
+  const isHidden = useIsHidden()(entryPath(session.stored) ?? "");
+  return (
+    <>
       {isHidden && <span className={styles.changed}>{pages("hiddenNote")}</span>}
       <End state={state} publicUntil={session.base.publicUntil} />
       <span className={styles.changed} role={keeping === "local" ? "status" : undefined}>
         {keeping === "local" && t("editor.keptHere")}
         {keeping === "local" && refusal !== null && `: ${refusal}`}
         {keeping === "waiting" && t("editor.keeping")}
-        {keeping === "kept" && isChanged && t(isPending ? "editor.pending" : "editor.kept")}
+        {keeping === "kept" && isChanged && t(isPending(state, editing) ? "editor.pending" : "editor.kept")}
       </span>
-    </span>
+    </>
   );
 }
 
-export function End({ state, publicUntil }: { state: PublishState; publicUntil: string | null }) {
+const isPending = (state: PublishState, { isChanged, syncing }: Editing): boolean =>
+  isChanged && syncing.keeping === "kept" && state === "public";
+
+function End({ state, publicUntil }: { state: PublishState; publicUntil: string | null }) {
   const { t } = useTranslation("admin");
   if (publicUntil === null) return null;
   const hasEnded = isOver(publicUntil);

@@ -1,4 +1,4 @@
-// After a publication, the line that says since when guests see it, with the two next steps.
+// For a public entry without changes, the line that says since when guests see it, with the two next steps.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment, formatTime } from "#contract/values/dates.ts";
@@ -9,8 +9,9 @@ type Props = {
   /** ISO 8601, from the server */
   since: string;
   isBusy: boolean;
-  onView: () => void;
-  /** Null for a fixed page, which is always public. */
+  /** Null where the row has no room for it; 'Fertig' does the same. */
+  onView: (() => void) | null;
+  /** Null for a fixed page, which is always public, and where the row has no room for it. */
   onWithdraw: (() => void) | null;
   /** Further words about the publication. */
   children: ReactNode;
@@ -22,10 +23,12 @@ export function PublicLine({ since, isBusy, onView, onWithdraw, children }: Prop
   const time = formatDay(since) === today ? formatTime(since) : formatMoment(since);
   return (
     <span className={styles.publicLine}>
-      <span role="status">{t("editor.publicSince", { time })}</span>
-      <Button tone="plain" isDisabled={isBusy} onPress={onView}>
-        {t("editor.view")}
-      </Button>
+      <span>{t("editor.publicSince", { time })}</span>
+      {onView && (
+        <Button tone="plain" isDisabled={isBusy} onPress={onView}>
+          {t("editor.view")}
+        </Button>
+      )}
       {onWithdraw && (
         <>
           <span aria-hidden>·</span>

@@ -8,6 +8,7 @@ import { TagInput } from "../TagInput.tsx";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
+import { Unsaved } from "../../ui/admin/Unsaved.tsx";
 import { TagCarriers } from "./TagCarriers.tsx";
 import type { TagQuestion } from "./TagMenu.tsx";
 import type { TagChanges } from "./use-tag-changes.ts";
@@ -111,6 +112,7 @@ function NameForm({ name, english, isBusy, onName, onClose }: NameProps) {
   };
   return (
     <form onSubmit={submit} noValidate className={layout.stack}>
+      <Unsaved isThere={text !== name || en !== (english ?? "")} />
       <Field label={t("tags.name")} value={text} onChange={setText} maxLength={limits.tagLevelLength} autoFocus />
       {english !== undefined && (
         <Field

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
-import type { FormErrors } from "./form-errors.ts";
+import { type FormErrors, withoutMended } from "./form-errors.ts";
 import { fetchAhead } from "../../head/fetch-ahead.ts";
 import styles from "./LoginPage.module.css";
 import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
@@ -13,6 +13,8 @@ type Props = {
   intro?: string;
   said?: string;
   errors: FormErrors;
+  /** Gets the errors that still stand after somebody has typed. */
+  onErrors: (errors: FormErrors) => void;
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
   children?: ReactNode;
@@ -30,6 +32,7 @@ export function AccountForm({
   intro,
   said,
   errors,
+  onErrors,
   done = null,
   onSubmit,
   children,
@@ -54,7 +57,12 @@ export function AccountForm({
       method="dialog"
       data-waiting={t("login.busy")}
       className={styles.form}
-      onInput={fetchAhead}
+      onInput={(event) => {
+        fetchAhead();
+        const { name } = event.target as HTMLInputElement;
+        const left = withoutMended(errors, name);
+        if (left !== errors) onErrors(left);
+      }}
       onSubmit={send}
       noValidate
     >

@@ -18,6 +18,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       title={t("forgot.title")}
       intro={t("forgot.intro")}
       errors={errors}
+      onErrors={setErrors}
       done={request.isSuccess ? t(sendsMail ? "forgot.sent" : "forgot.sentOff") : null}
       onSubmit={({ handle = "" }) => request.mutate({ handle })}
       submit={{ label: t("forgot.submit"), isBusy: request.isPending }}

@@ -17,6 +17,7 @@ export function HandleForm({ onBack }: { onBack: () => void }) {
       title={t("handle.title")}
       intro={t("handle.intro")}
       errors={errors}
+      onErrors={setErrors}
       done={confirm.data ? t("handle.done", { handle: confirm.data.handle }) : null}
       onSubmit={() => confirm.mutate({ token: tokenOfAddress() })}
       submit={{ label: t("handle.submit"), isBusy: confirm.isPending }}

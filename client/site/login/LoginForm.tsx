@@ -75,6 +75,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
       title={site("login.title")}
       {...(welcome ? { said: welcome.message } : { intro: t("login.intro") })}
       errors={errors}
+      onErrors={setErrors}
       onSubmit={submit}
       submit={{ label: t(isBusy ? "login.busy" : "login.submit"), isBusy }}
       other={{ label: t("login.forgot"), onChoose: onForgot }}

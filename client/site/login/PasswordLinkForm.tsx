@@ -47,6 +47,7 @@ export function PasswordLinkForm({ isInvitation, onBack, onSet }: Props) {
       title={data && isInvitation ? t("invitation.title", { name: data.name }) : t("reset.title")}
       {...(data && isInvitation && { intro: t("invitation.intro", { handle: data.handle }) })}
       errors={shown}
+      onErrors={setErrors}
       onSubmit={submit}
       submit={{ label: t("reset.submit"), isBusy: reset.isPending }}
       other={{ label: t("forgot.back"), onChoose: onBack }}

@@ -10,6 +10,20 @@ export type FormErrors = {
 
 export const noErrors: FormErrors = { message: null, fields: {} };
 
+/** Errors that remain while the form is being mended. They do not move the focus. */
+const remainders = new WeakSet<FormErrors>();
+
+export const isRemainder = (errors: FormErrors): boolean => remainders.has(errors);
+
+/** @returns the errors that still stand after somebody has typed in the field `name`; the same object if all do */
+export function withoutMended(errors: FormErrors, name: string): FormErrors {
+  const { [name]: mended, ...fields } = errors.fields;
+  if (errors.isSpent || (mended === undefined && errors.message === null)) return errors;
+  const left = { message: null, fields };
+  remainders.add(left);
+  return left;
+}
+
 export function useFormErrors(): (error: unknown) => FormErrors {
   const reasonOf = useReason();
   return (error) => {

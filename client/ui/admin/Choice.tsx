@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Label, Radio, RadioGroup, Text } from "react-aria-components";
 import styles from "./Choice.module.css";
 import field from "./Field.module.css";
@@ -7,7 +8,8 @@ type Props<Value extends string> = {
   isLabelHidden?: boolean;
   hint?: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  /** `about` is a sentence below the label. */
+  options: readonly { value: Value; label: string; about?: string }[];
   onChange: (value: Value) => void;
 };
 
@@ -19,6 +21,7 @@ export function Choice<Value extends string>({
   options,
   onChange,
 }: Props<Value>) {
+  const id = useId();
   return (
     <RadioGroup
       className={styles.group ?? ""}
@@ -29,8 +32,18 @@ export function Choice<Value extends string>({
       <Label className={isLabelHidden ? "visually-hidden" : styles.label}>{label}</Label>
       <div className={styles.options}>
         {options.map((option) => (
-          <Radio key={option.value} value={option.value} className={styles.option ?? ""}>
+          <Radio
+            key={option.value}
+            value={option.value}
+            className={styles.option ?? ""}
+            {...(option.about && { "aria-label": option.label, "aria-describedby": `${id}-${option.value}` })}
+          >
             {option.label}
+            {option.about && (
+              <span id={`${id}-${option.value}`} className={styles.about}>
+                {option.about}
+              </span>
+            )}
           </Radio>
         ))}
       </div>

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { Button, IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
+import { UnsavedContext } from "./Unsaved.tsx";
 
 type Props = {
   isOpen: boolean;
@@ -26,6 +27,12 @@ type Props = {
 
 export function Dialog({ isOpen, onClose, title, children, isForced = false, role = "dialog", ...shape }: Props) {
   const { t } = useTranslation("admin");
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = (): void => {
+    if (isUnsaved) setIsAsking(true);
+    else onClose();
+  };
   const className = [
     styles.modal,
     shape.isWide && styles.wide,
@@ -37,7 +44,7 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       isDismissable={!isForced && role === "dialog"}
       isKeyboardDismissDisabled={isForced}
       className={styles.overlay ?? ""}
@@ -49,11 +56,25 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
           </Heading>
           {(shape.isDrawer || shape.isSheet || shape.hasClose) && (
             <div className={styles.close}>
-              <IconButton icon="close" label={t("close")} onPress={onClose} />
+              <IconButton icon="close" label={t("close")} onPress={leave} />
             </div>
           )}
-          {children}
+          <UnsavedContext value={setIsUnsaved}>{children}</UnsavedContext>
         </AriaDialog>
+        {isUnsaved && (
+          <ConfirmDialog
+            isOpen={isAsking}
+            title={t("editor.discardTitle")}
+            text={t("unsaved")}
+            confirmLabel={t("editor.discard")}
+            cancelLabel={t("conflict.goOn")}
+            onConfirm={() => {
+              setIsAsking(false);
+              onClose();
+            }}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
       </Modal>
     </ModalOverlay>
   );

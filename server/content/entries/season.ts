@@ -1,4 +1,4 @@
-// 'Saison übernehmen': copies the programme of a year as drafts into the next year, on the same weekdays.
+// Copies the programme of a year as drafts into the next year, on the same weekdays.
 import { and, asc, gte, inArray, lte, not, type SQL } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,4 @@
-// 'Saison übernehmen' copies selected events of a year into the next year. The copies are drafts.
+// Copies selected events of a year into the next year. The copies are drafts.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

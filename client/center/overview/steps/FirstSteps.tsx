@@ -2,7 +2,7 @@ import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { FirstStep, StepState } from "#contract/schemas/first-steps.ts";
-import { filesPath, legalPath, settingsPath, siteSettingsPath } from "#contract/values/pages.ts";
+import { filesPath, legalPath, lookPath } from "#contract/values/pages.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
@@ -11,8 +11,8 @@ import screen from "../../Screen.module.css";
 import styles from "./Steps.module.css";
 
 const paths: Record<FirstStep, string> = {
-  name: siteSettingsPath,
-  look: `${settingsPath}/look`,
+  name: lookPath,
+  look: lookPath,
   imprint: legalPath,
   picture: filesPath,
   entry: "/Aktuelles",

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLength } from "#contract/values/addresses.ts";
-import { limits } from "#contract/values/limits.ts";
+import { TargetField } from "../../../editor/TargetField.tsx";
 import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
@@ -45,14 +45,13 @@ export function AddRedirect({ chosen }: { chosen: string }) {
           maxLength={addressLength}
           error={errors["from"]}
         />
-        <Field
-          name="to"
-          autoFocus={chosen !== ""}
+        <TargetField
+          isFocused={chosen !== ""}
           label={t("add.to")}
           hint={t("add.toHint")}
-          value={typed.to}
-          onChange={(to) => setTyped({ ...typed, to })}
-          maxLength={limits.urlLength}
+          url={typed.to}
+          onWrite={(to) => setTyped((now) => ({ ...now, to }))}
+          onEnter={() => form.current?.requestSubmit()}
           error={errors["to"]}
         />
         <Button type="submit" tone="primary" isDisabled={add.isPending}>

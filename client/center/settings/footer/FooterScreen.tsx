@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { limits } from "#contract/values/limits.ts";
-import { sitePagesPath, siteSettingsPath } from "#contract/values/pages.ts";
+import { lookPath, sitePagesPath, siteSettingsPath } from "#contract/values/pages.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
@@ -60,7 +60,8 @@ function FooterEditor() {
           error={errors["site.en.footer"]}
         />
         <p>
-          {t("footer.elsewhere")} <Link to={siteSettingsPath}>{t("tabs.site")}</Link> ·{" "}
+          {t("footer.elsewhere")} <Link to={lookPath}>{t("tabs.look")}</Link> ·{" "}
+          <Link to={siteSettingsPath}>{t("tabs.site")}</Link> ·{" "}
           <Link to={sitePagesPath}>{admin("center.sitePages")}</Link>
         </p>
       </Section>

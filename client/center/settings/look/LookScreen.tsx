@@ -13,7 +13,7 @@ import { Section } from "../../Section.tsx";
 import settings from "../SettingsScreen.module.css";
 import { AccentField } from "./AccentField.tsx";
 import { FontChoice } from "./FontChoice.tsx";
-import { formOf, lookOfForm, partOf } from "./form.ts";
+import { formOf, isNameAlone, lookOfForm, partOf } from "./form.ts";
 import { LogoField } from "./LogoField.tsx";
 import styles from "./Look.module.css";
 import { LookPreview } from "./LookPreview.tsx";
@@ -31,7 +31,7 @@ export function LookScreen() {
 function Look() {
   const { t } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const { title } = useSiteSettings();
+  const { title, site: before } = useSiteSettings();
   const utils = trpc.useUtils();
   const { mutate: chooseLook } = trpc.overview.chooseLook.useMutation({
     onSuccess: (steps) => utils.overview.steps.setData(undefined, steps),
@@ -41,7 +41,8 @@ function Look() {
     partOf: (typed) => ({ site: partOf(typed) }),
     onSaved: ({ site }) => {
       showLook(document, lookOfForm(formOf(site)));
-      chooseLook();
+      // Who has only entered the name has not chosen a look yet.
+      if (!isNameAlone(formOf(before), formOf(site))) chooseLook();
     },
   });
   const element = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultSite } from "#contract/schemas/site.ts";
-import { formOf, hexOfTyped, lookOfForm, partOf } from "./form.ts";
+import { formOf, hexOfTyped, isNameAlone, lookOfForm, partOf } from "./form.ts";
 
 it.each([
   ["#1C4D8C", "#1c4d8c"],
@@ -24,4 +24,11 @@ it("sends what is no colour as it is, so that the server names it, and shows the
   const form = { ...formOf(defaultSite), accent: "blau" };
   expect(partOf(form).accent).toBe("blau");
   expect(lookOfForm(form).accent).toBeNull();
+});
+
+it("a name that changes alone is no choice of a look", () => {
+  const before = formOf(defaultSite);
+  expect(isNameAlone(before, { ...before, name: "FC Talblick" })).toBe(true);
+  expect(isNameAlone(before, before)).toBe(false);
+  expect(isNameAlone(before, { ...before, name: "FC Talblick", palette: "brick" })).toBe(false);
 });

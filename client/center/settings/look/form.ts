@@ -1,5 +1,6 @@
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { lookPreviewPath } from "#contract/look/brand-paths.ts";
+import { isSameValue } from "#contract/values/same-value.ts";
 import type { Look } from "#contract/look/style.ts";
 
 type Site = SiteSettings["site"];
@@ -33,6 +34,12 @@ export const lookOfForm = ({ palette, accent, fonts }: LookForm): Look => ({
   accent: hexOfTyped(accent),
   fonts,
 });
+
+/** True if two forms differ in their names and in nothing else. */
+export function isNameAlone(before: LookForm, now: LookForm): boolean {
+  const { name, nameEnglish } = now;
+  return !isSameValue(before, now) && isSameValue({ ...before, name, nameEnglish }, now);
+}
 
 export function previewAddress({ name, nameEnglish, logo, palette, accent, fonts }: LookForm): string {
   const query = { name, nameEnglish, logo: logo ?? "", palette, accent: hexOfTyped(accent) ?? "", fonts };

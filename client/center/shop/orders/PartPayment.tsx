@@ -8,6 +8,7 @@ import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
+import { Unsaved } from "../../../ui/admin/Unsaved.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
@@ -53,6 +54,7 @@ function Form({ order, onClose, onDone }: Omit<Props, "isOpen">) {
   };
   return (
     <form ref={element} onSubmit={submit} noValidate className={layout.stack}>
+      <Unsaved isThere={sum !== ""} />
       <p>{t("order.part.text")}</p>
       <Field
         inputMode="decimal"

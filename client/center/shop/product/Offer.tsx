@@ -47,12 +47,17 @@ export function Offer({ editing: { form, change, errors, stored } }: { editing: 
 }
 
 /** The previous price that visitors see struck through, for the stored offer. */
-function Standing({ stored: { offer, lowest30 } }: { stored: Editing["stored"] }) {
+function Standing({ stored: { offer, lowest30, price } }: { stored: Editing["stored"] }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { currency } = useSiteSettings().shop;
   const [today] = useState(() => localDay(new Date()));
   const isOver = offer !== null && offer.until < today;
-  if (isOver) return <p className={styles.note}>{t("item.offerOver", { day: formatDay(offer.until) })}</p>;
+  if (isOver)
+    return (
+      <p className={styles.note}>
+        {t("item.offerOver", { day: formatDay(offer.until), price: formatCents(price, currency, i18n.language) })}
+      </p>
+    );
   if (lowest30 === null) return <p className={styles.note}>{t("item.notReduced")}</p>;
   return <p className={styles.note}>{t("item.lowest30", { price: formatCents(lowest30, currency, i18n.language) })}</p>;
 }

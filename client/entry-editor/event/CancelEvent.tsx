@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { plainEvent } from "#contract/values/event-status.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
+import type { Editing } from "../use-editing.ts";
+import { eventChange } from "./set-event.ts";
+
+type Props = {
+  editing: Pick<Editing, "session" | "change">;
+  /** Leads to the days on which a recurring event does not take place. */
+  onDays: () => void;
+};
+
+/** The button beside the printed day. It cancels a single event, and takes that back. */
+export function CancelEvent({ editing: { session, change }, onDays }: Props) {
+  const { t } = useTranslation("admin");
+  const { id } = session.stored;
+  const { event } = session.draft;
+  const { status, rrule } = event ?? plainEvent;
+  const isCancelled = status === "cancelled";
+  if (rrule !== "" && !isCancelled) return <Button onPress={onDays}>{t("event.cancelOneDay")}</Button>;
+  const stored = session.base.event?.status ?? "scheduled";
+  const former = stored === "cancelled" ? "scheduled" : stored;
+  const toggle = (): void => {
+    change(eventChange(event, { status: isCancelled ? former : "cancelled" }));
+    notify(t(isCancelled ? "event.isOnAgain" : "event.isCancelled"), "good", undefined, id);
+  };
+  return <Button onPress={toggle}>{t(isCancelled ? "event.putOn" : "event.cancel")}</Button>;
+}
