@@ -29,6 +29,16 @@ async function crossingLinks(page: Page): Promise<string[]> {
   return [...byKind.values()];
 }
 
+/** The distances of the bar's modes and buttons from the left edge of the window, in pixels. */
+async function placesInBar(page: Page): Promise<(number | undefined)[]> {
+  const bar = page.getByRole("region", { name: "Verwaltung" });
+  const parts = [
+    ...["Admincenter", "Designmode", "Wie Gäste"].map((name) => bar.getByRole("link", { name })),
+    ...["Heute", "Fenster", "Logout"].map((name) => bar.getByRole("button", { name })),
+  ];
+  return Promise.all(parts.map(async (part) => (await part.boundingBox())?.x));
+}
+
 test("a user signs in by the site's links, sees a useful overview, and signs out again", async ({ page, admin }) => {
   expect(admin).toBeDefined();
   await page.goto("/Aktuelles?seite=2");
@@ -43,10 +53,12 @@ test("a user signs in by the site's links, sees a useful overview, and signs out
   await page.reload();
   await expect(page.locator("body")).toBeFocused();
   const modes = page.getByRole("navigation", { name: "Ansicht" });
+  const places = await placesInBar(page);
   await modes.getByRole("link", { name: "Admincenter" }).click();
   await expect(heading(page)).toHaveText("Übersicht");
   await expect(page).toHaveTitle("Übersicht – Admincenter – Mosthof Sonnenau e. V.");
   await expect(page.getByRole("region", { name: "Heute" })).toBeVisible();
+  expect(await placesInBar(page)).toEqual(places);
   await page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name: "Seiten", exact: true }).click();
   await expect(heading(page)).toHaveText("Seiten");
   await expect(page).toHaveTitle("Seiten – Admincenter – Mosthof Sonnenau e. V.");
@@ -97,13 +109,21 @@ async function tooWide(page: Page): Promise<string | null> {
   return found;
 }
 
+/** The left and the right edge of what a screen shows, in pixels. */
+const edgesOf = (page: Page): Promise<string> =>
+  page.locator("main > :not(.visually-hidden)").evaluateAll((parts) => {
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    return `${Math.min(...boxes.map(({ left }) => left))} to ${Math.max(...boxes.map(({ right }) => right))}`;
+  });
+
 adminTest(
-  "every screen of the center, and an unknown one, has its own title; every screen fits a phone",
+  "every screen of the center, and an unknown one, has its own title; all have the same edges and fit a phone",
   async ({ page }) => {
     const end = " – Admincenter – Mosthof Sonnenau e. V.";
     await page.goto("/admincenter");
     await expect(page).toHaveTitle(`Übersicht${end}`);
     const titles = [`Übersicht${end}`];
+    const edges = await edgesOf(page);
     const areas = page.getByRole("navigation", { name: "Bereiche" });
     const tabs = page.locator("main nav");
     const walked = new Set(["/admincenter"]);
@@ -121,6 +141,7 @@ adminTest(
         new RegExp(`${await heading(page).innerText()}${end.replaceAll(" ", String.raw`\s`)}$`, "u"),
       );
       titles.push(await page.title());
+      expect(await edgesOf(page), path).toBe(edges);
       expect(await tooWide(page), path).toBeNull();
     };
     for (const area of await newIn(areas)) {

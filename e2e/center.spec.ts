@@ -231,8 +231,20 @@ const firstRow = (page: Page): Promise<number> =>
     .first()
     .evaluate((row) => row.getBoundingClientRect().top);
 
+/** The distance between a list that is scrolled to its end and the floating button, in pixels. */
+const roomBelowList = (page: Page): Promise<number> =>
+  page.locator("main > [data-floating]").evaluate((button) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const ends = [...document.querySelectorAll("main button, main a")]
+      .filter((part) => !button.contains(part))
+      .map((part) => part.getBoundingClientRect().bottom);
+    const room = button.getBoundingClientRect().top - Math.max(...ends);
+    window.scrollTo(0, 0);
+    return room;
+  });
+
 test(
-  "on a phone lists begin near the top; a sheet has the filters and steps, and gives the focus back",
+  "on a phone lists begin near the top; sheets have the filters and steps, and give the focus back",
   phoneOnly,
   async ({ page }) => {
     await page.goto("/admincenter");
@@ -240,10 +252,12 @@ test(
       await followArea(page, area);
       if (area === "Shop") await page.getByRole("link", { name: "Produkte", exact: true }).click();
       await expect.poll(() => firstRow(page), area).toBeLessThanOrEqual(200);
+      await expect.poll(() => roomBelowList(page), area).toBeGreaterThan(0);
     }
     await expect(page.getByRole("navigation", { name: "Wo Sie sind" }).getByRole("listitem")).toHaveText(["Einträge"]);
     const filter = page.getByRole("button", { name: /^Filter/u });
     const sheet = page.getByRole("dialog", { name: "Filter" });
+    const steps = page.getByRole("button", { name: "Weitere Schritte" });
     await filter.click();
     await sheet.getByRole("button", { name: "Veröffentlicht" }).click();
     await expect(page).toHaveURL(/state=public/u);
@@ -256,10 +270,10 @@ test(
     await page.mouse.click(195, 20);
     await expect(sheet).toHaveCount(0);
     await expect(filter).toBeFocused();
-    await filter.click();
-    await sheet.getByRole("button", { name: "Papierkorb" }).click();
+    await steps.click();
+    await page.getByRole("dialog", { name: "Weitere Schritte" }).getByRole("button", { name: "Papierkorb" }).click();
     await page.getByRole("dialog", { name: "Papierkorb" }).getByRole("button", { name: "Schließen" }).click();
-    await expect(filter).toBeFocused();
+    await expect(steps).toBeFocused();
     await page.getByRole("row").getByRole("checkbox").first().press("Space");
     await page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" }).press("Space");
     await expect(page.getByRole("row").getByRole("checkbox", { checked: false })).toHaveCount(0);

@@ -35,6 +35,7 @@ test.describe("nothing becomes public by accident", () => {
       await button(page, "Bearbeiten").dblclick();
       await expect(button(page, "Veröffentlichen")).toBeVisible();
       await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      if (width >= 1280) expect(await page.evaluate(() => window.scrollY), `nothing moves at ${width}`).toBe(0);
       const under = await page.evaluate(({ x, y, width, height }) => {
         const columns = Array.from({ length: Math.floor(width) }, (_, index) => x + index);
         const hits = columns.map((column) => document.elementFromPoint(column, y + height / 2));
@@ -413,10 +414,24 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     });
   });
 
-  test("on a phone the state of an entry is in words too", phoneOnly, async ({ page }) => {
-    await openEditor(page, await create({}));
-    await expectStateInWords(page);
-  });
+  test(
+    "on a phone the state of an entry is in words too, beside the steps at any width",
+    phoneOnly,
+    async ({ page }) => {
+      await openEditor(page, await create({}));
+      await expectStateInWords(page);
+      await openEditor(page, await create({ publish_date: "2001-01-01T12:00:00.000Z" }));
+      await page.setViewportSize({ width: 320, height: 640 });
+      const panel = page.getByRole("region", { name: "Eintrag" });
+      const end = await panel.getByText("Veröffentlicht", { exact: true }).evaluate((state) => {
+        const words = document.createRange();
+        words.selectNodeContents(state);
+        return words.getBoundingClientRect().right;
+      });
+      const next = await panel.getByRole("button", { name: "Weitere Schritte" }).boundingBox();
+      expect(next?.x).toBeGreaterThan(end + 4);
+    },
+  );
 
   test("the panel takes at most a fifth of the window, and is never over the caret", async ({ page }) => {
     const path = await create({ content: [`<p>${"Ein Satz, der etwas länger ist. ".repeat(60).trim()}</p>`] });

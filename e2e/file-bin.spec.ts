@@ -65,7 +65,7 @@ test(
       await expect(button(page, `„${name}“ löschen`)).toHaveCount(0);
     }
 
-    if (project.name === "phone") await button(page, "Filter").press("Enter");
+    if (project.name === "phone") await button(page, "Weitere Schritte").press("Enter");
     await page.getByRole("link", { name: "Papierkorb", exact: true }).press("Enter");
     await expect(page).toHaveURL(/\/admincenter\/files\/bin$/u);
     await expect(page).toHaveTitle(/^Papierkorb/u);

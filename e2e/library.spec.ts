@@ -463,8 +463,9 @@ test("in a narrow window the tags are behind a button", phoneOnly, async ({ page
   await tagged(await upload("Schmal.jpg"), ["Schmales"]);
   await page.goto("/admincenter/files");
   const filter = page.getByRole("button", { name: /^Filter/u });
+  const steps = page.getByRole("button", { name: "Weitere Schritte" });
   const open = page.getByRole("button", { name: "Schlagwörter", exact: true });
-  await filter.click();
+  await steps.click();
   await open.click();
   const tree = page.getByRole("treegrid", { name: "Schlagwörter der Dateien" });
   await page.getByRole("textbox", { name: "Neues Schlagwort", exact: true }).fill("Am Telefon");
@@ -476,8 +477,8 @@ test("in a narrow window the tags are behind a button", phoneOnly, async ({ page
   await expect(page).toHaveURL(/tag=Schmales/u);
   await expect(files(page).getByRole("row")).toHaveCount(1);
   await expect(filter).toHaveText("Filter (1)");
-  await expect(filter).toBeFocused();
-  await filter.click();
+  await expect(steps).toBeFocused();
+  await steps.click();
   await open.click();
   await page.getByRole("button", { name: "Schlagwort „Am Telefon“ ändern" }).click();
   await page.getByRole("menuitem", { name: "Löschen" }).click();

@@ -158,8 +158,8 @@ test.describe("on wide screens", () => {
       await page.getByRole("link", { name: "weiterlesen" }).first().click();
       await expect(page).toHaveURL(/\/Aktuelles\/.+/u);
       await expect(inbox).toBeVisible();
-      await button(inbox, "Filter").click();
-      await dialog(page, "Filter").getByRole("link", { name: "Einstellungen" }).click();
+      await button(inbox, "Weitere Schritte").click();
+      await dialog(page, "Weitere Schritte").getByRole("link", { name: "Einstellungen" }).click();
       await expect(page).toHaveURL(/\/admincenter\/messages\/settings$/u);
       expect(errors).toEqual([]);
     });

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
 import { useIsNarrow } from "../ui/admin/container.ts";
+import { useRowOfTabs } from "../ui/admin/use-row-of-tabs.ts";
 import { useInWindow } from "../ui/admin/window/in-window.ts";
 import tabs from "../ui/admin/Tabs.module.css";
 import styles from "./PartTabs.module.css";
@@ -14,11 +15,8 @@ type Part = {
 
 type Props = { label: string; parts: readonly Part[] };
 
-/** This many pixels of the next tab are visible, which shows that the row can be scrolled. */
-const PEEK_PX = 24;
-
 export function PartTabs({ label, parts }: Props) {
-  const nav = useCurrentInView();
+  const nav = useRowOfTabs<HTMLElement>();
   const isNarrow = useIsNarrow();
   // The window that contains the screen has its own tabs.
   if (useInWindow()) return null;
@@ -38,24 +36,4 @@ export function PartTabs({ label, parts }: Props) {
       ))}
     </nav>
   );
-}
-
-/** On phones the row is wider than the window, so the current tab must be scrolled into view. */
-function useCurrentInView() {
-  const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current: row } = nav;
-    const current = row?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`);
-    if (!row || !current) return undefined;
-    const show = (): void => {
-      const end = current.offsetLeft - row.offsetLeft + current.offsetWidth;
-      row.scrollTo({ left: end + PEEK_PX - row.clientWidth });
-    };
-    // Counts and fonts load later and make the tabs wider, so the position is corrected then.
-    const observer = new ResizeObserver(show);
-    for (const tab of row.children) observer.observe(tab);
-    return () => observer.disconnect();
-  }, [pathname]);
-  return nav;
 }

@@ -78,15 +78,19 @@ export function AdminBar() {
             <span className={styles.wide}>{t("guest")}</span>
           </Link>
         </nav>
+        {/* Buttons that some pages lack come first, so that the others keep their places at the right edge. */}
         <div className={styles.account}>
-          {!isOff && <NewMenu onChoose={ask} />}
-          {!isOff && hasTasks && <IconButton icon="clock" label={t("today")} hasWords onPress={() => ask("today")} />}
-          {!hasSearch && <IconButton icon="search" label={t("search")} hasWords onPress={openPalette} />}
           {!isCenter && (
             <span className={styles.seo}>
               <IconButton icon="tag" label={t("seo")} hasWords onPress={() => ask("seo")} />
             </span>
           )}
+          {!hasSearch && <IconButton icon="search" label={t("search")} hasWords onPress={openPalette} />}
+          {/* The guest view has no editor. The button keeps its place there. */}
+          <span className={isOff ? styles.absent : undefined}>
+            <NewMenu onChoose={ask} />
+          </span>
+          {hasTasks && <IconButton icon="clock" label={t("today")} hasWords onPress={() => ask("today")} />}
           <span className={styles.windows}>
             <WindowsMenu />
           </span>

@@ -4,6 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useLocation } from "react-router";
 import { PasswordForm } from "../../ui/admin/PasswordForm.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
+import { useRowOfTabs } from "../../ui/admin/use-row-of-tabs.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { useCenterRouter, usePathIn } from "./center-router.tsx";
 import { CenterScreen, CenterWindow } from "./CenterWindow.tsx";
@@ -31,6 +32,7 @@ export function SettingsWindow(props: WindowProps) {
   // During the exit animation, the last tab stays selected.
   const selected = paths.includes(current) ? current : last;
   if (selected !== last) setLast(selected);
+  const row = useRowOfTabs<HTMLDivElement>();
   return (
     <CenterWindow {...props} router={router}>
       <Tabs
@@ -40,7 +42,7 @@ export function SettingsWindow(props: WindowProps) {
           if (path !== selected) void router.navigate(String(path));
         }}
       >
-        <TabList aria-label={props.title} className={tabs.tabs ?? ""}>
+        <TabList ref={row} aria-label={props.title} className={tabs.tabs ?? ""}>
           {shown.map(({ name, path }) => (
             <Tab key={path} id={path} className={tabs.tab ?? ""}>
               {t(`window.settings.${name}`)}

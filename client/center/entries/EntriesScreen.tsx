@@ -9,6 +9,7 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { useIsNarrow } from "../../ui/admin/container.ts";
 import { ListHead } from "../list/ListHead.tsx";
 import { ListTools } from "../list/ListTools.tsx";
+import type { Step } from "../list/StepControl.tsx";
 import { Pagination } from "../Pagination.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
@@ -60,9 +61,11 @@ export function EntriesScreen() {
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
   const [opened, setOpened] = useState<"bin" | "season" | null>(null);
   const mayCreate = useMay("create", "entries");
-  const steps = [
-    { label: t("bin.title"), onPress: () => setOpened("bin") },
-    ...(mayCreate ? [{ label: t("season.button"), onPress: () => setOpened("season") }] : []),
+  const steps: Step[] = [
+    { label: t("bin.title"), icon: "trash", onPress: () => setOpened("bin") },
+    ...(mayCreate
+      ? [{ label: t("season.button"), icon: "calendar" as const, onPress: () => setOpened("season") }]
+      : []),
   ];
   const isNarrow = useIsNarrow();
   const choice = {

@@ -49,7 +49,7 @@ export function FilesScreen() {
   ];
   const showOnly = (view: Partial<LibraryView>): void => library.show({ ...unfilteredLibrary, ...view });
   return (
-    <div {...drop} data-wide className={styles.library}>
+    <div {...drop} className={styles.library}>
       <ListHead
         title={t("title")}
         steps={steps}

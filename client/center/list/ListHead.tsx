@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * The head of a list. Narrow lists have the title in the breadcrumb or in the current tab; the heading is only for
- * screen readers. Their steps are in the sheet of ListTools.
+ * screen readers. Their steps are in a sheet of ListTools.
  */
 export function ListHead({ title, heading, steps = [], add }: Props) {
   const isNarrow = useIsNarrow();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { useIsNarrow } from "../../ui/admin/container.ts";
@@ -8,7 +8,8 @@ import layout from "../../ui/admin/Layout.module.css";
 import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { ShownLabels } from "../../ui/admin/shown-labels.ts";
 import styles from "./List.module.css";
-import { type Step, StepControl } from "./StepControl.tsx";
+import type { Step } from "./StepControl.tsx";
+import { StepsSheet } from "./StepsSheet.tsx";
 
 type Props = {
   search?: { label: string; query: string; onSearch: (text: string) => void };
@@ -24,21 +25,21 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The tools above a list. Narrow lists have only the search and one button, which opens a sheet with the rest. */
+/** The tools above a list. Narrow lists have the search, and a sheet each for the filters and for the further steps. */
 export function ListTools({ search, filters, filterCount = 0, steps = [], said, className }: Props) {
   const isNarrow = useIsNarrow();
-  const hasSheet = isNarrow && (filters !== undefined || steps.length > 0);
   const isSaid = isNarrow || className === undefined;
   // Both layouts have the same elements. Otherwise a field would lose its text and its focus when a window gets narrow.
   return (
     <div className={isNarrow ? styles.tools : (className ?? layout.listTools)}>
       {search && <SearchField {...search} />}
       {!isNarrow && filters}
-      {hasSheet && (
-        <FilterSheet filterCount={filterCount} steps={steps} said={said}>
+      {isNarrow && filters !== undefined && (
+        <FilterSheet filterCount={filterCount} said={said}>
           {filters}
         </FilterSheet>
       )}
+      {isNarrow && steps.length > 0 && <StepsSheet steps={steps} />}
       {isSaid && (
         <p role="status" className={isNarrow ? "visually-hidden" : undefined}>
           {said}
@@ -48,18 +49,12 @@ export function ListTools({ search, filters, filterCount = 0, steps = [], said, 
   );
 }
 
-type SheetProps = { filterCount: number; steps: readonly Step[]; said: string; children: ReactNode };
+type SheetProps = { filterCount: number; said: string; children: ReactNode };
 
-function FilterSheet({ filterCount, steps, said, children }: SheetProps) {
+function FilterSheet({ filterCount, said, children }: SheetProps) {
   const { t } = useTranslation("admin");
   const [isOpen, setIsOpen] = useState(false);
-  const next = useRef<(() => void) | null>(null);
   const close = (): void => setIsOpen(false);
-  const closed = (): void => {
-    const act = next.current;
-    next.current = null;
-    act?.();
-  };
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>
@@ -67,29 +62,9 @@ function FilterSheet({ filterCount, steps, said, children }: SheetProps) {
         {filterCount === 0 ? t("list.filter") : t("list.filterSet", { count: filterCount })}
       </Button>
       <Dialog isSheet isOpen={isOpen} onClose={close} title={t("list.filter")}>
-        <Closing onClosed={closed} />
-        {children && (
-          <div className={styles.filters}>
-            <ShownLabels value>{children}</ShownLabels>
-          </div>
-        )}
-        {steps.length > 0 && (
-          <ul aria-label={t("list.steps")} className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step.label}>
-                <StepControl
-                  isInSheet
-                  step={step}
-                  onFollow={close}
-                  onPress={(act) => {
-                    next.current = act;
-                    close();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className={styles.filters}>
+          <ShownLabels value>{children}</ShownLabels>
+        </div>
         <div className={styles.end}>
           <p role="status">{said}</p>
           <Button tone="primary" onPress={close}>
@@ -99,19 +74,4 @@ function FilterSheet({ filterCount, steps, said, children }: SheetProps) {
       </Dialog>
     </>
   );
-}
-
-/**
- * Runs a function after the sheet has gone and React Aria has given the focus back, which takes a frame. A dialog that
- * opens then returns the focus to the same button.
- */
-function Closing({ onClosed }: { onClosed: () => void }) {
-  const closed = useEffectEvent(onClosed);
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => requestAnimationFrame(() => closed()));
-    },
-    [],
-  );
-  return null;
 }

@@ -4,6 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
+import { useRowOfTabs } from "../../ui/admin/use-row-of-tabs.ts";
 import { variantUrl } from "../../ui/download-address.ts";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import screen from "../Screen.module.css";
@@ -28,6 +29,7 @@ export function PictureTools({ file }: { file: PictureFile }) {
   const working = usePictureWork(file);
   const { picture, work, changed, take } = working;
   const editing = usePictureEdit(picture, take);
+  const row = useRowOfTabs<HTMLDivElement>();
   const [question, setQuestion] = useState<Question>({ isOpen: false, tool: "crop" });
   const saveNow: Record<ToolName, () => void> = {
     crop: () => editing.crop(pixelArea(work.crop.part, picture)),
@@ -44,7 +46,7 @@ export function PictureTools({ file }: { file: PictureFile }) {
         <Restore picture={picture} editing={editing} />
       </PictureHead>
       <Tabs className={screen.panel}>
-        <TabList aria-label={t("picture.tools")} className={`${tabs.tabs} ${styles.tabs}`}>
+        <TabList ref={row} aria-label={t("picture.tools")} className={`${tabs.tabs} ${styles.tabs}`}>
           {tools.map(({ name }) => (
             <Tab key={name} id={name} className={tabs.tab ?? ""}>
               {t(`picture.${name}.name`)}

@@ -24,7 +24,7 @@ export function SettingsFrame({ tools, isList = false, children }: Props) {
   // A window has its own tabs.
   const isInWindow = useInWindow();
   return (
-    <div data-wide className={isInWindow ? undefined : styles.frame}>
+    <div className={isInWindow ? undefined : styles.frame}>
       {!isInWindow && <SettingsRail />}
       <div className={styles.content}>
         {isList ? (

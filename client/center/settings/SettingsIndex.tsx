@@ -20,7 +20,7 @@ export function SettingsIndex() {
   const id = useId();
   if (movedSections.includes(hash)) return <Navigate to={siteSettingsPath + hash} replace />;
   return (
-    <nav data-wide aria-label={admin("settings.title")}>
+    <nav aria-label={admin("settings.title")}>
       <header className={screen.head}>
         <h1 ref={heading} tabIndex={-1}>
           {admin("settings.title")}

@@ -37,7 +37,11 @@ function Adder({ body, place, isLast = false }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [maxHeight, setMaxHeight] = useState(HEIGHT);
   return (
-    <div className={isLast ? styles.end : styles.between} data-target={body.dropPlace === place || undefined}>
+    <div
+      data-tool=""
+      className={isLast ? styles.end : styles.between}
+      data-target={body.dropPlace === place || undefined}
+    >
       <MenuTrigger onOpenChange={(isOpen) => isOpen && setMaxHeight(heightBeside(button.current))}>
         <Button
           ref={button}

@@ -4,6 +4,7 @@ import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { Button } from "../../ui/admin/Button.tsx";
 import { DialogActions } from "../../ui/admin/Dialog.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
+import { useRowOfTabs } from "../../ui/admin/use-row-of-tabs.ts";
 import { Window } from "../../ui/admin/window/Window.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
@@ -59,6 +60,7 @@ type PanesProps = {
 function Panes({ gallery, tab, onTab, interval }: PanesProps) {
   const { t } = useTranslation("admin");
   const { settings, files } = gallery;
+  const row = useRowOfTabs<HTMLDivElement>();
   const [worked, setWorked] = useState<number | null>(null);
   const choose = (key: Key): void => {
     setWorked(null);
@@ -68,7 +70,7 @@ function Panes({ gallery, tab, onTab, interval }: PanesProps) {
     <div className={styles.panes}>
       <GalleryPreview settings={settings} files={files} at={worked === null ? null : slideAt(gallery, worked)} />
       <Tabs className={styles.side ?? ""} selectedKey={tab} onSelectionChange={choose}>
-        <TabList aria-label={t("gallery.browser")} className={tabs.tabs ?? ""}>
+        <TabList ref={row} aria-label={t("gallery.browser")} className={tabs.tabs ?? ""}>
           {(["images", "settings"] as const).map((name) => (
             <Tab key={name} id={name} className={tabs.tab ?? ""}>
               {t(`gallery.tabs.${name}`)}

@@ -21,7 +21,7 @@ export function GalleryPlace({ id, settings, files, title, error, children }: Pr
     <div data-block={id} className={styles.place}>
       {settings.images.length === 0 && <p className={styles.empty}>{t("gallery.empty")}</p>}
       <Gallery settings={settings} files={files} />
-      <div role="group" aria-label={t("gallery.tools", { title })} className={styles.tools}>
+      <div data-tool="" role="group" aria-label={t("gallery.tools", { title })} className={styles.tools}>
         {children}
       </div>
       {error && (

@@ -8,6 +8,7 @@ import { aspectOf, cardSizes } from "../../ui/picture-sizes.ts";
 import type { CardData } from "./card-data.ts";
 import styles from "./EntryCard.module.css";
 import { EntryDate } from "./EntryDate.tsx";
+import { StateMark } from "./StateMark.tsx";
 
 type Props = { card: CardData; isFirst: boolean };
 
@@ -34,7 +35,7 @@ export function EntryCard({ card, isFirst }: Props) {
         <p className={styles.date}>
           <EntryDate card={card} />
           {card.status !== "scheduled" && <span className={styles.badge}>{t(`event.${card.status}`)}</span>}
-          {card.state !== "public" && <span className={styles.badge}>{t(`list.${card.state}`)}</span>}
+          <StateMark state={card.state} />
         </p>
         <h2 lang={lang} style={travel?.title}>
           <Link to={path} viewTransition>

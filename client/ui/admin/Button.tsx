@@ -31,7 +31,7 @@ export function restingButton<Given extends Pick<ButtonProps, "isDisabled" | "on
 
 export function Button({ tone = "quiet", children, tip, ...button }: Props) {
   const plain = (
-    <AriaButton {...restingButton(button)} className={`${styles.button} ${styles[tone]}`}>
+    <AriaButton data-tool="" {...restingButton(button)} className={`${styles.button} ${styles[tone]}`}>
       {children}
     </AriaButton>
   );
@@ -52,7 +52,12 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
 export function IconButton({ label, icon, tone = "plain", hasWords = false, tip, ...button }: IconProps) {
   const kind = hasWords ? styles.withWords : styles.icon;
   const plain = (
-    <AriaButton {...restingButton(button)} aria-label={label} className={`${styles.button} ${kind} ${styles[tone]}`}>
+    <AriaButton
+      data-tool=""
+      {...restingButton(button)}
+      aria-label={label}
+      className={`${styles.button} ${kind} ${styles[tone]}`}
+    >
       <Icon name={icon} />
       {hasWords && <span className={styles.words}>{label}</span>}
     </AriaButton>
@@ -79,12 +84,12 @@ export function ButtonLink({ icon, children, isCompact = false, onFollow, ...tar
   );
   if ("download" in target)
     return (
-      <a href={target.download} download className={className} onClick={onFollow}>
+      <a data-tool="" href={target.download} download className={className} onClick={onFollow}>
         {content}
       </a>
     );
   return (
-    <Link to={target.to} className={className} onClick={onFollow}>
+    <Link data-tool="" to={target.to} className={className} onClick={onFollow}>
       {content}
     </Link>
   );

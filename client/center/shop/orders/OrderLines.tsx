@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { PricedLine } from "#contract/shop/cart.ts";
@@ -67,5 +68,10 @@ function Amount({ line: { amount, packOfSix, packOfTwelve } }: { line: PricedLin
     ...(packOfSix > 0 ? [t("order.packOfSix", { count: packOfSix })] : []),
     ...(packOfTwelve > 0 ? [t("order.packOfTwelve", { count: packOfTwelve })] : []),
   ];
-  return parts.join(" + ");
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && " + "}
+      <span className={styles.whole}>{part}</span>
+    </Fragment>
+  ));
 }

@@ -41,7 +41,7 @@ export function ProductEditor({ product, onCreated, onRemoved }: Props) {
   };
   const { id, isChanged, wasKept } = editing;
   return (
-    <form ref={form} onSubmit={submit} noValidate data-wide>
+    <form ref={form} onSubmit={submit} noValidate>
       {wasKept && isChanged && (
         <div role="status" className={styles.kept}>
           <p>{admin("editor.restored")}</p>

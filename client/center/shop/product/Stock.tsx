@@ -19,7 +19,7 @@ export function Stock({ editing: { form, change, errors } }: { editing: Editing 
         maxLength={9}
         error={errors["stock"]}
       />
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.labelled}`}>
         {(["from", "to"] as const).map((name) => (
           <Field
             key={name}

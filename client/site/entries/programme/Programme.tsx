@@ -10,6 +10,7 @@ import { programmeSizes } from "../../../ui/picture-sizes.ts";
 import { GermanMark } from "../../German.tsx";
 import type { CardData, EventLine } from "../card-data.ts";
 import { EntryDate } from "../EntryDate.tsx";
+import { StateMark } from "../StateMark.tsx";
 import { DaySign } from "./DaySign.tsx";
 import styles from "./Programme.module.css";
 
@@ -60,7 +61,7 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
           <p className={styles.when}>
             <EntryDate card={event} />
             {status !== "scheduled" && <span className={styles.badge}>{t(`event.${status}`)}</span>}
-            {state !== "public" && <span className={styles.badge}>{t(`list.${state}`)}</span>}
+            <StateMark state={state} />
           </p>
           <Heading lang={lang} style={travel?.title}>
             <Link to={path} viewTransition>

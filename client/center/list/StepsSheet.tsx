@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../ui/admin/Button.tsx";
+import { Dialog } from "../../ui/admin/Dialog.tsx";
+import styles from "./List.module.css";
+import { type Step, StepControl } from "./StepControl.tsx";
+
+/** The further steps of a narrow list, for example its bin and its export. */
+export function StepsSheet({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation("admin");
+  const [isOpen, setIsOpen] = useState(false);
+  const next = useRef<(() => void) | null>(null);
+  const close = (): void => setIsOpen(false);
+  const closed = (): void => {
+    const act = next.current;
+    next.current = null;
+    act?.();
+  };
+  return (
+    <>
+      <IconButton icon="more" tone="quiet" label={t("list.steps")} onPress={() => setIsOpen(true)} />
+      <Dialog isSheet isOpen={isOpen} onClose={close} title={t("list.steps")}>
+        <Closing onClosed={closed} />
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.label}>
+              <StepControl
+                isInSheet
+                step={step}
+                onFollow={close}
+                onPress={(act) => {
+                  next.current = act;
+                  close();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+/**
+ * Runs a function after the sheet has gone and React Aria has given the focus back, which takes a frame. A dialog that
+ * opens then returns the focus to the same button.
+ */
+function Closing({ onClosed }: { onClosed: () => void }) {
+  const closed = useEffectEvent(onClosed);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => requestAnimationFrame(() => closed()));
+    },
+    [],
+  );
+  return null;
+}
