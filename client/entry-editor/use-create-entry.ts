@@ -6,7 +6,8 @@ import { listOf, type ListTag, listTags } from "#contract/values/pages.ts";
 import { truncate } from "#contract/values/truncate.ts";
 import { trpc } from "../api/trpc.ts";
 import { useNotifyError } from "../ui/admin/notices.tsx";
-import { type StartingPoint, startingPoints } from "./starting-points.ts";
+import { initialBlocks } from "./initial-blocks.ts";
+import { type StartingPoint, starts } from "./starts.ts";
 
 export type EntryLocationState = { edit: true };
 
@@ -26,13 +27,13 @@ export function useCreateEntry() {
   };
   const make = (list: ListTag, start: StartingPoint): void => {
     if (isBusy) return;
-    const blocks = startingPoints[start].blocks();
+    const blocks = initialBlocks[start]();
     creation.mutate({ title: t("newEntry.title"), tags: [list], blocks }, { onSuccess: open });
   };
   return {
     isBusy,
     create: (list: ListTag): void => make(list, "news"),
-    start: (from: StartingPoint): void => make(startingPoints[from].list, from),
+    start: (from: StartingPoint): void => make(starts[from], from),
     duplicate: ({ id, title }: Pick<Entry, "id" | "title">): void => {
       const suffix = t("newEntry.copy");
       const copied = `${truncate(title, limits.textLength - suffix.length - 1)} ${suffix}`;

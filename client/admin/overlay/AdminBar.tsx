@@ -88,7 +88,7 @@ export function AdminBar() {
           {!hasSearch && <IconButton icon="search" label={t("search")} hasWords onPress={openPalette} />}
           {/* The guest view has no editor. The button keeps its place there. */}
           <span className={isOff ? styles.absent : undefined}>
-            <NewMenu onChoose={ask} />
+            <NewMenu onStart={ask} />
           </span>
           {hasTasks && <IconButton icon="clock" label={t("today")} hasWords onPress={() => ask("today")} />}
           <span className={styles.windows}>

@@ -11,6 +11,7 @@ import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 
 export function NewEntryButton({ list }: { list: ListTag }) {
   const { t } = useTranslation("admin");
+  const { t: bar } = useTranslation("bar");
   const mayCreate = useMay("update", "entries");
   const { create, start, isBusy } = useCreateEntry();
   if (!mayCreate) return null;
@@ -21,7 +22,7 @@ export function NewEntryButton({ list }: { list: ListTag }) {
         {t("newEntry.button")}
       </Button>
       <MenuTrigger>
-        <IconButton icon="chevron" tone="primary" label={t("newEntry.start")} isDisabled={isBusy} />
+        <IconButton icon="chevron" tone="primary" label={bar("start")} isDisabled={isBusy} />
         <StartMenu onStart={start} />
       </MenuTrigger>
     </span>

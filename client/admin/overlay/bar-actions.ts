@@ -2,12 +2,9 @@
 // handles a pending request when it mounts.
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import type { StartingPoint } from "../../entry-editor/starting-points.ts";
+import { type StartingPoint, startNames } from "../../entry-editor/starts.ts";
 
-export const newEntries = ["news", "event", "galleryReport"] as const satisfies StartingPoint[];
-export type NewEntry = (typeof newEntries)[number];
-
-export type BarAction = NewEntry | "today" | "seo" | "password" | "logout";
+export type BarAction = StartingPoint | "today" | "seo" | "password" | "logout";
 
 type Asked = { action: BarAction; /** The key of the page's location. */ page: string };
 
@@ -42,5 +39,5 @@ export function useAsked(): BarAction | null {
   return now?.page === key ? now.action : null;
 }
 
-export const isNewEntry = (action: BarAction): action is NewEntry =>
-  (newEntries as readonly BarAction[]).includes(action);
+export const isNewEntry = (action: BarAction): action is StartingPoint =>
+  (startNames as readonly BarAction[]).includes(action);
