@@ -90,7 +90,7 @@ export function EditPanel(props: Props) {
           isRoomy={isRoomy}
           isWriting={isWriting}
           hasLanguages={hasLanguages}
-          onWithdraw={isAsPublic && isRoomy ? null : withdraw}
+          onWithdraw={withdraw}
         />
       </div>
     </div>

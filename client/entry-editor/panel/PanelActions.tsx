@@ -32,8 +32,7 @@ type Props = {
   /** Asks before the changes are discarded. */
   onDiscard: () => void;
   onLeave: () => void;
-  /** null if the row's state already has this button. */
-  onWithdraw: (() => void) | null;
+  onWithdraw: () => void;
 };
 
 export function PanelActions(props: Props) {
@@ -61,7 +60,7 @@ export function PanelActions(props: Props) {
   ];
   if (isOn(useSiteSettings(), "social"))
     steps.push({ icon: "share", label: social("share.open"), run: () => setDialog("share") });
-  if (!isFixed && state === "public" && onWithdraw)
+  if (!isFixed && state === "public")
     steps.push({ icon: "eye", label: t("editor.withdraw"), isDisabled: isBusy, run: onWithdraw });
   const withoutEnglish = englishRemoval(editing, languages, t);
   if (withoutEnglish) steps.push({ icon: "close", label: t("english.remove"), run: withoutEnglish });

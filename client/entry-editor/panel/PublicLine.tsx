@@ -25,17 +25,19 @@ export function PublicLine({ since, isBusy, onView, onWithdraw, children }: Prop
     <span className={styles.publicLine}>
       <span>{t("editor.publicSince", { time })}</span>
       {onView && (
-        <Button tone="plain" isDisabled={isBusy} onPress={onView}>
-          {t("editor.view")}
-        </Button>
+        <span className={styles.publicStep}>
+          <Button tone="plain" isDisabled={isBusy} onPress={onView}>
+            {t("editor.view")}
+          </Button>
+        </span>
       )}
       {onWithdraw && (
-        <>
+        <span className={styles.publicStep}>
           <span aria-hidden>·</span>
           <Button tone="plain" isDisabled={isBusy} onPress={onWithdraw}>
             {t("editor.withdraw")}
           </Button>
-        </>
+        </span>
       )}
       {children}
     </span>
