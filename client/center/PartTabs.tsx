@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useIsNarrow } from "../ui/admin/container.ts";
-import { useRowOfTabs } from "../ui/admin/use-row-of-tabs.ts";
+import { useTabRow } from "../ui/admin/use-tab-row.ts";
 import { useInWindow } from "../ui/admin/window/in-window.ts";
 import tabs from "../ui/admin/Tabs.module.css";
 import styles from "./PartTabs.module.css";
@@ -16,7 +16,7 @@ type Part = {
 type Props = { label: string; parts: readonly Part[] };
 
 export function PartTabs({ label, parts }: Props) {
-  const nav = useRowOfTabs<HTMLElement>();
+  const nav = useTabRow<HTMLElement>();
   const isNarrow = useIsNarrow();
   // The window that contains the screen has its own tabs.
   if (useInWindow()) return null;

@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useLocation } from "react-router";
 import { PasswordForm } from "../../ui/admin/PasswordForm.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
-import { useRowOfTabs } from "../../ui/admin/use-row-of-tabs.ts";
+import { useTabRow } from "../../ui/admin/use-tab-row.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { useCenterRouter, usePathIn } from "./center-router.tsx";
 import { CenterScreen, CenterWindow } from "./CenterWindow.tsx";
@@ -32,7 +32,7 @@ export function SettingsWindow(props: WindowProps) {
   // During the exit animation, the last tab stays selected.
   const selected = paths.includes(current) ? current : last;
   if (selected !== last) setLast(selected);
-  const row = useRowOfTabs<HTMLDivElement>();
+  const row = useTabRow<HTMLDivElement>();
   return (
     <CenterWindow {...props} router={router}>
       <Tabs

@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
-import { useRowOfTabs } from "../../ui/admin/use-row-of-tabs.ts";
+import { useTabRow } from "../../ui/admin/use-tab-row.ts";
 import { variantUrl } from "../../ui/download-address.ts";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import screen from "../Screen.module.css";
@@ -29,7 +29,7 @@ export function PictureTools({ file }: { file: PictureFile }) {
   const working = usePictureWork(file);
   const { picture, work, changed, take } = working;
   const editing = usePictureEdit(picture, take);
-  const row = useRowOfTabs<HTMLDivElement>();
+  const row = useTabRow<HTMLDivElement>();
   const [question, setQuestion] = useState<Question>({ isOpen: false, tool: "crop" });
   const saveNow: Record<ToolName, () => void> = {
     crop: () => editing.crop(pixelArea(work.crop.part, picture)),

@@ -4,7 +4,7 @@ import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { Button } from "../../ui/admin/Button.tsx";
 import { DialogActions } from "../../ui/admin/Dialog.tsx";
 import tabs from "../../ui/admin/Tabs.module.css";
-import { useRowOfTabs } from "../../ui/admin/use-row-of-tabs.ts";
+import { useTabRow } from "../../ui/admin/use-tab-row.ts";
 import { Window } from "../../ui/admin/window/Window.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
@@ -60,7 +60,7 @@ type PanesProps = {
 function Panes({ gallery, tab, onTab, interval }: PanesProps) {
   const { t } = useTranslation("admin");
   const { settings, files } = gallery;
-  const row = useRowOfTabs<HTMLDivElement>();
+  const row = useTabRow<HTMLDivElement>();
   const [worked, setWorked] = useState<number | null>(null);
   const choose = (key: Key): void => {
     setWorked(null);

@@ -9,7 +9,7 @@ const PEEK_PX = 56;
  *
  * @returns the ref of the row, whose children are the tabs
  */
-export function useRowOfTabs<Row extends HTMLElement>(): RefObject<Row | null> {
+export function useTabRow<Row extends HTMLElement>(): RefObject<Row | null> {
   const tabs = useRef<Row>(null);
   useEffect(() => {
     const { current: row } = tabs;
