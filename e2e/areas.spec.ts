@@ -112,7 +112,7 @@ async function tooWide(page: Page): Promise<string | null> {
 /** The left and the right edge of what a screen shows, in pixels. */
 const edgesOf = (page: Page): Promise<string> =>
   page.locator("main > :not(.visually-hidden)").evaluateAll((parts) => {
-    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
     return `${Math.min(...boxes.map(({ left }) => left))} to ${Math.max(...boxes.map(({ right }) => right))}`;
   });
 
@@ -141,7 +141,7 @@ adminTest(
         new RegExp(`${await heading(page).innerText()}${end.replaceAll(" ", String.raw`\s`)}$`, "u"),
       );
       titles.push(await page.title());
-      expect(await edgesOf(page), path).toBe(edges);
+      await expect.poll(() => edgesOf(page), path).toBe(edges);
       expect(await tooWide(page), path).toBeNull();
     };
     for (const area of await newIn(areas)) {
