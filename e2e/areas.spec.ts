@@ -123,6 +123,7 @@ adminTest(
     await page.goto("/admincenter");
     await expect(page).toHaveTitle(`Übersicht${end}`);
     const titles = [`Übersicht${end}`];
+    await expect.poll(() => edgesOf(page)).toMatch(/^\d+ to \d+$/u);
     const edges = await edgesOf(page);
     const areas = page.getByRole("navigation", { name: "Bereiche" });
     const tabs = page.locator("main nav");

@@ -426,7 +426,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
       await openEditor(page, await create({ publish_date: "2001-01-01T12:00:00.000Z" }));
       await page.setViewportSize({ width: 320, height: 640 });
       const panel = page.getByRole("region", { name: "Eintrag" });
-      const end = await panel.getByText("Veröffentlicht", { exact: true }).evaluate((state) => {
+      const end = await panel.getByText(/^Öffentlich seit/u).evaluate((state) => {
         const words = document.createRange();
         words.selectNodeContents(state);
         return words.getBoundingClientRect().right;
