@@ -39,7 +39,14 @@ test("a sign-out deletes everything of every user, and nothing is stored while i
   for (const kind of kinds) for (const user of ["ida", "otto"]) own.keepOwn(kind, user, "e1", "");
   localStorage.setItem("cart", "[]");
   expect(own.hasKeptDrafts()).toBe(true);
+  const follow = vi.fn();
+  onTestFinished(own.followSignOut(follow));
+  const other = new BroadcastChannel("sign-out");
+  const told = new Promise((resolve) => other.addEventListener("message", resolve, { once: true }));
   dropAllOwn();
+  await told;
+  other.close();
+  expect(follow, "the tab that signs out is not reloaded").not.toHaveBeenCalled();
   expect(own.keepOwn("draft", "ida", "e1", "")).toBe(true);
   expect(own.hasKeptDrafts()).toBe(false);
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([["cart"], []]);

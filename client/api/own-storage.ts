@@ -62,15 +62,15 @@ function namesOf(kind: OwnKind): string[] {
 /** True if a text is unsaved: an entry, a product or an answer. */
 export const hasKeptDrafts = (): boolean => namesOf("draft").length > 0;
 
-/** The name of the channel on which a tab tells the others that the user has signed out. */
-const SIGN_OUT = "sign-out";
+let signOuts: BroadcastChannel | null = null;
+
+/** Tells other tabs about a sign-out. A channel does not receive its own messages, so a tab uses only one. */
+const signOutChannel = (): BroadcastChannel => (signOuts ??= new BroadcastChannel("sign-out"));
 
 /** Must be called on sign-out, so that nothing of any user stays on the computer. Reaches the other tabs, too. */
 export function dropAllOwn(): void {
   dropHere();
-  const channel = new BroadcastChannel(SIGN_OUT);
-  channel.postMessage(null);
-  channel.close();
+  signOutChannel().postMessage(null);
 }
 
 /**
@@ -78,12 +78,12 @@ export function dropAllOwn(): void {
  * @returns a function that ends this
  */
 export function followSignOut(onSignOut: () => void): () => void {
-  const channel = new BroadcastChannel(SIGN_OUT);
-  channel.onmessage = () => {
+  const follow = (): void => {
     dropHere();
     onSignOut();
   };
-  return () => channel.close();
+  signOutChannel().addEventListener("message", follow);
+  return () => signOutChannel().removeEventListener("message", follow);
 }
 
 function dropHere(): void {

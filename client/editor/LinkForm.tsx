@@ -44,7 +44,8 @@ export function LinkForm({ editor, close }: Props) {
     else link(href);
   };
   const mark = (event: ReactKeyboardEvent): void => {
-    const next = markedAfter(event.key, marked, targets.length);
+    // Stale targets stay visible, so that the list does not jump, but keys must not choose one of them.
+    const next = markedAfter(event.key, marked, isPending ? 0 : targets.length);
     if (next === undefined) return;
     event.preventDefault();
     setMarked(next);

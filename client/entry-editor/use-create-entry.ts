@@ -1,5 +1,6 @@
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Entry } from "#contract/schemas/entries.ts";
 import { limits } from "#contract/values/limits.ts";
 import { listOf, type ListTag, listTags } from "#contract/values/pages.ts";
@@ -10,34 +11,54 @@ import { initialBlocks } from "./initial-blocks.ts";
 import { type StartingPoint, starts } from "./starts.ts";
 
 export type EntryLocationState = { edit: true };
+/** Requests a new entry on the page of its list (use-requested-entry.ts). */
+export type ListLocationState = { start: StartingPoint };
 
 export function useCreateEntry() {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const page = useRef(key);
+  useLayoutEffect(() => {
+    page.current = key;
+  }, [key]);
   const utils = trpc.useUtils();
   const onError = useNotifyError();
   const creation = trpc.entries.create.useMutation({ onError });
   const duplication = trpc.entries.duplicate.useMutation({ onError });
+  const removal = trpc.entries.remove.useMutation();
   const isBusy = creation.isPending || duplication.isPending;
-  const open = async ({ id, tags }: Pick<Entry, "id" | "tags">): Promise<void> => {
+  const open = async ({ id, tags }: Pick<Entry, "id" | "tags">, replace = false): Promise<void> => {
     void utils.entries.cards.invalidate();
     void utils.entries.list.invalidate();
     const state: EntryLocationState = { edit: true };
-    await navigate(`/${listOf(tags) ?? listTags[0]}/${id}`, { state });
+    await navigate(`/${listOf(tags) ?? listTags[0]}/${id}`, { state, replace });
   };
-  const make = (list: ListTag, start: StartingPoint): void => {
+  const make = (list: ListTag, start: StartingPoint, replace = false): void => {
     if (isBusy) return;
     const blocks = initialBlocks[start]();
-    creation.mutate({ title: t("newEntry.title"), tags: [list], blocks }, { onSuccess: open });
+    const asked = page.current;
+    const onSuccess = (entry: Pick<Entry, "id" | "tags">): void => {
+      if (page.current === asked) void open(entry, replace);
+      // The user has opened another page meanwhile, and must not be taken away from it.
+      else removal.mutate({ id: entry.id, version: 1, isUnwritten: true });
+    };
+    creation.mutate({ title: t("newEntry.title"), tags: [list], blocks }, { onSuccess });
   };
   return {
     isBusy,
     create: (list: ListTag): void => make(list, "news"),
-    start: (from: StartingPoint): void => make(starts[from], from),
+    /** Creates the entry on the page of its list, which is replaced by the entry. */
+    createHere: (start: StartingPoint): void => make(starts[start], start, true),
+    /** Opens the page of the list first, so that a screen with unsaved input can ask. */
+    start: (start: StartingPoint): void => {
+      const state: ListLocationState = { start };
+      void navigate(`/${starts[start]}`, { state });
+    },
     duplicate: ({ id, title }: Pick<Entry, "id" | "title">): void => {
       const suffix = t("newEntry.copy");
       const copied = `${truncate(title, limits.textLength - suffix.length - 1)} ${suffix}`;
-      if (!isBusy) duplication.mutate({ id, title: copied }, { onSuccess: open });
+      if (!isBusy) duplication.mutate({ id, title: copied }, { onSuccess: (entry) => open(entry) });
     },
   };
 }

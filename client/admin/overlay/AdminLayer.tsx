@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { followSignOut } from "../../api/own-storage.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
+import { useRequestedEntry } from "../../entry-editor/use-requested-entry.ts";
 import { placeOf } from "../../seo/place-of.ts";
 import { SeoDialog } from "../../seo/SeoDialog.tsx";
 import { AdminLocale } from "../../ui/admin/AdminLocale.tsx";
@@ -24,6 +25,7 @@ export function AdminLayer() {
   const asked = useAsked();
   const logout = useLogout();
   const { start } = useCreateEntry();
+  useRequestedEntry();
   const act = useEffectEvent((action: BarAction): void => {
     if (action !== "logout" && !isNewEntry(action)) return;
     settle();

@@ -6,6 +6,7 @@ import { accountPath } from "#contract/values/pages.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../../ui/admin/Menu.module.css";
+import { OPENS_WINDOWS } from "../../ui/admin/window/use-window-focus.ts";
 import { useMedia } from "../../ui/admin/use-is-wide.ts";
 import { WindowItems } from "../windows/WindowsMenu.tsx";
 import styles from "./AdminBar.module.css";
@@ -18,7 +19,7 @@ export function PersonMenu({ onPassword }: { onPassword: () => void }) {
   const isPhone = !useMedia("(min-width: 33.0625rem)");
   return (
     <MenuTrigger>
-      <Button className={styles.person}>
+      <Button className={styles.person} {...(isPhone && { [OPENS_WINDOWS]: "" })}>
         <Icon name="person" />
         <span className={styles.welcome}>{t("welcome", { name: name || handle })}</span>
         <span className={styles.chevron}>

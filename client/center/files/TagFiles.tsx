@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { tagLabel } from "../../files/tag-label.ts";
 import { TagInput } from "../../files/TagInput.tsx";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { Unsaved } from "../../ui/admin/Unsaved.tsx";
 import styles from "./TagFiles.module.css";
 import { useTagging } from "../../files/tags/use-tagging.ts";
 
@@ -14,11 +16,14 @@ const idsOf = (files: LibraryFile[]): string[] => files.map(({ id }) => id);
 export function TagFiles({ files, isOpen, onClose }: Props) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
+  const [typed, setTyped] = useState<string | null>(null);
   const tagging = useTagging(onClose);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("tagging.giveTitle", { count: files.length })}>
+      <Unsaved isThere={typed !== null} />
       <TagInput
         isFocused
+        onTyped={setTyped}
         label={t("tags.add")}
         buttonLabel={t("tagging.give")}
         onChoose={(path) => tagging.give(idsOf(files), path)}

@@ -10,6 +10,7 @@ import styles from "./Today.module.css";
 import type { Reason } from "./use-closing.ts";
 
 const reasons = ["closed", "storm", "sick", "private"] as const;
+const choices = [...reasons, "own"] as const;
 
 type Props = {
   places: readonly string[];
@@ -23,23 +24,27 @@ export function ClosingChoices({ places, close, error, isPending }: Props) {
   const { t, i18n } = useTranslation("admin");
   const wordsOf = (reason: (typeof reasons)[number], language = i18n.language): string =>
     t(`today.reasonsIn.${language === "en" ? "en" : "de"}.${reason}`);
+  const [chosen, setChosen] = useState<(typeof choices)[number]>("closed");
   const [text, setText] = useState(wordsOf("closed"));
   // What somebody wrote stays while another reason is looked at.
   const [own, setOwn] = useState("");
   const [name, setName] = useState("");
-  const chosen = reasons.find((reason) => wordsOf(reason) === text.trim()) ?? null;
+  const withWords = (words: string) => reasons.find((reason) => wordsOf(reason) === words.trim());
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() === "") return;
+    // Enter on a reason would close the site before the user has read the text.
+    const isOnReason = document.activeElement?.matches("input[type=radio]") ?? false;
+    if (text.trim() === "" || isOnReason) return;
+    const reason = withWords(text);
     void close(
-      chosen === null
+      reason === undefined
         ? { name, text, en: null }
-        : { name, text: wordsOf(chosen, "de"), en: { text: wordsOf(chosen, "en") } },
+        : { name, text: wordsOf(reason, "de"), en: { text: wordsOf(reason, "en") } },
     );
   };
   return (
     <form className={styles.own} onSubmit={submit}>
-      <Unsaved isThere={own !== ""} />
+      <Unsaved isThere={own !== "" && withWords(own) === undefined} />
       {places.length > 1 && (
         <Select
           label={t("today.place")}
@@ -53,18 +58,22 @@ export function ClosingChoices({ places, close, error, isPending }: Props) {
       )}
       <Choice
         label={t("today.close")}
-        value={chosen ?? "own"}
-        options={[...reasons, "own" as const].map((reason) => ({
+        value={chosen}
+        options={choices.map((reason) => ({
           value: reason,
           label: reason === "own" ? t("today.ownWords") : wordsOf(reason),
         }))}
-        onChange={(reason) => setText(reason === "own" ? own : wordsOf(reason))}
+        onChange={(reason) => {
+          setChosen(reason);
+          setText(reason === "own" ? own : wordsOf(reason));
+        }}
       />
       <Field
         label={t("today.own")}
         hint={t("today.ownHint")}
         value={text}
         onChange={(typed) => {
+          setChosen(withWords(typed) ?? "own");
           setText(typed);
           setOwn(typed);
         }}

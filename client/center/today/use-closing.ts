@@ -9,7 +9,7 @@ export type Reason = { name: string; text: string; en: { text: string } | null }
 
 /** @param onDone called after a change was stored */
 export function useClosing(onDone: () => void) {
-  const { t } = useTranslation("admin");
+  const { t, i18n } = useTranslation("admin");
   const { site } = useSiteSettings();
   const { change, errors, isPending } = useSettingsChange(t("today.conflict"));
   const [opened] = useState(() => new Date());
@@ -32,7 +32,10 @@ export function useClosing(onDone: () => void) {
     mayClose: !isClosed || !areAllClosedNow(site.closed, places, opened),
     places,
     close: (reason: Reason): Promise<void> =>
-      store(withClosure(site, reason, opened), t("today.isClosed", { text: reason.text })),
+      store(
+        withClosure(site, reason, opened),
+        t("today.isClosed", { text: i18n.language === "en" ? (reason.en?.text ?? reason.text) : reason.text }),
+      ),
     open: (): Promise<void> => store(openAgain(site.closed, opened), t("today.isOpen")),
     error: Object.values(errors)[0],
     isPending,

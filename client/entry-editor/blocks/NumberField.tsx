@@ -15,6 +15,8 @@ type Props = {
   isNeeded?: boolean;
   /** True if only whole numbers are valid. */
   isWhole?: boolean;
+  /** The least valid number. */
+  least?: number;
   /** The error for text that is not a number. */
   noNumber?: string;
   /** Formats the number until the user types. By default, all decimals are shown. */
@@ -23,13 +25,15 @@ type Props = {
 };
 
 export function NumberField({ value, onChange, error, written = formatNumber, ...rest }: Props) {
-  const { isNeeded = false, isWhole = false, noNumber, ...field } = rest;
+  const { isNeeded = false, isWhole = false, least, noNumber, ...field } = rest;
   const { t, i18n } = useTranslation("admin");
   const [typed, setTyped] = useState({ text: "", value, wasTyped: false });
   const read = (text: string): number | null => {
     // While decimals are being typed, the separator is last.
     const number = numberOf(text.replace(/[.,]\s*$/u, ""), i18n.language);
-    return isWhole && !Number.isInteger(number) ? null : number;
+    const isValid =
+      number !== null && (!isWhole || Number.isInteger(number)) && (least === undefined || number >= least);
+    return isValid ? number : null;
   };
   const number = read(typed.text);
   const mayEnd = (text: string): boolean => text.trim() === "" && !(isNeeded && value !== null);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { plainEvent } from "#contract/values/event-status.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -18,11 +19,13 @@ export function CancelEvent({ editing: { session, change }, onDays }: Props) {
   const { event } = session.draft;
   const { status, rrule } = event ?? plainEvent;
   const isCancelled = status === "cancelled";
+  // The status before the cancellation, such as 'ausgebucht'. A publication of the cancellation must not lose it.
+  const [former, setFormer] = useState(session.base.event?.status ?? plainEvent.status);
+  if (!isCancelled && former !== status) setFormer(status);
   if (rrule !== "" && !isCancelled) return <Button onPress={onDays}>{t("event.cancelOneDay")}</Button>;
-  const stored = session.base.event?.status ?? "scheduled";
-  const former = stored === "cancelled" ? "scheduled" : stored;
+  const restored = former === "cancelled" ? plainEvent.status : former;
   const toggle = (): void => {
-    change(eventChange(event, { status: isCancelled ? former : "cancelled" }));
+    change(eventChange(event, { status: isCancelled ? restored : "cancelled" }));
     notify(t(isCancelled ? "event.isOnAgain" : "event.isCancelled"), "good", undefined, id);
   };
   return <Button onPress={toggle}>{t(isCancelled ? "event.putOn" : "event.cancel")}</Button>;

@@ -152,9 +152,10 @@ function CountField({ label, value, most, change }: CountProps) {
         label={label}
         isNeeded
         isWhole
+        least={1}
         noNumber={t("event.noCount")}
         value={value}
-        onChange={(number) => number !== null && number >= 1 && change(Math.min(number, most))}
+        onChange={(number) => number !== null && change(Math.min(number, most))}
         error={undefined}
       />
     </div>

@@ -29,6 +29,8 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
   const { t } = useTranslation("admin");
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  // After a save, nothing can be lost, and the question must not return with the next input.
+  if (!isUnsaved && isAsking) setIsAsking(false);
   const leave = (): void => {
     if (isUnsaved) setIsAsking(true);
     else onClose();

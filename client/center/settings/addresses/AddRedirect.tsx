@@ -22,6 +22,7 @@ export function AddRedirect({ chosen }: { chosen: string }) {
   useFocusFirstError(form, errors);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    if (add.isPending) return;
     clear();
     try {
       const { from } = await add.mutateAsync(typed);

@@ -2,6 +2,7 @@
 // preselected.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
+import { isSameValue } from "#contract/values/same-value.ts";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Order } from "#contract/shop/orders.ts";
@@ -9,6 +10,7 @@ import type { RefundLeft } from "#contract/shop/refunds.ts";
 import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
+import { Unsaved } from "../../../ui/admin/Unsaved.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
@@ -59,7 +61,8 @@ function ReduceForm({ order, withdrawals, onClose, onReduced }: Opened & { withd
   const { t: admin } = useTranslation("admin");
   const left = leftOf(order);
   const answered = useAnswered();
-  const [form, setForm] = useState(() => formOf(order, left, withdrawals));
+  const [first] = useState(() => formOf(order, left, withdrawals));
+  const [form, setForm] = useState(first);
   const {
     errors: found,
     setErrors,
@@ -88,6 +91,7 @@ function ReduceForm({ order, withdrawals, onClose, onReduced }: Opened & { withd
   };
   return (
     <form ref={element} onSubmit={submit} noValidate className={layout.stack}>
+      <Unsaved isThere={!isSameValue(form, first)} />
       <p>{t("order.reduce.text")}</p>
       <RefundGoods
         what="reduce"

@@ -2,6 +2,7 @@ import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
+import { isSameValue } from "#contract/values/same-value.ts";
 import { v7 as newId } from "uuid";
 import type { Order } from "#contract/shop/orders.ts";
 import type { RefundLeft } from "#contract/shop/refunds.ts";
@@ -14,6 +15,7 @@ import { Field } from "../../../ui/admin/Field.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import { Unsaved } from "../../../ui/admin/Unsaved.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
@@ -72,7 +74,8 @@ function RefundForm({ order, isOnline, left, withdrawals, onClose, onRefunded }:
   const { t: admin } = useTranslation("admin");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
   const answered = useAnswered();
-  const [form, setForm] = useState(() => formOf(order, left, withdrawals));
+  const [first] = useState(() => formOf(order, left, withdrawals));
+  const [form, setForm] = useState(first);
   const {
     errors: found,
     setErrors,
@@ -108,6 +111,7 @@ function RefundForm({ order, isOnline, left, withdrawals, onClose, onRefunded }:
   const mayRestock = form.mode === "goods" || (form.mode === "all" && order.shipped !== null);
   return (
     <form ref={element} onSubmit={submit} noValidate className={layout.stack}>
+      <Unsaved isThere={!isSameValue(form, first)} />
       <p>{t(isOnline ? "order.refund.online" : "order.refund.byHand")}</p>
       <Choice
         label={t("order.refund.mode")}

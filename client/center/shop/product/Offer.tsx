@@ -47,7 +47,7 @@ export function Offer({ editing: { form, change, errors, stored } }: { editing: 
 }
 
 /** The previous price that visitors see struck through, for the stored offer. */
-function Standing({ stored: { offer, lowest30, price } }: { stored: Editing["stored"] }) {
+function Standing({ stored: { offer, lowest30, price, variants } }: { stored: Editing["stored"] }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { currency } = useSiteSettings().shop;
   const [today] = useState(() => localDay(new Date()));
@@ -55,7 +55,9 @@ function Standing({ stored: { offer, lowest30, price } }: { stored: Editing["sto
   if (isOver)
     return (
       <p className={styles.note}>
-        {t("item.offerOver", { day: formatDay(offer.until), price: formatCents(price, currency, i18n.language) })}
+        {variants.some((variant) => variant.price !== null)
+          ? t("item.offerOverPrices", { day: formatDay(offer.until) })
+          : t("item.offerOver", { day: formatDay(offer.until), price: formatCents(price, currency, i18n.language) })}
       </p>
     );
   if (lowest30 === null) return <p className={styles.note}>{t("item.notReduced")}</p>;

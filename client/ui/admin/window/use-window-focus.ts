@@ -24,7 +24,8 @@ export function useWindowFocus(kind: string, element: RefObject<HTMLElement | nu
       const active = document.activeElement;
       const isLost = active === null || active === document.body || current?.contains(active);
       if (!isLost) return;
-      const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>(`[${OPENS_WINDOWS}] button`);
+      const openers = document.querySelectorAll<HTMLElement>(`[${OPENS_WINDOWS}] button, button[${OPENS_WINDOWS}]`);
+      const back = opener?.isConnected ? opener : [...openers].find((button) => button.checkVisibility());
       back?.focus({ preventScroll: true });
       // The page may have scrolled or grown while the window was open, so the button may be out of view.
       back?.scrollIntoView({ block: "nearest" });
