@@ -97,13 +97,21 @@ const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte
 async function tooWide(page: Page): Promise<string | null> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const found = await page.evaluate((word) => {
+  const found = await page.evaluate(async (word) => {
     for (const element of document.querySelectorAll("main :is(a, b, strong, span, td)[lang=de]"))
       element.textContent = word;
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) return `${scrollWidth} px`;
-    const cut = [...document.querySelectorAll("nav, [role=tablist]")].find((row) => row.scrollWidth > row.clientWidth);
-    return cut ? `tabs ${cut.getAttribute("aria-label")}` : null;
+    const measure = (): string | null => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) return `${scrollWidth} px`;
+      const rows = [...document.querySelectorAll("nav, [role=tablist]")];
+      const cut = rows.find((row) => row.scrollWidth > row.clientWidth);
+      return cut ? `tabs ${cut.getAttribute("aria-label")}` : null;
+    };
+    // Lists measure their new width first, and then render their narrow layout.
+    const mostFrames = 30;
+    for (let frame = 0; frame < mostFrames && measure() !== null; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return measure();
   }, LONG_WORD);
   await page.setViewportSize(usual ?? { width: 1280, height: 720 });
   return found;

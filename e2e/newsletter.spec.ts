@@ -128,7 +128,7 @@ test("an issue is written, takes in events and entries while it is written, is l
 
   await page.goto("/admincenter/messages/outbox");
   await expect(page.getByText("Probe: Im November").first()).toBeVisible();
-  await expect(page.getByText(/Diese Website hat keinen Mailserver/u)).toBeVisible();
+  await expect(page.getByText(/kann noch keine Mails verschicken/u)).toBeVisible();
   await expectAccessible(page);
   await shot("outbox");
   await page.goto("/admincenter/newsletter");

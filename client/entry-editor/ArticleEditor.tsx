@@ -34,6 +34,7 @@ import { PageHistory } from "../editor/PageHistory.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
 import { type Opening, useEditing } from "./use-editing.ts";
 import { isUnwritten, useUntouched } from "./use-untouched.ts";
+import { HasEnglish } from "./undescribed.ts";
 import { useRefusedPaste } from "./use-refused-paste.ts";
 
 type Props = {
@@ -140,67 +141,69 @@ export function ArticleEditor(props: Props) {
   return (
     <PageHistory value={editing.history}>
       <EnglishModes value={mode}>
-        <LinkStates value={editing.links.stateOf}>
-          <EditorFocusProvider>
-            {show(shown, {
-              date: (
-                <EditedDate
-                  article={{ ...shown, entry: { ...shown.entry, tags: draft.tags } }}
-                  editing={editing}
-                  onPlace={toField}
+        <HasEnglish value={draft.en !== null}>
+          <LinkStates value={editing.links.stateOf}>
+            <EditorFocusProvider>
+              {show(shown, {
+                date: (
+                  <EditedDate
+                    article={{ ...shown, entry: { ...shown.entry, tags: draft.tags } }}
+                    editing={editing}
+                    onPlace={toField}
+                  />
+                ),
+                title: (
+                  <EditedTitles
+                    editing={editing}
+                    isNew={isNew}
+                    isCreated={isCreated}
+                    takesFocus={startAt !== null && !isBlock(startAt)}
+                  />
+                ),
+                details: <PropertiesButton properties={properties} />,
+                mainPicture: <EditableMainPicture editing={editing} isRound={draft.isRound} isBehind={isSplash} />,
+                buttons: <SplashButtons editing={editing} />,
+                body: (
+                  <EditableBody
+                    editing={editing}
+                    gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
+                  />
+                ),
+              })}
+              <PropertiesPlace properties={properties}>
+                <EntryDetails
+                  entry={article.entry}
+                  draft={draft}
+                  isFixed={isFixed}
+                  errors={saving.errors}
+                  change={editing.change}
                 />
-              ),
-              title: (
-                <EditedTitles
-                  editing={editing}
-                  isNew={isNew}
-                  isCreated={isCreated}
-                  takesFocus={startAt !== null && !isBlock(startAt)}
-                />
-              ),
-              details: <PropertiesButton properties={properties} />,
-              mainPicture: <EditableMainPicture editing={editing} isRound={draft.isRound} isBehind={isSplash} />,
-              buttons: <SplashButtons editing={editing} />,
-              body: (
-                <EditableBody
-                  editing={editing}
-                  gallery={{ opened: openGallery, focused: gallery, onOpen: setOpenGallery }}
-                />
-              ),
-            })}
-            <PropertiesPlace properties={properties}>
-              <EntryDetails
-                entry={article.entry}
-                draft={draft}
+              </PropertiesPlace>
+              <EditPanel
+                editing={editing}
+                languages={{ mode, onMode: switchTo }}
                 isFixed={isFixed}
-                errors={saving.errors}
-                change={editing.change}
+                takesFocus={!isNew && startAt === null && kept === null && gallery === null}
+                onDelete={() => setQuestion("delete")}
+                onDiscard={() => setQuestion("discard")}
+                onLeave={() => void leave()}
               />
-            </PropertiesPlace>
-            <EditPanel
-              editing={editing}
-              languages={{ mode, onMode: switchTo }}
-              isFixed={isFixed}
-              takesFocus={!isNew && startAt === null && kept === null && gallery === null}
-              onDelete={() => setQuestion("delete")}
-              onDiscard={() => setQuestion("discard")}
-              onLeave={() => void leave()}
-            />
-            <DeleteQuestion
-              isOpen={question === "delete"}
-              entry={article.entry}
-              onClose={() => setQuestion(null)}
-              onDeleted={editing.forget}
-            />
-            <DiscardQuestion
-              isOpen={question === "discard"}
-              onClose={() => setQuestion(null)}
-              onDiscard={() => void discard()}
-            />
-            <PublishSheet editing={editing} onEnglish={() => switchTo("both")} onPlace={toField} />
-            <ConflictDialog editing={editing} />
-          </EditorFocusProvider>
-        </LinkStates>
+              <DeleteQuestion
+                isOpen={question === "delete"}
+                entry={article.entry}
+                onClose={() => setQuestion(null)}
+                onDeleted={editing.forget}
+              />
+              <DiscardQuestion
+                isOpen={question === "discard"}
+                onClose={() => setQuestion(null)}
+                onDiscard={() => void discard()}
+              />
+              <PublishSheet editing={editing} onEnglish={() => switchTo("both")} onPlace={toField} />
+              <ConflictDialog editing={editing} />
+            </EditorFocusProvider>
+          </LinkStates>
+        </HasEnglish>
       </EnglishModes>
     </PageHistory>
   );

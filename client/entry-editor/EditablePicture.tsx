@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "react-aria-components";
 import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { AltTextDialog } from "./AltTextDialog.tsx";
 import styles from "./editing.module.css";
-import { isUndescribed } from "./undescribed.ts";
+import { useIsUndescribed } from "./undescribed.ts";
 
 type Props = {
   picture: LibraryPicture;
@@ -21,17 +22,17 @@ export function EditablePicture(props: Props) {
   const { picture, sizes, removeLabel, onRemove, onDescribed, isBehind = false, children } = props;
   const { t } = useTranslation("admin");
   const [isDescribing, setIsDescribing] = useState(false);
+  const lacksDescription = useIsUndescribed()(picture);
   return (
     <div className={styles.picture}>
       {!isBehind && <Picture picture={picture} sizes={sizes} />}
       <div data-tool="" role="group" aria-label={picture.name} className={styles.pictureTools}>
-        {isUndescribed(picture) && <span className={styles.undescribed}>{t("pictures.undescribed")}</span>}
-        <IconButton
-          icon="text"
-          label={t("pictures.describe")}
-          data-place={isUndescribed(picture) ? "pictures" : undefined}
-          onPress={() => setIsDescribing(true)}
-        />
+        {lacksDescription && (
+          <Button data-place="pictures" className={styles.undescribed ?? ""} onPress={() => setIsDescribing(true)}>
+            {t("pictures.undescribed")}
+          </Button>
+        )}
+        <IconButton icon="text" label={t("pictures.describe")} onPress={() => setIsDescribing(true)} />
         {children}
         <IconButton icon="trash" label={removeLabel} onPress={onRemove} />
       </div>

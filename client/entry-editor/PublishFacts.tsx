@@ -67,7 +67,7 @@ function useLanguageWords(editing: Editing): string {
 function Pictures({ editing: { session, files } }: Props) {
   const { t } = useTranslation("admin");
   const pictures = shownPictures(session.draft).flatMap((id) => files[id] ?? []);
-  const count = pictures.filter(isUndescribed).length;
+  const count = pictures.filter((picture) => isUndescribed(picture, session.draft.en !== null)).length;
   const described = t(count === 0 ? "publish.described" : "publish.undescribed", { count });
   return (
     <div>

@@ -52,7 +52,9 @@ test("links that lead guests nowhere are counted", () => {
 test("every picture that nobody described is counted once, wherever it stands", () => {
   const images = ["bare", "told", "ornament"].map((file) => ({ file, caption: "" }));
   const gallery = { id: "g", type: "gallery" as const, settings: { ...defaultGallery, images } };
-  expect(lacks({ mainPicture: "bare", blocks: [text("<p>x</p>", ["half"]), gallery] })).toEqual(["pictures 2"]);
+  const shown = { mainPicture: "bare", blocks: [text("<p>x</p>", ["half"]), gallery] };
+  expect(lacks({ ...shown, en: { title: "News" } })).toEqual(["pictures 2"]);
+  expect(lacks({ ...shown, en: null }), "without an English version").toEqual(["pictures 1"]);
 });
 
 test("an event needs its day, news do not", () => {

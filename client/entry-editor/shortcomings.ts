@@ -27,7 +27,7 @@ export function shortcomingsOf({ draft, files, deadLinks = 0, now = new Date() }
     title: Number(isUnwrittenTitle(draft.title)),
     text: Number(lacksText(draft)),
     links: deadLinks,
-    pictures: shownPictures(draft).filter((id) => files[id] && isUndescribed(files[id])).length,
+    pictures: shownPictures(draft).filter((id) => files[id] && isUndescribed(files[id], draft.en !== null)).length,
     date: Number(isInList(draft.tags, "Veranstaltungen") && draft.date === null),
     farDay: [draft.date, draft.event?.end ?? null].filter((day) => day !== null && isFar(day, now)).length,
   };

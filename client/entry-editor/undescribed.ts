@@ -1,5 +1,15 @@
+import { createContext, use } from "react";
 import type { Picture } from "#contract/schemas/files.ts";
 
-export function isUndescribed({ alt }: Pick<Picture, "alt">): boolean {
-  return !alt.decorative && (alt.de === "" || alt.en === "");
+/** True if the edited entry has an English version. */
+export const HasEnglish = createContext(true);
+
+/** An entry without an English version needs only the German description. */
+export function isUndescribed({ alt }: Pick<Picture, "alt">, hasEnglish: boolean): boolean {
+  return !alt.decorative && (alt.de === "" || (hasEnglish && alt.en === ""));
+}
+
+export function useIsUndescribed(): (picture: Pick<Picture, "alt">) => boolean {
+  const hasEnglish = use(HasEnglish);
+  return (picture) => isUndescribed(picture, hasEnglish);
 }

@@ -4,6 +4,8 @@ import { limits } from "#contract/values/limits.ts";
 import type { Thread } from "#contract/schemas/messages.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import { useSendsMail } from "../../api/loaded.ts";
+import { FormNotice } from "../../ui/admin/FormNotice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import styles from "./Composer.module.css";
@@ -15,6 +17,7 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
   const { t } = useTranslation("messages");
   const form = useRef<HTMLFormElement>(null);
   const { reply, errors, write, insert, isSending, send, discard } = useComposer(thread, onClose);
+  const sendsMail = useSendsMail();
   const [isAsking, setIsAsking] = useState(false);
   useFocusFirstError(form, errors);
   useEffect(() => {
@@ -60,6 +63,7 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
           rows={7}
           error={errors["text"]}
         />
+        {!sendsMail && <FormNotice>{t("compose.off")}</FormNotice>}
         <div className={styles.actions}>
           <TemplateMenu
             language={message.language}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import type { Reply } from "#contract/schemas/messages.ts";
 import { trpc } from "../../api/trpc.ts";
+import { useSendsMail } from "../../api/loaded.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
@@ -38,8 +39,15 @@ function OneReply({ reply }: { reply: Reply }) {
   );
 }
 
-const icons = { waiting: "upload", sent: "check", refused: "info", uncertain: "info", unknown: "info" } as const;
-const alarming = new Set<Reply["state"]>(["refused", "uncertain"]);
+const icons = {
+  waiting: "upload",
+  sent: "check",
+  refused: "info",
+  uncertain: "info",
+  unknown: "info",
+  stored: "info",
+} as const;
+const alarming = new Set<keyof typeof icons>(["refused", "uncertain"]);
 
 function useSendAgain() {
   const { t } = useTranslation("messages");
@@ -54,8 +62,11 @@ function useSendAgain() {
   });
 }
 
-function Sending({ reply: { state, sent, mailId } }: { reply: Reply }) {
+function Sending({ reply: { state: stored, sent, mailId } }: { reply: Reply }) {
   const { t } = useTranslation("messages");
+  // Without a mail server, the site only writes its mails to files.
+  const sendsMail = useSendsMail();
+  const state = stored === "sent" && !sendsMail ? "stored" : stored;
   const again = useSendAgain();
   const hint = state === "waiting" || state === "sent" ? null : t(`thread.${state}Hint`);
   return (

@@ -18,11 +18,8 @@ export function useClosing(onDone: () => void) {
     if (isPending) return;
     const before = site.closed;
     if (!(await change(partOf(closed), null))) return;
-    notify(said, "good", {
-      label: t("undo"),
-      run: () => void change(partOf(before), t("today.undone")),
-      isLasting: true,
-    });
+    const takeBack = { label: t("undo"), run: () => void change(partOf(before), t("today.undone")), isLasting: true };
+    notify(said, "good", takeBack, "closing");
     onDone();
   };
   const places = [...new Set(site.openingHours.map(({ name }) => name))];

@@ -3,17 +3,17 @@ import type { Picture } from "#contract/schemas/files.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { GalleryPlace } from "../gallery/GalleryPlace.tsx";
-import { isUndescribed } from "../undescribed.ts";
+import { useIsUndescribed } from "../undescribed.ts";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { BlockTools } from "../frame/BlockTools.tsx";
-
-const isBare = (picture: Picture | undefined): boolean => picture !== undefined && isUndescribed(picture);
 
 export function GalleryEditor({ block, name, place, editing, body }: BlockEditorProps<DraftBlockOf<"gallery">>) {
   const { t } = useTranslation("admin");
   const { id, settings } = block;
   const title = settings.title || t("gallery.untitled");
   const isFocused = id === body.focused;
+  const isUndescribed = useIsUndescribed();
+  const isBare = (picture: Picture | undefined): boolean => picture !== undefined && isUndescribed(picture);
   return (
     <GalleryPlace
       id={id}

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/admin/icons.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { AltTextDialog } from "../AltTextDialog.tsx";
 import { RowTools } from "../lists/RowTools.tsx";
-import { isUndescribed } from "../undescribed.ts";
+import { useIsUndescribed } from "../undescribed.ts";
 import styles from "./GalleryBrowser.module.css";
 import type { Listed } from "./images.ts";
 
@@ -99,6 +99,7 @@ type DescribeProps = { picture: LibraryPicture; onDescribed: (picture: LibraryPi
 function Describe({ picture, onDescribed }: DescribeProps): ReactNode {
   const { t } = useTranslation("admin");
   const [isOpen, setIsOpen] = useState(false);
+  const isUndescribed = useIsUndescribed();
   return (
     <span className={isUndescribed(picture) ? styles.undescribed : undefined}>
       <IconButton icon="text" label={t("gallery.describe", { name: picture.name })} onPress={() => setIsOpen(true)} />

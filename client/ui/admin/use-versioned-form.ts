@@ -80,7 +80,8 @@ export function useVersionedForm<Stored, Form extends object>(
     onAdopt?.(next);
   };
 
-  const saveOnce = async (sent: Form, seen: Stored): Promise<boolean> => {
+  const isSame = (one: Form, other: Form): boolean => isSameValue(compared(one), compared(other), ["row"]);
+  const saveOnce = async (sent: Form, seen: Stored, isRetry = false): Promise<boolean> => {
     const wrong = check(sent);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return false;
@@ -96,6 +97,8 @@ export function useVersionedForm<Stored, Form extends object>(
       const refusal = refusalOf(error);
       if (refusal?.code === "C409" && refusal.current) {
         const theirs = refusal.current as Stored;
+        // A version may cover more than this form. A change elsewhere is no conflict.
+        if (!isRetry && isSame(formOf(theirs), formOf(seen))) return await saveOnce(sent, theirs, true);
         if (!onConflict) setConflict(theirs);
         else {
           adopt(theirs, kept);
@@ -122,7 +125,7 @@ export function useVersionedForm<Stored, Form extends object>(
     setForm: (next: Form): void => setHeld((now) => ({ ...now, form: next })),
     change: (part: Partial<Form>): void => setHeld((now) => ({ ...now, form: { ...now.form, ...part } })),
     errors,
-    isChanged: !isSameValue(compared(form), compared(formOf(stored)), ["row"]),
+    isChanged: !isSame(form, formOf(stored)),
     isSaving,
     save,
     rebase,
