@@ -89,7 +89,7 @@ test.describe("nothing becomes public by accident", () => {
     for (const [link, place] of [
       ["Zum Titel", editorOf(page).title],
       ["Zum Text", page.getByRole("textbox", { name: "Text", exact: true })],
-      ["Zum Bild", page.getByRole("button", { name: "Bildbeschreibung" })],
+      ["Zum Bild", page.getByRole("button", { name: "ohne Beschreibung" })],
       ["Zum Termin", page.getByRole("group", { name: "Termin" }).getByRole("spinbutton").first()],
     ] as const) {
       await question.getByRole("button", { name: link }).click();
