@@ -103,7 +103,7 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
 
   await test.step("who has not seen the newest settings changes nothing, and is told so; leaving unsaved is asked", async () => {
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("Nicht gespeichert");
-    expect((await admin.put("/api/v0/config/", { data: { site: { footer: `x${Date.now()}` } } })).ok()).toBe(true);
+    expect((await admin.put("/api/v0/config/", { data: { site: { palette: "lake" } } })).ok()).toBe(true);
     await save(page);
     await expect(page.getByText("Noch nicht gespeichert", { exact: false })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Nicht gespeichert");
