@@ -1,4 +1,5 @@
-// Unit and integration tests run on PostgreSQL. Tests about the embedded database run on PGlite.
+// If PostgreSQL is installed, tests run on it, except the files in `embeddedOnly`; the files in `embeddedToo` also run on
+// PGlite, the embedded database. Without PostgreSQL, all tests run on PGlite.
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { embeddedOnly, embeddedToo, everything, hasPostgres, longest } from "./testing/projects.ts";

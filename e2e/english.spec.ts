@@ -110,7 +110,7 @@ adminTest("the list names what is missing and leads to where it is written", asy
     const listed = async () => (await page.request.get(`/en/Aktuelles/${id}`, { headers: { cookie: "" } })).status();
     await expect.poll(listed).toBe(200);
   } finally {
-    // The entry is removed, because other tests expect a picture at the newest news.
+    // Other tests expect the newest news entry to have a picture.
     await admin.delete(`/api/v0/entry/${id}`);
   }
 });

@@ -18,7 +18,10 @@ export function insertFigure(editor: RichTextEditor, { id, variants }: Picture):
   insertBelow(editor, figure);
 }
 
-/** Inserts a block below the block at the caret, or replaces it if it is an empty line. Selects the new block. */
+/**
+ * Inserts a block below the block at the caret. If that block is an empty line, the new block replaces it. Moves the caret
+ * into the new block.
+ */
 export function insertBelow(editor: RichTextEditor, block: Editor["children"][number]): void {
   Editor.withoutNormalizing(editor, () => {
     const top = editor.selection?.focus.path[0] ?? editor.children.length - 1;

@@ -14,7 +14,7 @@ export function EntryTags({ tags, error, onChange }: Props) {
   const typed = useRef<string | null>(null);
   const [taken, setTaken] = useState(0);
   const add = (path: string): void => onChange([...new Set([...tags, path])]);
-  // If the user leaves the field, the typed tag is added.
+  // If the user leaves the field, but not the window, the typed tag is added.
   const takeTyped = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (typed.current === null || !document.hasFocus() || currentTarget.contains(relatedTarget)) return;
     add(typed.current);

@@ -38,7 +38,7 @@ type LinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
   to: string;
   /** True if the target exists only in German. By default, the list of German-only pages decides. */
   isGerman?: boolean;
-  /** Hides the mark if the link's text already names the language, or if there is no space. */
+  /** Hides the mark 'German only', for links whose text names the language, or without space for the mark. */
   isQuiet?: boolean;
   isShort?: boolean;
 };

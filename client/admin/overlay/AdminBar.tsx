@@ -38,7 +38,7 @@ export function AdminBar() {
   const { t } = useTranslation("bar");
   const { pathname } = useLocation();
   const isCenter = isEditorsPath(pathname);
-  // The center has a button of its own, but the area of the shop has none.
+  // The admin center has its own search button. The shop's separate management area has none.
   const hasSearch = pathname === centerPath || pathname.startsWith(`${centerPath}/`);
   const publicPage = useLastPublicPage(isCenter);
   const hasTasks = useMay("read", "drafts");

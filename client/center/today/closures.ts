@@ -34,7 +34,7 @@ export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en
   return [...kept, { from, to: today, ...own }];
 }
 
-/** Ends the current closures. Days before today stay closed. */
+/** Ends the current closures now. Removes closures that began today. */
 export function openAgain(closed: Closures, now: Date): Closures {
   return closed.flatMap((closure) => {
     if (!isNow(closure, now)) return [closure];

@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent } from "react";
 
 /** At this distance, the end counts as reached. Cards then load before visitors see the empty place. */
 const AHEAD_PX = 200;
-/** Visitors who scroll down have this long to press the button before it disappears. */
+/**
+ * The debounce after scrolling: cards are added this long after the last scroll event. Until then, visitors can press the
+ * link for more cards, which new cards move down.
+ */
 const PAUSE_MS = 300;
-/** Scrolling within this time after added cards still belongs to the earlier input. */
+/** For this time after adding cards, late scroll events of the same input are ignored. */
 const REST_MS = 1_000;
 /** Inputs that can scroll a page. */
 const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"] as const;

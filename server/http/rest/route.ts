@@ -36,7 +36,7 @@ export function idOf(request: FastifyRequest): string {
 }
 
 /**
- * @returns the request body under our names, with the id of the path
+ * @returns the request body with the procedure's field names, and the `id` parameter of the URL; unknown keys are dropped
  * @throws invalid (C200) if the body is no object
  */
 export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyRequest): Record<string, unknown> {

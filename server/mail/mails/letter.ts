@@ -25,7 +25,7 @@ export type Letter = {
 
 const isAddress = (line: string): boolean => /^https?:\/\/\S+$/u.test(line);
 
-/** The site's colours as literal values, because mail programs do not know custom properties. */
+/** The style sheet of a mail. Colours are literal values, because many mail programs do not support custom properties. */
 export function letterStyleOf(colors: Colors): string {
   const tokens = tokensOf(colors);
   const [light, dark] = [0, 1].map((at) => (name: Token) => tokens[name][at as 0 | 1]) as [Shade, Shade];

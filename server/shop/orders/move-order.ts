@@ -142,7 +142,7 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
   const at = services.now();
   const counted = await updateOrder(tx, row, { refunded: row.refunded + cents });
   await addEvent(tx, row.id, { kind: "refunded", at, cents, vat: parts.vat, reason: parts.reason, ...(by && { by }) });
-  // After a full refund without restocking, `release` below returns the unshipped pieces to the stock.
+  // `restock` would count the pieces as returned, and `release` could then not return them to the stock.
   const isHeld = !parts.isRestocked && isPaidBack(counted);
   const repaid = isHeld ? counted : await restock(tx, counted, parts, at);
   // After a full refund the customer no longer waits for the goods, so the remaining pieces return to the stock.

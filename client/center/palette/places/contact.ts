@@ -1,4 +1,4 @@
-// Settings of messages, mails and networks, and of one's own account.
+// Search targets for the user's own account, messages, newsletter, notifications, mail, storage and connected services.
 import {
   accountPath,
   analyticsPath,

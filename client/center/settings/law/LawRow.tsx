@@ -52,7 +52,7 @@ function Finding({ finding: { kind, count, names, path }, title }: { finding: La
   );
 }
 
-/** A list such as 'Cider, Most …'. Components have the same names here as in the admin center. */
+/** Joins the names; ' …' means that the server has omitted some. For 'privacyLacks', the names are keys of components. */
 function useNames(kind: LawFinding["kind"], names: readonly string[], count: number): string {
   const { t } = useTranslation("admin");
   const said = kind === "privacyLacks" ? names.map((name) => t(`components.${name as ComponentName}.name`)) : names;
