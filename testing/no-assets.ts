@@ -6,7 +6,7 @@ const nothing = { modules: [], styles: [] };
 export const noAssets: PageAssets = {
   script: "",
   styles: [],
-  lazyStyles: {},
+  lazy: {},
   editors: { styles: [], ahead: { de: nothing, en: nothing } },
   mapFrame: { script: "/map.js", styles: [] },
 };

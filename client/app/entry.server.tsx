@@ -20,7 +20,7 @@ import {
 } from "#contract/values/content-language.ts";
 import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { siteTextsIn } from "#contract/values/site-texts.ts";
-import type { PageAnswer, PageRequest, FullAnswer } from "#contract/schemas/rendered-page.ts";
+import type { AssetFiles, PageAnswer, PageRequest, FullAnswer } from "#contract/schemas/rendered-page.ts";
 import barDe from "#locales/de/admin/bar.json";
 import de from "#locales/de/site.json";
 import barEn from "#locales/en/admin/bar.json";
@@ -277,13 +277,13 @@ async function writePage(
   const own = headWith(null);
   const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
   const modules = context.matches.flatMap(({ route }) => moduleOf(route.handle, access, place));
-  const styles = stylesOf(modules, request);
+  const files = filesOf(modules, request);
   const settings = utils.settings.get.getData();
   const asked = settings?.asks ?? [];
   const counted = settings && isOn(settings, "analytics") && head.isIndexed ? countedPath(head) : null;
   const look = lookOfDocument(settings);
   const ahead = request.nonce !== null ? "now" : address.pathname === loginPath ? "later" : null;
-  const document = renderDocument({ ...request, styles, html, state, head, look, ahead });
+  const document = renderDocument({ ...request, ...files, html, state, head, look, ahead });
   const answer = { kind: "page", status, html: document, asked, counted, inlineStyle: look.faces } as const;
   return { ...answer, ...(screen?.isKept === false && { isKept: false }) };
 }
@@ -314,13 +314,20 @@ function moduleOf(handle: Handle | undefined, access: Access, place: Place): Lat
   return typeof module === "function" ? module(access, place) : module;
 }
 
-/** The style sheets that every page has, those of this page's lazy modules, and for editors those of the bar. */
-function stylesOf(
-  modules: readonly (string | false)[],
-  { assets: { styles, lazyStyles, editors }, nonce }: Pick<PageRequest<Client>, "assets" | "nonce">,
-): string[] {
+/**
+ * The scripts of this page's lazy modules. The style sheets are those of every page, those of the lazy modules, and for
+ * editors those of the bar.
+ */
+function filesOf(
+  names: readonly (string | false)[],
+  { assets: { styles, lazy, editors }, nonce }: Pick<PageRequest<Client>, "assets" | "nonce">,
+): AssetFiles {
   const ofBar = nonce === null ? [] : editors.styles;
-  return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? []), ...ofBar])];
+  const files = names.flatMap((name) => lazy[name || ""] ?? []);
+  return {
+    modules: files.flatMap(({ modules }) => modules),
+    styles: [...new Set([...styles, ...files.flatMap((one) => one.styles), ...ofBar])],
+  };
 }
 
 /**

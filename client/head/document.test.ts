@@ -12,6 +12,7 @@ const documentWith = (
     language: "de",
     assets: { ...noAssets, script: "/a.js" },
     styles: [],
+    modules: [],
     look: { style: "", faces: "", fonts: [], themeColors: null, icons: [] },
     nonce: null,
     ahead: null,
@@ -73,16 +74,16 @@ describe("the card of a shared page", () => {
 describe("the tool's code", () => {
   const files = { modules: ["/bar.js", "/overlay.js"], styles: ["/overlay.css"] };
   const assets = { ...noAssets, editors: { styles: [], ahead: { de: files, en: { modules: [], styles: [] } } } };
-  const linksOf = (ahead: DocumentParts["ahead"]): string => documentWith("x", null, { assets, ahead });
+  const modules = ["/HomePage.js", "/bar.js"];
+  const linksOf = (ahead: DocumentParts["ahead"]): string => documentWith("x", null, { assets, ahead, modules });
 
-  it("is fetched with editors' pages, and on the login page only when somebody types", () => {
-    expect(linksOf("now")).toContain(
-      '<link rel="modulepreload" href="/bar.js">\n<link rel="modulepreload" href="/overlay.js">',
-    );
+  it("is fetched with editors' pages and their screens, and on the login page only when somebody types", () => {
+    const preloads = linksOf("now").match(/(?<=rel="modulepreload" href=")[^"]*/gu);
+    expect(preloads).toEqual(["/bar.js", "/overlay.js", "/HomePage.js"]);
     const later = linksOf("later");
     const [template = ""] = /<template id="ahead">.*?<\/template>/su.exec(later) ?? [];
     expect(template.match(/href="[^"]*"/gu)).toEqual(['href="/bar.js"', 'href="/overlay.js"', 'href="/overlay.css"']);
     expect(later.replace(template, "")).not.toContain("/overlay.js");
-    expect(linksOf(null)).not.toMatch(/overlay|template/u);
+    expect(linksOf(null)).not.toMatch(/overlay|template|modulepreload/u);
   });
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#contract/values/escape-html.ts";
-import type { PageRequest } from "#contract/schemas/rendered-page.ts";
+import type { AssetFiles, PageRequest } from "#contract/schemas/rendered-page.ts";
 import { aheadId } from "./fetch-ahead.ts";
 import type { Head } from "./head.ts";
 import type { HeadLink } from "./head-parts.ts";
@@ -16,20 +16,21 @@ function embeddedJson(value: unknown): string {
   );
 }
 
-export type DocumentParts = Pick<PageRequest<unknown>, "language" | "assets" | "nonce"> & {
-  styles: string[];
-  html: string;
-  state: unknown;
-  head: Head;
-  look: DocumentLook;
-  /** When the browser fetches the tool's code: "now" on editors' pages, "later" on the login page; null on others. */
-  ahead: "now" | "later" | null;
-};
+export type DocumentParts = Pick<PageRequest<unknown>, "language" | "assets" | "nonce"> &
+  AssetFiles & {
+    html: string;
+    state: unknown;
+    head: Head;
+    look: DocumentLook;
+    /** When the browser fetches the tool's code: "now" on editors' pages, "later" on the login page; null on others. */
+    ahead: "now" | "later" | null;
+  };
 
 export function renderDocument({
   language,
   assets,
   nonce,
+  modules,
   styles,
   html,
   state,
@@ -57,7 +58,7 @@ export function renderDocument({
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
     // After the style sheets, because some connections carry only a few requests in parallel.
-    ...(ahead === "now" ? preloadsOf(assets.editors.ahead[language]) : []),
+    ...(ahead === "now" ? preloadsOf([...assets.editors.ahead[language].modules, ...modules]) : []),
     // Only robots read this data, so it comes after the elements that browsers need.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
@@ -77,15 +78,13 @@ export function renderDocument({
   return lines.filter(Boolean).join("\n");
 }
 
-type Ahead = { modules: string[]; styles: string[] };
-
-/** Without these links, the browser would find the tool's code only after it has run the page's own code. */
-function preloadsOf({ modules }: Ahead): string[] {
-  return modules.map((url) => `<link rel="modulepreload" href="${url}">`);
+/** Without these links, the browser would find the code of the tool and of the screen only after the client started. */
+function preloadsOf(modules: string[]): string[] {
+  return [...new Set(modules)].map((url) => `<link rel="modulepreload" href="${url}">`);
 }
 
 /** The login page fetches the tool's code at the first input (client/head/fetch-ahead.ts). */
-function laterLinksOf({ modules, styles }: Ahead): string {
+function laterLinksOf({ modules, styles }: AssetFiles): string {
   const links = [
     ...modules.map((url) => `<link rel="prefetch" as="script" crossorigin href="${url}">`),
     ...styles.map((url) => `<link rel="prefetch" as="style" href="${url}">`),

@@ -2,12 +2,16 @@
 import type { ConsentKind } from "#contract/values/consent.ts";
 import type { SentForm } from "./sent-form.ts";
 
+/** URLs of scripts and style sheets. */
+export type AssetFiles = { modules: string[]; styles: string[] };
+
 export type PageAssets = {
   script: string;
   styles: string[];
-  lazyStyles: Record<string, string[]>;
+  /** The files of each module that is imported dynamically, by its path in the repository. */
+  lazy: Record<string, AssetFiles>;
   /** Additional assets of editors' pages: the style sheets of the bar, and modules for preloading. */
-  editors: { styles: string[]; ahead: Record<"de" | "en", { modules: string[]; styles: string[] }> };
+  editors: { styles: string[]; ahead: Record<"de" | "en", AssetFiles> };
   mapFrame: { script: string; styles: string[] };
 };
 

@@ -21,7 +21,7 @@ export function openDevelopmentPages(): Pages {
       assets: {
         script: "/client/app/entry.dev.ts",
         styles: [],
-        lazyStyles: {},
+        lazy: {},
         editors: { styles: [], ahead: { de: { modules: [], styles: [] }, en: { modules: [], styles: [] } } },
         mapFrame: { script: "/client/site/map-frame/start.ts", styles: [] },
       },

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { placedBuilds } from "./directories.ts";
 import { workerScript } from "../../http/pages/service-worker.ts";
 import type { ClientModule, Pages } from "../../http/pages/ssr.ts";
-import type { PageAssets } from "#contract/schemas/rendered-page.ts";
+import type { AssetFiles, PageAssets } from "#contract/schemas/rendered-page.ts";
 
 type ManifestChunk = {
   file: string;
@@ -46,6 +46,10 @@ function filesOf(chunks: ManifestChunk[]): string[] {
   return [...new Set(chunks.map((chunk) => `/${chunk.file}`))];
 }
 
+function assetFiles(chunks: ManifestChunk[]): AssetFiles {
+  return { modules: filesOf(chunks), styles: stylesOf(chunks) };
+}
+
 function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] } {
   const [entry, frame] = [manifest[ENTRY], manifest[MAP_FRAME]];
   if (!entry || !frame) throw new Error("the client's build has no entry; remove build/ and start again");
@@ -54,8 +58,7 @@ function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] }
   const aheadIn = (language: "de" | "en") => {
     const texts = [`locales/${language}/site.json`, `locales/${language}/admin/bar.json`];
     const ofEditors = ["overlay", `admin-${language}`].map((name) => chunkNamed(manifest, name));
-    const ahead = closureOf(manifest, [...(entry.dynamicImports ?? []), bar, ...texts, ...ofEditors]);
-    return { modules: filesOf(ahead), styles: stylesOf(ahead) };
+    return assetFiles(closureOf(manifest, [...(entry.dynamicImports ?? []), bar, ...texts, ...ofEditors]));
   };
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   return {
@@ -68,7 +71,7 @@ function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] }
         ahead: { de: aheadIn("de"), en: aheadIn("en") },
       },
       mapFrame: { script: `/${frame.file}`, styles: stylesOf(closureOf(manifest, [MAP_FRAME])) },
-      lazyStyles: Object.fromEntries(lazy.map((key) => [key, stylesOf(closureOf(manifest, [key]))])),
+      lazy: Object.fromEntries(lazy.map((key) => [key, assetFiles(closureOf(manifest, [key]))])),
     },
   };
 }
