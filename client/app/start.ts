@@ -1,14 +1,13 @@
 // Loads the client after the load event and the first paint, or on the first input. A slow picture delays the load
-// event, so the client is loaded after PATIENCE_MS at the latest. For editors, the client is loaded at once.
+// event, so the client is loaded after PATIENCE_MS at the latest. For editors, it is loaded after the first paint.
 
 const PATIENCE_MS = 3_000;
 const uses = ["pointerdown", "keydown", "focusin"];
 
 const timer = setTimeout(openClient, PATIENCE_MS);
 for (const use of uses) addEventListener(use, openClient);
-// Editors wait for the tool, so it takes precedence over the page's pictures.
-if ("admin" in document.documentElement.dataset) openClient();
-else if (document.readyState === "complete") afterPaint();
+// Editors wait for the tool, so it takes precedence over the page's pictures. The first paint already shows the bar.
+if ("admin" in document.documentElement.dataset || document.readyState === "complete") afterPaint();
 else addEventListener("load", afterPaint, { once: true });
 
 // Forms need the client. If a form is submitted before the start, it is submitted again after the start
