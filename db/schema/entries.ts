@@ -5,6 +5,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizz
 import type { StoredBlock } from "#contract/blocks/schema.ts";
 import type { EntrySeo } from "#contract/schemas/seo.ts";
 import type { EntryFields } from "#contract/schemas/entries.ts";
+import { oldWords } from "#contract/values/law-lines.ts";
 import { SITE_ZONE } from "#contract/values/time.ts";
 import { bytewiseText, foldedText, idColumn, moment, textOfHtml } from "./columns.ts";
 import { titleKey } from "./words.ts";
@@ -37,6 +38,10 @@ export function localTimeOf(date: SQLWrapper, hasTime: AnyColumn): SQL {
 /** The title for search engines, and the description that an editor has written. Indexes use the same expressions. */
 export const shownTitle = sql.raw(`coalesce(nullif(seo->'de'->>'title', ''), title)`);
 export const ownDescription = sql.raw(`(seo->'de'->>'description')`);
+
+/** True if a text of the entry matches the pattern. Indexes use the same condition. */
+export const entryMentions = (pattern: string): SQL =>
+  sql`title || coalesce(en::text, '') || blocks::text ~* ${sql.raw(`'${pattern}'`)}`;
 
 export const entries = pgTable(
   "entries",
@@ -71,7 +76,8 @@ export const entries = pgTable(
       ),
   },
   (table) => [
-    index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc()),
+    // Has all columns that a count of the public entries reads, so that the count does not read the texts.
+    index("entries_public_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc(), table.publicUntil),
     index("entries_public_until_idx")
       .on(table.publicUntil)
       .where(sql`public_until is not null`),
@@ -80,6 +86,10 @@ export const entries = pgTable(
     index("entries_english_title_words_idx").on(titleKey(sql`en->>'title'`)),
     index("entries_own_description_idx").on(ownDescription),
     index("entries_local_time_idx").on(localTimeOf(table.date, table.dateHasTime), table.id),
+    index("entries_title_idx").on(table.title, table.id),
+    // The legal check asks on each visit of the overview. Matching all texts at that time would take seconds.
+    index("entries_old_act_idx").on(table.id).where(entryMentions(oldWords.tmg)),
+    index("entries_dispute_platform_idx").on(table.id).where(entryMentions(oldWords.disputePlatform)),
     index("entries_with_videos_idx")
       .on(table.id)
       .where(sql`blocks @> '[{"type": "video"}]'`),

@@ -4,11 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { keepLatest, type Row, type Section, table } from "./report.ts";
 import { counting } from "./counting.ts";
-import { entries } from "./entries.ts";
 import { render } from "./render.ts";
 import { scaling } from "./scaling.ts";
-import { search } from "./search.ts";
-import { shop } from "./shop.ts";
+import { scale } from "./scale/scale.ts";
 import { start } from "./start.ts";
 import { throughput } from "./throughput.ts";
 import { tool } from "./tool.ts";
@@ -16,7 +14,7 @@ import { uploads } from "./uploads.ts";
 import { weight } from "./weight.ts";
 
 const defaults: Section[] = [throughput, counting, render, start, weight];
-const onRequest: Section[] = [entries, shop, search, uploads, scaling, tool];
+const onRequest: Section[] = [scale, uploads, scaling, tool];
 
 const known = [...defaults, ...onRequest];
 const names = process.argv.slice(2);

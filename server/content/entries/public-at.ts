@@ -21,5 +21,5 @@ export function hasNotEndedAt(at: Date): SQL {
 
 /** True for drafts and ended entries. Only a write can make them public. */
 export function isDraftAt(at: Date): SQL {
-  return sql`(${isNull(entries.publishDate)} or coalesce(${lte(entries.publicUntil, at)}, false))`;
+  return sql`(${isNull(entries.publishDate)} or ${lte(entries.publicUntil, at)})`;
 }

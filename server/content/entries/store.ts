@@ -196,25 +196,28 @@ export type EntryFilter = ListEntriesInput & {
 };
 
 export async function listEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<EntryRow[]> {
+  // The subquery skips rows by their ids alone. Otherwise, tags and addresses of skipped rows would be read as well.
   const rows = await db
     .select(entryColumns)
     .from(entries)
-    .where(matches(db, filter, scope))
-    .orderBy(...orderOf(filter))
-    .limit(filter.limit)
-    .offset(filter.skip);
+    .where(inArray(entries.id, pageOfIds(db, filter, scope)))
+    .orderBy(...orderOf(filter));
   return rows.map(validRow);
 }
 
 export async function listEntryIds(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<string[]> {
-  const rows = await db
+  const rows = await pageOfIds(db, filter, scope);
+  return rows.map(({ id }) => id);
+}
+
+function pageOfIds(db: Queryable, filter: EntryFilter, scope: EntryScope) {
+  return db
     .select({ id: entries.id })
     .from(entries)
     .where(matches(db, filter, scope))
     .orderBy(...orderOf(filter))
     .limit(filter.limit)
     .offset(filter.skip);
-  return rows.map(({ id }) => id);
 }
 
 export async function listEntriesWhere(

@@ -295,14 +295,21 @@ export async function listOrders(db: Queryable, filter: ListOrdersInput): Promis
     ...tags.map((tag) => carriesTag(db, { path: orderTags.path, owner: orderTags.orderId }, orders.id, tag)),
     q ? hasText(orders.searchText, q) : undefined,
   );
+  const order = orderBySort(filter.sort, sortColumns, orders.id);
+  // The subquery skips rows by their ids alone, which is faster than skipping whole orders.
+  const page = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(...order)
+    .limit(filter.limit)
+    .offset(filter.skip);
   const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(orders)
-      .where(where)
-      .orderBy(...orderBySort(filter.sort, sortColumns, orders.id))
-      .limit(filter.limit)
-      .offset(filter.skip),
+      .where(inArray(orders.id, page))
+      .orderBy(...order),
     db.$count(orders, where),
   ]);
   return { rows: await complete(db, rows), total };

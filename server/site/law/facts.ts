@@ -6,7 +6,7 @@ import { ALCOHOL_FREE, oldWords } from "#contract/values/law-lines.ts";
 import { type FixedPageName, shopPages } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
-import { entries } from "#db/schema/entries.ts";
+import { entries, entryMentions } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { lawConfirmations } from "#db/schema/law.ts";
 import { products } from "#db/schema/products.ts";
@@ -94,10 +94,7 @@ function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
 
 /** Counts the entries and products whose German or English texts match the pattern, and names the first five. */
 async function textsWith(db: Queryable, pattern: string): Promise<{ count: number; names: string[] }> {
-  const inEntries = db
-    .select({ title: entries.title })
-    .from(entries)
-    .where(sql`${entries.title} || coalesce(${entries.en}::text, '') || ${entries.blocks}::text ~* ${pattern}`);
+  const inEntries = db.select({ title: entries.title }).from(entries).where(entryMentions(pattern));
   const inProducts = db
     .select({ title: products.title })
     .from(products)
