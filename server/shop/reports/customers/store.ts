@@ -9,13 +9,11 @@ import { hasText } from "../../../kernel/search/text.ts";
 
 type Row = Omit<Customer, "last"> & { last: Date; total: number };
 
-const newest = (column: SQL): SQL => sql`(array_agg(${column} order by ${orders.created} desc, ${orders.id} desc))[1]`;
-
 const sortColumns = { name: sql`sorted`, orders: sql`orders`, sum: sql`sum`, last: sql`last` };
 
 function orderOf(sort: ListCustomersInput["sort"]): SQL {
   const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
-  return sql`${sortColumns[sort.replace("-", "") as keyof typeof sortColumns]} ${direction}, id ${direction}`;
+  return sql`${sortColumns[sort.replace("-", "") as keyof typeof sortColumns]} ${direction}, email ${direction}`;
 }
 
 const cents = sql`sum(${orders.total} - ${backOfSold})`;
@@ -27,21 +25,26 @@ export async function listCustomers(
   currency: Currency,
 ): Promise<{ items: Customer[]; total: number }> {
   const found = q ? sql`having bool_or(${hasText(orders.searchText, q)})` : sql``;
+  // Only this sorting needs the names of all customers.
+  const sorted = sort.endsWith("name")
+    ? sql`(array_agg(${orders.nameOrder} order by ${orders.created} desc, ${orders.id} desc))[1]`
+    : sql`null`;
   const { rows } = await db.execute<Row>(sql`
     with people as (
-      select ${newest(sql`${orders.id}`)} as id, ${orders.email} as email,
-          ${newest(sql`${orders.firstName} || ' ' || ${orders.lastName}`)} as name,
-          ${newest(sql`${orders.nameOrder}`)} as sorted, ${newest(sql`${orders.city}`)} as city,
-          count(*)::int as orders, max(${orders.created}) as last,
+      select ${orders.email} as email, ${sorted} as sorted, count(*)::int as orders, max(${orders.created}) as last,
           coalesce(${cents} filter (where ${isPaid} and ${orders.currency} = ${currency}), 0)::float8 as sum
         from ${orders} where ${and(isThere, ne(orders.email, ""))} group by ${orders.email} ${found}
     ), page as (select * from people order by ${orderOf(sort)} limit ${limit} offset ${skip})
-    select counted.total, page.*, array(
+    select counted.total, page.*, newest.*, array(
         select json_build_object('currency', ${orders.currency}, 'cents', ${cents}) from ${orders}
           where ${and(isThere, isPaid)} and ${orders.email} = page.email
           group by ${orders.currency} order by ${orders.currency} <> ${currency}, ${orders.currency}
       ) as sums from (select count(*)::int as total from people) as counted
-      left join page on true order by ${orderOf(sort)}`);
+      left join page on true
+      left join lateral (
+        select ${orders.id}, ${orders.firstName} || ' ' || ${orders.lastName} as name, ${orders.city} from ${orders}
+          where ${isThere} and ${orders.email} = page.email order by ${orders.created} desc, ${orders.id} desc limit 1
+      ) as newest on true order by ${orderOf(sort)}`);
   const items = rows.filter(({ id }) => id !== null).map(present);
   return { items, total: rows[0]?.total ?? 0 };
 }
