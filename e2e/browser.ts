@@ -15,8 +15,20 @@ const systemBrowsers = [
   "/usr/bin/chromium-browser",
 ];
 
-/** The package is made for cloud functions. Playwright does not work with these two of its switches. */
-const unfit = new Set(["--single-process", "--no-zygote"]);
+/** The package is made for cloud functions. Playwright does not work with the first two of its switches. */
+const unfit = new Set([
+  "--single-process",
+  "--no-zygote",
+  // With these, pages could do what visitors' browsers refuse.
+  "--disable-web-security",
+  "--allow-running-insecure-content",
+  "--disable-site-isolation-trials",
+  // Drawing with a simulated graphics card costs more CPU time than drawing without one.
+  "--ignore-gpu-blocklist",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+]);
 
 const quiet = [
   "--no-sandbox",

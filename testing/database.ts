@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { type Database, openDatabase } from "#db/open.ts";
+import type { PoolConfig } from "pg";
+import { type Database, openDatabase, requestLimits } from "#db/open.ts";
 import { createDatabase, databaseUrl, dropDatabase } from "./postgres-databases.ts";
 import { TEMPLATE_DATABASE } from "./prepare-postgres.ts";
 
@@ -11,12 +12,17 @@ export async function openTestDatabase(): Promise<Database> {
   return closingWith(await openDatabase({ kind: "postgres", url }), drop);
 }
 
-/** Opens a database without tables. On PostgreSQL, also returns its address. */
-export async function openEmptyDatabase(): Promise<{ database: Database; url: string | undefined }> {
+/**
+ * Opens a database without tables. On PostgreSQL, also returns its address.
+ * @param limits the time limits of statements; by default those of the site
+ */
+export async function openEmptyDatabase(
+  limits: PoolConfig = requestLimits,
+): Promise<{ database: Database; url: string | undefined }> {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === "") return { database: await openDatabase({ kind: "memory", snapshotFile: null }), url: undefined };
   const { url, drop } = await createPostgresDatabase(serverUrl, "template0");
-  const database = await openDatabase({ kind: "postgres", url });
+  const database = await openDatabase({ kind: "postgres", url }, () => {}, limits);
   return { database: closingWith(database, drop), url };
 }
 

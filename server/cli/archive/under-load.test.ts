@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { v7 as newId } from "uuid";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase } from "#db/open.ts";
 import { insertSettings } from "../../kernel/settings/store.ts";
@@ -21,23 +21,21 @@ import { readEnvironment } from "../../kernel/env.ts";
 import { NO_WAIT_MS } from "#testing/file-services.ts";
 import { takeApart } from "#testing/archives.ts";
 import { jpeg } from "#testing/pictures.ts";
-import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "#testing/postgres.ts";
+import { openEmptyDatabase } from "#testing/database.ts";
+import { findPostgresBinaries } from "#testing/postgres.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { loadArchive } from "./load.ts";
 import { finishRestore } from "./finish.ts";
 import { writeArchive } from "./write.ts";
 
-let postgres: PrivatePostgres;
+type Opened = { database: Database; url: string | undefined };
 
-async function openEmbedded(): Promise<Database> {
-  return openDatabase({ kind: "memory", snapshotFile: inject("snapshotFile") || null });
+async function openEmbedded(): Promise<Opened> {
+  const database = await openDatabase({ kind: "memory", snapshotFile: inject("snapshotFile") || null });
+  return { database, url: undefined };
 }
 
-async function openPostgres(): Promise<Database> {
-  const database = await openDatabase({ kind: "postgres", url: postgres.url }, () => {}, commandLimits);
-  await database.pool.query("drop schema public cascade; drop schema if exists drizzle cascade; create schema public");
-  return database;
-}
+const openPostgres = (): Promise<Opened> => openEmptyDatabase(commandLimits);
 
 type Stored = { _id: string; gridrefs?: { gridref: string }[]; gridrefs_ng?: { gridref: string }[] };
 
@@ -144,10 +142,6 @@ const isInstalled = (await findPostgresBinaries()) !== null;
 describe.runIf(isInstalled)("a backup", () => {
   let dir: string;
   const opened: (() => Promise<void>)[] = [];
-  beforeAll(async () => {
-    postgres = await startPrivatePostgres();
-  });
-  afterAll(() => postgres.close());
   beforeEach(async () => {
     dir = await mkdtemp(join(tmpdir(), "backup-test-"));
   });
@@ -156,19 +150,21 @@ describe.runIf(isInstalled)("a backup", () => {
     await rm(dir, { recursive: true });
   });
 
-  async function openSource(open: () => Promise<Database>): Promise<TestSite> {
-    const database = await open();
-    await migrateDatabase(database, database.kind === "postgres" ? postgres.url : undefined);
-    await insertSettings(database.db);
-    const site = await openTestSite({ database });
+  /** Without `open`, the site has a copy of the prepared database, which is fastest. */
+  async function openSource(open?: () => Promise<Opened>): Promise<TestSite> {
+    const { database, url } = (await open?.()) ?? {};
+    if (database) {
+      await migrateDatabase(database, url);
+      await insertSettings(database.db);
+    }
+    const site = await openTestSite(database ? { database } : {});
     opened.push(site.close);
     return site;
   }
 
-  async function restore(file: string, open: () => Promise<Database>): Promise<TestSite> {
-    const database = await open();
+  async function restore(file: string, open: () => Promise<Opened> = openPostgres): Promise<TestSite> {
+    const { database, url } = await open();
     const target = join(dir, "target");
-    const url = database.kind === "postgres" ? postgres.url : undefined;
     await loadArchive(file, async (migrations) => {
       await migrateDatabase(database, url, migrations);
       await insertSettings(database.db);
@@ -255,7 +251,7 @@ describe.runIf(isInstalled)("a backup", () => {
   });
 
   it("takes a later snapshot if files are removed for good while it copies their bytes", async () => {
-    const source = await openSource(openEmbedded);
+    const source = await openSource();
     const [stays, goes] = await Promise.all([1, 2].map((seed) => upload(source, seed)));
     let copies = 0;
     const storage = {
@@ -272,19 +268,19 @@ describe.runIf(isInstalled)("a backup", () => {
     const file = join(dir, "site.tar.gz");
     const { manifest } = await writeArchive({ ...source.services, storage }, file);
     expect(manifest.missing).toEqual([]);
-    const restored = await restore(file, openEmbedded);
+    const restored = await restore(file);
     expect((await all(restored, "file")).map(({ _id }) => _id)).toEqual([stays?._id]);
   });
 
   it("contains files in the bin, which can be put back on the restored site", async () => {
-    const source = await openSource(openEmbedded);
+    const source = await openSource();
     const picture = (await upload(source, 3))?._id ?? "";
     const body = { title: "Fest", mediamain: picture, content: ["<p>a</p>"] };
     const entry = (await source.request("POST", "/api/v0/entry/", { as: "admin", body })).body as Stored;
     await source.request("DELETE", `/api/v0/file/${picture}`, { as: "admin" });
     const file = join(dir, "site.tar.gz");
     expect((await writeArchive(source.services, file)).manifest).toMatchObject({ missing: [], files: { count: 5 } });
-    const restored = await restore(file, openPostgres);
+    const restored = await restore(file);
     const back = await restored.trpc("admin").files.bin.restore.mutate({ ids: [picture] });
     expect(back).toMatchObject({ restored: 1, putBack: 1, left: 0 });
     expect((await restored.request("GET", `/api/v0/download/${picture}`)).status).toBe(200);
@@ -293,7 +289,7 @@ describe.runIf(isInstalled)("a backup", () => {
   });
 
   it("reads all tables in one snapshot, despite saves meanwhile", async () => {
-    const source = await openSource(openPostgres);
+    const source = await openSource();
     const { pool } = source.services.database;
     const saving = await pool.connect();
     // The saving transaction locks the entries, so the backup waits until the statements below have run.
@@ -312,7 +308,7 @@ describe.runIf(isInstalled)("a backup", () => {
   });
 
   it("is refused by a database with rows, which stays unchanged", async () => {
-    const source = await openSource(openEmbedded);
+    const source = await openSource();
     const file = join(dir, "site.tar.gz");
     await writeArchive(source.services, file);
     const before = await everythingOf(source);
@@ -324,14 +320,14 @@ describe.runIf(isInstalled)("a backup", () => {
   });
 
   it("reports files without bytes, and contains the rest", async () => {
-    const source = await openSource(openEmbedded);
+    const source = await openSource();
     await upload(source, 1);
     const { rows } = await source.services.database.pool.query<{ hash: string }>("select hash from files");
     const lost = rows[0]?.hash ?? "";
     await source.services.storage.remove(lost);
     const file = join(dir, "site.tar.gz");
     expect((await writeArchive(source.services, file)).manifest.missing).toEqual([lost]);
-    const restored = await restore(file, openEmbedded);
+    const restored = await restore(file);
     expect(await all(restored, "file")).toEqual(await all(source, "file"));
   });
 });
