@@ -1,17 +1,19 @@
 import { refuseArchive } from "./manifest.ts";
 
-// tar-stream, which writes our archives, also reads links, devices, and extension headers of any length into memory. A
-// restored archive may come from a stranger, so this reader accepts only plain files.
+// The package tar-stream, which writes our archives, also accepts links and devices. It reads extension headers of any
+// length into memory. A restored archive may come from a stranger, so this reader accepts only plain files.
 
 const BLOCK = 512;
 const PLAIN_FILE = "0";
-/** tar fills its end with zeros, at most to a record of 20 blocks. */
+/** An archive ends with zeros. The program tar pads an archive to a multiple of 20 blocks. */
 const MAX_END_BYTES = 64_000;
 
 export type TarEntry = {
   name: string;
   sizeBytes: number;
-  /** Must be read before the next entry is requested, because the request skips the rest of the body. */
+  /**
+   * The caller must read the body before it requests the next entry. That request skips the unread rest of the body.
+   */
   body: AsyncIterable<Buffer>;
 };
 

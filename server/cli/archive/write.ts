@@ -74,7 +74,7 @@ async function addAll(pack: Pack, gzip: Gzip, dir: string, held: Held, manifest:
   for (const hash of (await readdir(held.bytesDir)).sort()) {
     const path = join(held.bytesDir, hash);
     await addFile(pack, { name: bytesName(hash), size: (await stat(path)).size, mtime: created }, path);
-    // Frees the disk space of the copy.
+    // The bytes are in the archive now, so this frees the disk space of their copy.
     await rm(path);
   }
   pack.finalize();

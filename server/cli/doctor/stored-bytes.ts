@@ -28,7 +28,7 @@ async function areBytesOf(storage: Storage, hash: string): Promise<boolean> {
   try {
     await pipeline(bytes, digest);
   } catch (error) {
-    // An AppError means wrong bytes. Other errors may come from a broken connection.
+    // An AppError means that the bytes are wrong. Other errors may come from a broken connection to the storage.
     if (error instanceof AppError) return false;
     throw error;
   }
