@@ -9,7 +9,7 @@ export type AddressRow = typeof addresses.$inferSelect;
 export const addressColumn = sql<string | null>`(select ${addresses.path} from ${addresses}
   where ${addresses.entryId} = ${entries.id} and ${addresses.isCurrent})`;
 
-/** Condition: this is the address of the entry, or redirects to the entry. */
+/** SQL condition: this path is the address of the entry, or redirects to the entry. */
 export const standsAt = (path: string): SQL =>
   sql`${entries.id} = (select ${addresses.entryId} from ${addresses} where ${addresses.key} = ${addressKey(path)})`;
 

@@ -63,7 +63,7 @@ export function listWaiting(db: Queryable, maxAttempts: number, most: number): P
     .limit(most);
 }
 
-/** Lists images that are no longer fetched, but whose video an entry shows. Newest first. */
+/** Lists preview images that are no longer fetched, although an entry shows their video. Newest first. */
 export function listGivenUp(db: Queryable, attempts: number, most: number): Promise<{ id: string; at: Date }[]> {
   const named = sql`jsonb_build_array(jsonb_build_object(
     'type', 'video', 'video', jsonb_build_object('from', 'youtube', 'id', ${videoStills.id})))`;
