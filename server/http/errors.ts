@@ -55,7 +55,8 @@ export function presentLogged(request: FastifyRequest, error: unknown, language:
 }
 
 function registerReadOnly(app: FastifyInstance): void {
-  // Refuses before the request body is read, so that an invalid body does not matter.
+  // Refuses other methods than GET before the request body is read. Otherwise an invalid body would cause another
+  // error.
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
     if (isRead) return done();

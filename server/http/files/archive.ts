@@ -17,7 +17,7 @@ import { refuseOtherMethods } from "../guard/refuse.ts";
 
 const PATHS = ["/api/v0/batch/download", "/api/v0/batch/download/"];
 
-/** All ids are in a single value, because the URL would otherwise be too long for many servers. */
+/** All ids are in one parameter. With one parameter per id, the URL would be too long for many servers. */
 const archiveInput = z.object({
   ids: z
     .string()

@@ -48,7 +48,10 @@ export function registerVideoFrames(app: FastifyInstance, { database: { db } }: 
 
 const isId = (text: string): boolean => youtubeIdOf(text) === text;
 
-/** YouTube requires the origin of the embedding site, so the frame sends it as the referrer. */
+/**
+ * YouTube requires the origin of the embedding site, so the frame's policy lets the browser send the origin as
+ * referrer.
+ */
 function documentOf(language: string, title: string, src: string): string {
   const whole = "position:fixed;inset:0;width:100%;height:100%;border:0";
   return [
