@@ -35,7 +35,7 @@ export function createProblemFinder(deps: Deps): () => Promise<Problem[]> {
   };
 }
 
-/** @returns false if the storage is unreachable, because the site works without its files */
+/** @returns false if the storage does not answer, because the site can run without its files */
 function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise<boolean> {
   return readMark(storage).then(
     (mark) => mark?.site !== identity,

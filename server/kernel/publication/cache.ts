@@ -44,7 +44,7 @@ export function createContentCache<Value>(
         const value = await making;
         if (value !== null && (await clock.stillHolds(topics, generation))) items.set(key, { value, generation });
       } catch {
-        // Ignored here, because the callers await `making` and get the same error.
+        // Ignored here, because all callers await `making` and receive this error.
       } finally {
         inFlight.delete(flight);
       }

@@ -20,7 +20,10 @@ export type PasswordHashes = {
 /** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane. */
 const owaspMinimum: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A household has a few sign-ins at a time, so eight per address are enough. 1,000 sign-ins take half a minute. */
+/**
+ * The members of a household share an address, and eight waiting sign-ins are enough for them. 1,000 sign-ins take half
+ * a minute.
+ */
 const verifying = { atOnce: 2, inAll: 1_000, fromOneAddress: 8 };
 
 export function openPasswordHashes(cost: HashCost = owaspMinimum): PasswordHashes {
