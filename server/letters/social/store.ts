@@ -11,7 +11,7 @@ export async function findPost(db: Queryable, entryId: string): Promise<PostRow 
   return row ?? null;
 }
 
-/** Lock the entry before its post, because all code uses this order. */
+/** Callers must lock the entry before its post. All code uses this order, which prevents deadlocks. */
 export async function lockPosts(tx: Tx, entryIds: readonly string[]): Promise<PostRow[]> {
   return tx
     .select()
