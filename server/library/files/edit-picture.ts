@@ -84,7 +84,7 @@ async function storeEdited({ services, viewer }: Context, edited: Edited): Promi
   return withBytesInPlace(services, { received, variants }, async (tx) => {
     const [now] = await lockFiles(tx, [row.id]);
     if (!now) throw new AppError("notFound");
-    // The bytes have changed since `row` was read, so the edit would apply to another picture.
+    // Another request has changed the bytes since `row` was read, so the edit would apply to another picture.
     if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
     const after = { ...now, ...contentOf(now, edited), variants: rows };
     await updateFile(tx, now, after);

@@ -9,7 +9,7 @@ import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "
 import { ensureTags, findDeepestLevels, hasEntries, keepTag, storeEnglish } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
 
-/** A temporary path within a transaction. No tag has this path, because its levels are empty. */
+/** A temporary path within a transaction. A tag cannot have this path, because its levels are empty. */
 const MEANWHILE = "|";
 
 type Context = CommandContext<"database" | "now">;

@@ -21,7 +21,7 @@ export async function keepTag(tx: Tx, path: string): Promise<void> {
 
 export async function ensureTags(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  // withParents() sorts the paths, which prevents deadlocks.
+  // `withParents` sorts the paths. Inserting them in this order prevents deadlocks.
   await tx
     .insert(tags)
     .values(withParents(paths).map((path) => ({ path })))
