@@ -1,4 +1,5 @@
-// Requests to other servers. Addresses in the own network are refused; redirects are not followed; bytes are limited.
+// Sends requests to other servers. Refuses addresses in the own network, follows no redirects, and limits the bytes of
+// the answer.
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isOwnAddress, publicLookup } from "./public-lookup.ts";
@@ -15,7 +16,7 @@ export type Asking = {
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** The message is 'unreachable' or 'tooLarge'. */
+/** The server gave no usable answer. The error message is 'unreachable' or 'tooLarge'. */
 export class Unanswered extends Error {
   override name = "Unanswered";
 }

@@ -9,7 +9,7 @@ function rangeOf(address: string): string | null {
   const [plain = ""] = address.split("%");
   if (!ipaddr.isValid(plain)) return null;
   const parsed = ipaddr.process(plain);
-  // ipaddr.js takes the deprecated form `::1.2.3.4` for public, but it may lead to any IPv4 address.
+  // ipaddr.js treats the deprecated form `::1.2.3.4` as public, but it may lead to any IPv4 address.
   const isEmbedded = parsed.kind() === "ipv6" && parsed.toNormalizedString().startsWith(IPV4_IN_IPV6);
   return isEmbedded && parsed.range() === "unicast" ? "embedded" : parsed.range();
 }

@@ -7,9 +7,9 @@ export type PageWanted = { path: string; width: number; height: number; memoryBy
 /** RGBA, four bytes per pixel, on white. */
 export type RawPage = { pixels: Uint8Array; width: number; height: number };
 
-/** Enough for a page scanned at 600 dpi, including the file itself. */
+/** Memory limit for WebAssembly. It is enough for a page scanned at 600 dpi, including the file itself. */
 const MEMORY_BYTES = 256_000_000;
-/** An ordinary page takes 0.2 seconds, most of it for starting the thread. */
+/** Time limit. An ordinary page takes 0.2 seconds, most of it for starting the thread. */
 const MAX_MS = 10_000;
 const HEAP_MB = 64;
 

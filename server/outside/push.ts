@@ -1,5 +1,5 @@
-// web-push encrypts (RFC 8291) and signs (RFC 8292). This file sends the request: with a timeout, without redirects,
-// and not to private addresses.
+// The package web-push encrypts (RFC 8291) and signs (RFC 8292). This file sends the request: with a timeout, without
+// redirects, and not to private addresses.
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { publicLookup } from "./public-lookup.ts";

@@ -12,7 +12,7 @@ export type ZipItem = {
 
 const PERMISSIONS = 0o100644;
 
-/** Items are opened one at a time, at the speed of the reader. A failing item fails the stream. */
+/** Streams a zip archive. Opens one item at a time, at the speed of the reader. A failing item fails the stream. */
 export function zipStream(items: readonly ZipItem[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
