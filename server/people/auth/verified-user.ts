@@ -15,7 +15,7 @@ export async function lockVerified(tx: Tx, verified: UserRow): Promise<void> {
     throw new AppError("wrongCredentials");
 }
 
-/** False also if the first factor was set up after the verification, because no code was verified. */
+/** False also if the first factor was set up after the verification, because the verification has checked no code. */
 function isSameSecret(user: UserRow, verified: UserRow): boolean {
   const isSameFactors = (user.totp + user.passkeys === 0) === (verified.totp + verified.passkeys === 0);
   return user.passwordHash === verified.passwordHash && isSameFactors;
