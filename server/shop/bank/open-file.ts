@@ -37,7 +37,7 @@ function statementOfText(text: string, columns?: StatementColumns): Statement | 
   return /^\s*</u.test(text) ? readCamt(text) : readCsv(text, columns);
 }
 
-/** Reads every statement in the zip, and skips other documents. Broken XML counts as unreadable. */
+/** Reads every statement in the zip, and skips other documents. Broken XML is reported as unreadable. */
 async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   const most = { bytes: limits.statementBytes, files: limits.statementFiles };
   const files = await unzip(bytes, most, (name) => /\.xml$/iu.test(name)).catch((error: unknown) => {

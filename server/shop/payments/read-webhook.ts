@@ -1,4 +1,5 @@
-// Reads webhook messages, which must be signed and new. A payment counts when the provider's API confirms it.
+// Reads the webhook messages of the payment provider. They must be signed and new. A payment counts only when the
+// provider's API confirms it.
 import { AppError } from "#contract/schemas/errors.ts";
 import { ProviderError, type ProviderMessage, readMessage } from "../../outside/stripe.ts";
 import { answerOf, getProvider, type PaymentServices, readKey } from "./provider.ts";
@@ -25,7 +26,7 @@ async function readSession(services: PaymentServices, sessionId: string, isFailu
   if (!payment) return;
   const provider = await getProvider(services);
   const session = await answerOf(services, provider.readSession(sessionId));
-  // If the API says only that the session is unpaid, the message decides that the payment has failed.
+  // If the API says only that the session is unpaid, the message decides whether the payment has failed.
   const hasFailed = isFailure && session.state === "processing" && !session.isIntentKnown;
   await applySession(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
 }

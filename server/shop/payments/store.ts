@@ -76,7 +76,7 @@ export async function postponeCheck(tx: Tx, orderId: string, checkAt: Date): Pro
   return postponed.length > 0;
 }
 
-/** Gives the next request a new idempotency key, because the provider would repeat its error for the last key. */
+/** The next request gets a new idempotency key, because the provider would repeat its error for the last key. */
 export async function raiseAttempt(db: Queryable, { orderId, attempt }: PaymentRow): Promise<void> {
   const isIt = and(eq(onlinePayments.orderId, orderId), eq(onlinePayments.attempt, attempt));
   await db
