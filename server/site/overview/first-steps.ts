@@ -85,7 +85,7 @@ export function leaveStep(
   });
 }
 
-/** A saved look completes the step, even the default look. */
+/** Completes the step 'look'. Saving completes it, even if the look is the default one. */
 export function chooseLook({ services }: CommandContext<"database">): Promise<StepState[]> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
