@@ -32,7 +32,7 @@ async function restart(path: string): Promise<void> {
   site = start();
 }
 
-// Node's own --watch loses a file that is replaced, and most editors save by replacing.
+// Node's own --watch stops watching a file that is replaced, and most editors save by replacing.
 const watcher = watch(watched, {
   cwd: root,
   ignoreInitial: true,
