@@ -10,7 +10,11 @@ const NAMELESS = "eintrag";
 /** Maximum number of attempts. An attempt fails if a concurrent write has claimed the same address. */
 const TRIES = 10;
 
-/** A generated address follows changes of the title until guests can see the entry. */
+/**
+ * Updates the readable address of an entry. A generated address follows changes of the title until guests can see the
+ * entry.
+ * @returns null for an entry without an address
+ */
 export async function keepAddress(tx: Tx, entry: Addressed, at: Date): Promise<string | null> {
   const current = (await currentAddresses(tx, [entry.id])).get(entry.id) ?? null;
   const answersFrom = answersFromOf(entry, current, at);

@@ -43,7 +43,8 @@ function isEmpty({ title, content, sections = [], links = [] }: ProjectedEnglish
 }
 
 /**
- * If a list is omitted, its English texts stay. `null` removes the English title and all English texts that REST knows.
+ * Stores the sent English texts. If a list is omitted, its English texts do not change. `null` removes the English
+ * title and all English texts that REST knows.
  */
 export function withEnglish<Entry extends Titled & { blocks: Block[] }>(
   entry: Entry,

@@ -30,8 +30,8 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
 /**
- * Finds pages and entries by title or page name, newest first, then visible products by title, and then files by name or
- * alternative text.
+ * Finds targets in this order: pages and entries by title or page name, newest first; visible products by title; files
+ * by name or alternative text.
  */
 export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
   const [found, sold, named] = await Promise.all([
@@ -69,7 +69,7 @@ export function titleFor(q: string, { title, tags }: EntryRow): string {
   return name !== null && q !== "" && includes(name, q) ? name : title;
 }
 
-/** Links to entries and to added pages contain an id, so that a change of the address does not break the links. */
+/** Links to entries and to added pages contain an id. So a change of the address does not break the links. */
 function linkTo(row: EntryRow): string | null {
   return entryPath(row) !== null && isOwnPage(row.tags) ? `/${listTags[0]}/${row.id}` : plainPath(row);
 }
