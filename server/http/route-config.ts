@@ -1,9 +1,9 @@
 export type Audience =
-  /** JSON, but a page if a person opens the address in a browser. */
+  /** Errors are JSON, but a page if a person opens the address in a browser. */
   | "programs"
-  /** JSON in the format of a tRPC error, for the web client. */
+  /** Errors are JSON in the format of tRPC, for the web client. */
   | "procedures"
-  /** A page for browsers. Other clients usually get JSON. */
+  /** Errors are pages for browsers. Other clients usually get JSON. */
   | "people";
 
 declare module "fastify" {

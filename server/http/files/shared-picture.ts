@@ -12,7 +12,7 @@ import { refuseOtherMethods } from "../guard/refuse.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 /**
- * Maximum size of the cache in bytes. Social networks request a picture a few times after a page is shared, and seldom
+ * Maximum size of the cache in bytes. Social networks request a picture a few times after a page is shared, and rarely
  * later.
  */
 const MAX_BYTES = 8_000_000;
