@@ -34,7 +34,7 @@ const SLICE_MS = 5_000;
 const AT_ONCE = 3;
 /** Pauses in minutes after the first, second … failed connection to the mail server. */
 const pauses = [1, 2, 5, 15, 30, 60];
-/** Pauses in minutes after temporary refusals of a mail. After the last try, the recipient counts as refused. */
+/** Pauses in minutes after temporary refusals of a mail. After the last attempt, the recipient counts as refused. */
 const recipientPauses = [5, 15, 60, 240];
 
 type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl" | "secretKey">;
@@ -137,8 +137,8 @@ async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, 
 }
 
 /**
- * Finishes the issue, or schedules the next slice. The slice begins as soon as a recipient is due, the hourly limit
- * allows it, and the pause after a failed connection is over.
+ * Finishes the issue, or schedules the next slice. The slice begins when a recipient is due and the hourly limit allows
+ * it. After a failed connection, it also waits for a pause.
  */
 async function afterSlice({ database, issue, now, perHour, unreachable }: Slice): Promise<void> {
   const { db } = database;
