@@ -63,8 +63,8 @@ export async function binFiles(
 }
 
 /**
- * Call this when a permanent removal or a restore changes the version of an entry or product, so that its stored
- * fields stay valid.
+ * Call this when a permanent removal or a restore changes the version of an entry or product. Otherwise its stored
+ * fields would count as stale.
  */
 export async function movePlace(tx: Tx, kind: string, id: string, before: number, after: number): Promise<void> {
   await tx

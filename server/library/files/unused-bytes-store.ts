@@ -10,7 +10,7 @@ const NOW = sql`now()`;
 const inOrder = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort();
 
 /**
- * Puts bytes on the list of unused bytes before an upload stores them, so that they are removed if the upload fails.
+ * Puts bytes on the list of unused bytes before an upload stores them. If the upload fails, the bytes are then removed.
  */
 export async function listArriving(db: Queryable, hashes: readonly string[], arrival: string): Promise<void> {
   await db

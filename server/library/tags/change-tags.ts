@@ -14,7 +14,10 @@ const MEANWHILE = "|";
 
 type Context = CommandContext<"database" | "now">;
 
-/** Creates a tag of the library with its parents; existing tags stay. @throws invalid (C200) for tags of fixed pages */
+/**
+ * Creates a tag of the library with its parents. Does nothing for an existing tag.
+ * @throws invalid (C200) for tags of fixed pages
+ */
 export function createTag({ services }: Context, path: string): Promise<void> {
   if (isAtOrBelow(path, FIXED_PAGE_TAG)) refuseFixedTag(path);
   return services.database.db.transaction((tx) => keepTag(tx, path));

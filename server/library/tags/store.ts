@@ -13,7 +13,7 @@ export function withParents(paths: readonly string[]): string[] {
   return [...new Set(all)].sort();
 }
 
-/** Creates a tag with its parents for the library. The tag stays even if no file has it. */
+/** Creates a tag with its parents for the library. The tag is kept even if no file has it. */
 export async function keepTag(tx: Tx, path: string): Promise<void> {
   await ensureTags(tx, [path]);
   await tx.update(tags).set({ isKept: true }).where(eq(tags.path, path));
