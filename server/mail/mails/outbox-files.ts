@@ -39,7 +39,10 @@ async function listFiles(directory: string): Promise<string[]> {
   return names.filter((name) => /\.eml(?:\.part)?$/u.test(name)).map((name) => join(directory, name));
 }
 
-/** @returns null for a file that is gone: a written '.part' file gets its final name, and old files are removed */
+/**
+ * @returns null if the file no longer has this name: a written '.part' file gets its final name, and old files are
+ *   removed
+ */
 async function readHead(path: string): Promise<MailFile | null> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
