@@ -1,5 +1,5 @@
-// Sends requests to other servers. Refuses addresses in the own network, follows no redirects, and limits the bytes of
-// the answer.
+// Sends requests to other servers. Refuses addresses in the server's own network, follows no redirects, and limits the
+// bytes of the answer.
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isOwnAddress, publicLookup } from "./public-lookup.ts";
@@ -8,7 +8,10 @@ export type Asking = {
   method?: "GET" | "POST" | "DELETE";
   body?: string;
   headers: Record<string, string>;
-  /** True for an address from the environment, such as a test server. Such an address may be in the own network. */
+  /**
+   * True for an address from the environment, such as a test server. Such an address may be in the server's own
+   * network.
+   */
   mayBeAtHome: boolean;
   maxBytes: number;
   signal: AbortSignal;

@@ -46,7 +46,7 @@ export function makeIcon(logo: Buffer, side: number, ground: Hex | null, share: 
   );
 }
 
-type HeadLogo = { size: Size; paper: Hex; /** The paper of the other scheme. */ plate: Hex };
+type HeadLogo = { size: Size; paper: Hex; /** The page background in the other colour scheme. */ plate: Hex };
 
 /** A pixel of the logo with at least this contrast ratio counts as visible on the paper. */
 const LEAST_CONTRAST = 2;

@@ -21,7 +21,7 @@ export type PushService = {
   send: (push: Push) => Promise<{ status: number; retryAfterSeconds: number | null }>;
 };
 
-/** @param ownOrigin PUSH_API_BASE, the only origin that may be in the own network */
+/** @param ownOrigin PUSH_API_BASE, the only origin that may be in the server's own network */
 export function openPush(ownOrigin: string | undefined): PushService {
   return {
     send: async (push) => {
