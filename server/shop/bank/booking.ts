@@ -9,7 +9,10 @@ export type Booking = {
   text: string;
 };
 
-/** `others` is the number of bookings that bring no money. `unreadable` contains the lines that cannot be parsed. */
+/**
+ * `others` is the number of bookings that are no received money: debits, zero amounts and pending bookings.
+ * `unreadable` contains the lines that cannot be parsed.
+ */
 export type Statement = { credits: Booking[]; others: number; unreadable: string[] };
 
 export type Read = { credits: Booking[] } | "other" | { unreadable: string };

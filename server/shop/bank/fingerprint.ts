@@ -13,8 +13,8 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\d]/gu, "");
 
 /**
- * Adds a hash to each booking. Two equal bookings on a day are two payments, so the hash contains 0 for the first, 1
- * for the second …
+ * Adds a hash to each booking. Two equal bookings on a day are two payments. So the hash contains a number: 0 for the
+ * first, 1 for the second …
  */
 export function fingerprinted(bookings: readonly Booking[]): Credit[] {
   const seen = new Map<string, number>();

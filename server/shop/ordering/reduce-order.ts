@@ -140,7 +140,10 @@ function piecesOut({ position }: ItemRow, { lines }: RefundParts): number {
 
 type Sums = Pick<OrderRow, "discount" | "shipping">;
 
-/** If there is an invoice, subtracts the correction from the order's VAT. Otherwise calculates the VAT anew. */
+/**
+ * Returns the VAT of the reduced order. If there is an invoice, subtracts the correction from the order's VAT.
+ * Otherwise recalculates the VAT.
+ */
 function vatLeft(
   row: OrderRow,
   items: readonly ItemRow[],

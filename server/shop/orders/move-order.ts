@@ -335,7 +335,7 @@ const nobody = {
 };
 
 /**
- * Removes all these orders or none. Their numbers stay; personal data is erased.
+ * Removes all these orders or none. Erases personal data, but keeps the order numbers.
  * @throws notFound (C404) for an unknown id, wrongState (C109) for an order that is paid (even partly), shipped or
  *   withdrawn, has a document, or may be paid at any moment
  */
@@ -364,7 +364,7 @@ export function removeOrders(
   });
 }
 
-/** Erases personal data. The order number stays. */
+/** Removes an order: erases personal data, but keeps the order number. */
 export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Promise<void> {
   const released = await release(tx, context, row);
   await recordEvent(tx, context, released, { kind: "deleted" });

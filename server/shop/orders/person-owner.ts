@@ -1,4 +1,4 @@
-// Erases customers from closed orders. Invoices and other documents stay, because they are tax records (legal.md L3,
+// Erases customers from closed orders. Keeps invoices and other documents, because they are tax records (legal.md L3,
 // L22).
 import { eq } from "drizzle-orm";
 import { isOpen } from "#contract/shop/order-states.ts";

@@ -90,7 +90,7 @@ function newRow(id: string, { offer }: ProductFields, at: Date): OfTheRow {
 }
 
 /**
- * The version stays if nothing changes.
+ * Changes a product. Does not raise its version if nothing changes.
  * @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
  */
 export function changeProduct(

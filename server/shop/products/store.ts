@@ -227,8 +227,8 @@ async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promi
 }
 
 /**
- * Starts the price history of all products anew and removes struck-through prices, for example after a change of the
- * currency.
+ * Deletes the price history of all products and starts a new one, for example after a change of the currency. Removes
+ * struck-through prices.
  */
 export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   await dropPrices(tx);

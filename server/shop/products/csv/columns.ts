@@ -5,8 +5,8 @@ type KeyOf<Key> = Key extends `productcsv:columns.${infer Name}` ? Name : never;
 export type ColumnName = KeyOf<SentenceKey>;
 
 /**
- * `product` is the column's path in a product (with the lists `related` and `bundled`), `variant` its path in a
- * variant, and `en` its path in the English version of a variant. `ofVariant` is its kind in variants, if it differs.
+ * `product` is the column's path in a product with the lists `related` and `bundled`. `variant` is its path in a
+ * variant. `en` is its path in the English version of a variant. `ofVariant` is its kind in variants, if it differs.
  */
 export type Column = {
   name: ColumnName;
