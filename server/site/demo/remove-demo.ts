@@ -53,7 +53,7 @@ export async function removeDemo({
     await emptyPages(tx, { ids: going(standing.page), pages }, storing);
     await removeOfProducts(tx, going(standing.product), at);
     await removeOfPlaces(tx, going(standing.place), at);
-    // Files come after the items above, because the removed items no longer use these files.
+    // Files are removed after the items above, because removed items no longer use them.
     await removeOfFiles(tx, going(standing.file), at);
     await removeOfTags(tx, items, at);
     await clearSettings(tx, who, stored, all);
@@ -143,7 +143,8 @@ async function removeOfPlaces(tx: Tx, ids: string[], at: Date): Promise<void> {
 async function removeOfFiles(tx: Tx, ids: string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const locked = await lockFiles(tx, ids);
-  // Files with uses stay. Items that stay use them, or the uses were added while the demo was read.
+  // Files that still have uses are not removed. Remaining items use them, or the uses were added while the demo was
+  // read.
   const used = await usedFiles(tx, ids);
   const rows = locked.filter(({ id }) => !used.has(id));
   await removeFileRows(

@@ -10,7 +10,7 @@ export type Spared = (path: string) => boolean;
 const isPlain = (value: unknown): value is Plain =>
   value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Date);
 
-/** Fields that switch features on. They stay, because switching features off would disable features in use. */
+/** Fields that switch features on or off. They are never exchanged, because this would switch off features in use. */
 const switches = new Set(["enabled", "components", "paymentsources"]);
 
 /** The answers of a legal form are exchanged together. A mixture of old and new answers could be wrong. */

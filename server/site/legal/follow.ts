@@ -15,8 +15,8 @@ import { rememberBuilt, writePage } from "./write-page.ts";
 const ownSections: readonly SectionName[] = ["legal", "legalBuilt"];
 
 /**
- * Rebuilds only the sections that this change of settings alters. Other sections stay, even if their forms or texts
- * have changed.
+ * Rebuilds only the sections that this change of settings alters. Does not rebuild other sections, even if their forms
+ * or texts have changed.
  */
 export async function followSettings(tx: Tx, who: Who, { before, after, names }: SettingsChange): Promise<void> {
   const { legalBuilt: built } = after.settings;

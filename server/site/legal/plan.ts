@@ -106,10 +106,7 @@ function stateOf(
   return now === remembered || isAnew ? "renewed" : "changed";
 }
 
-/**
- * A section that a user has changed keeps the hash of its last build, so that it counts as changed until it is
- * rebuilt.
- */
+/** A section that a user has changed keeps the hash of its last build. So it counts as changed until it is rebuilt. */
 function hashesAfter(plans: readonly SectionPlan[], before: Readonly<Record<string, string>>): Record<string, string> {
   const known = plans.flatMap(({ id, state, after }): [string, string][] => {
     if (state === "gone") return [];

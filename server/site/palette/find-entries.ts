@@ -13,7 +13,7 @@ import { copiesAmong, hasTitleInCopy } from "../../content/working-copies/store.
 
 const EVENTS: ListTag = "Veranstaltungen";
 
-/** First the entries with the words in the title, then the newest. */
+/** Lists entries with the words in the title first, and then the newest entries that contain the words. */
 export async function findEntriesFor(db: Queryable, q: string, now: Date): Promise<FoundEntry[]> {
   const isNamed = sql`(${or(inTitle(q), hasTitleInCopy(entries.id, q), ofNamedPage(db, q))})`;
   const order = [desc(isNamed), sql`${entries.publishDate} desc nulls first`, desc(entries.id)];
