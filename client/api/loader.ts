@@ -15,7 +15,7 @@ export type Access = { queryClient: QueryClient; utils: Utils };
 
 const accessContext = createContext<Access>();
 
-/** The context of the loaders. The server creates one for each request; the browser uses one for all. */
+/** The context of the loaders. The server creates one for each request. The browser creates it once. */
 export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
 }
@@ -54,7 +54,7 @@ export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Opens the page of a loader as a document. `redirectDocument` adds the language prefix again. */
+/** Opens the loader's URL as a document. `redirectDocument` adds the language prefix again. */
 export function redirectToDocument({ request }: Pick<LoaderFunctionArgs, "request">): Response {
   const { pathname, search } = new URL(request.url);
   return redirectDocument(withoutLanguage(pathname) + search);

@@ -110,7 +110,7 @@ const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[])
 /** The query keys of screens, by path. A look-up by path is faster than matching routes. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
-/** Only editors' pages have the bar, so a site that only guests visit never loads its code. */
+/** Only editors' pages have the bar. The server loads its code with the first such page. */
 async function loadBar(): Promise<void> {
   writeBar((await import("../admin/overlay/AdminBar.tsx")).AdminBar);
 }
@@ -180,8 +180,8 @@ function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
 }
 
 /**
- * @returns the path pattern of the screen if its component is disabled, otherwise null. It becomes part of the cache key
- *   of the 404 page, because the page's state contains the failed route.
+ * @returns the path pattern of the screen if its component is disabled, otherwise null. It is part of the 404 page's
+ * cache key, because the page's state contains the failed route.
  */
 async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
   const component = componentOfScreen(pathname);
@@ -199,10 +199,10 @@ function screenPathOf(pathname: string): string {
   return (leaf?.route.handle as Handle | undefined)?.path ?? "";
 }
 
-/** All missing pages of lists share this cache key. */
+/** All list pages beyond the end share this cache key. */
 const BEYOND = "page of a list";
 
-/** True if the page number is invalid, or if the list has fewer pages. */
+/** True if the page number in the query is invalid, or higher than the number of pages. */
 async function isBeyondList({ queryClient, utils }: Access, { pathname, search }: URL): Promise<boolean> {
   const list = listTags.find((tag) => pathname === `/${tag}`);
   const page = givenPage(search);
@@ -314,7 +314,7 @@ function moduleOf(handle: Handle | undefined, access: Access, place: Place): Lat
   return typeof module === "function" ? module(access, place) : module;
 }
 
-/** The style sheets that every page has, those of this page's lazy modules, and for editors those of the bar. */
+/** The style sheets of every page, of this page's lazy modules and, for editors, of the bar. */
 function stylesOf(
   modules: readonly (string | false)[],
   { assets: { styles, lazyStyles, editors }, nonce }: Pick<PageRequest<Client>, "assets" | "nonce">,
@@ -348,9 +348,7 @@ function keysOf(pathname: string): readonly string[] | "all" {
   return keys.includes("all") ? "all" : keys.flat();
 }
 
-/**
- * Removes unknown keys from the query. They must not change the page, because the cache key has only the known keys.
- */
+/** The cache key contains only the known keys of the query. So unknown keys must not change the page. */
 function withKnownKeys(asked: URL): URL {
   const keys = keysOf(asked.pathname);
   if (keys === "all") return asked;

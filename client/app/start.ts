@@ -6,7 +6,7 @@ const uses = ["pointerdown", "keydown", "focusin"];
 
 const timer = setTimeout(openClient, PATIENCE_MS);
 for (const use of uses) addEventListener(use, openClient);
-// Editors wait for the tool, so it takes precedence over the page's pictures.
+// Editors wait for their tools, so the client is loaded before the page's pictures.
 if ("admin" in document.documentElement.dataset) openClient();
 else if (document.readyState === "complete") afterPaint();
 else addEventListener("load", afterPaint, { once: true });
@@ -16,7 +16,7 @@ else addEventListener("load", afterPaint, { once: true });
 const { dataset } = document.documentElement;
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waits]")) button.disabled = false;
 addEventListener("submit", holdForm, true);
-// The same for the buttons of the editors' bar.
+// Presses of the editors' bar are also replayed after the start.
 addEventListener("click", holdPress, true);
 
 function holdForm(event: SubmitEvent): void {
@@ -36,7 +36,7 @@ function holdForm(event: SubmitEvent): void {
   requestAnimationFrame(() => said.append(waiting));
 }
 
-/** Only the last of several presses is replayed, because each press opens another dialog. */
+/** Only the last press is replayed, because each press opens a dialog. */
 function holdPress({ target }: Event): void {
   if ("hydrated" in dataset || !(target instanceof Element)) return;
   const button = target.closest<HTMLElement>("[data-tool=bar] button");

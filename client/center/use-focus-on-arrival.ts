@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** The router's key for the first history entry. On the first page, browsers start at the top anyway. */
+/** The router's key of the first history entry. On the first page, the browser itself starts at the top. */
 const LOADED = "default";
 
 /** @param hasKeys true for a screen with single-key shortcuts; its heading gets the focus even if the menu has it */

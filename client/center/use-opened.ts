@@ -16,7 +16,7 @@ export function useOpened() {
     return () => {
       isThere.current = false;
       last.current += 1;
-      // The screen is closed, so a notice must not offer to open its form again.
+      // The form's screen is closed, so the notice can no longer offer to open the form again.
       withdrawOf(last);
     };
   }, []);

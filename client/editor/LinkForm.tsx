@@ -35,7 +35,7 @@ export function LinkForm({ editor, close }: Props) {
   const choose = ({ href, title }: OfferedTarget): void => link(href, title);
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    // The submit event would bubble to the form of the entry, which must not be submitted.
+    // React would bubble the submit event to the form of the entry, which would be submitted, too.
     event.stopPropagation();
     const target = targets[marked];
     const href = completeUrl(written);
@@ -61,7 +61,7 @@ export function LinkForm({ editor, close }: Props) {
           setRefused(false);
         }}
         isInvalid={isRefused}
-        // The popover opens so that the user can type the target.
+        // The popover opens for typing the target, so the field gets the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       >

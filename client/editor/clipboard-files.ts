@@ -3,7 +3,7 @@ import { textOf, type HtmlNode } from "./html-tree.ts";
 
 export type ClipboardFiles = {
   files: File[];
-  /** The number of pictures that this site cannot read. Their HTML refers to another program or another site. */
+  /** The number of pictures that this site cannot load, because their HTML refers to another program or site. */
   lostPictures: number;
   hasText: boolean;
 };

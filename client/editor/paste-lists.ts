@@ -66,7 +66,9 @@ const levelsOf = (list: HtmlElement): number[] =>
 const isLowerList = (node: HtmlNode): node is HtmlElement =>
   isListElement(node) && levelsOf(node).length > 0 && levelsOf(node).every((level) => level > 1);
 
-/** True if a bulleted list continues after a nested list. For numbered lists, the numbers decide this instead. */
+/**
+ * True if `next` continues the bulleted list `list` after a nested list. For numbered lists, the numbers decide this.
+ */
 const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlElement =>
   isListElement(list) &&
   isListElement(next) &&

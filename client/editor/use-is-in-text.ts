@@ -3,7 +3,7 @@ import { ReactEditor } from "slate-react";
 import { useFocusedEditor } from "./EditorFocus.tsx";
 import type { RichTextEditor } from "./nodes.ts";
 
-/** The toolbar, and the menus that its tools open. */
+/** The toolbar and the menus of its tools. */
 const tools = "[data-text-tools]";
 
 /**

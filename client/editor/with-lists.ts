@@ -137,7 +137,10 @@ export function listLevelOf(editor: RichTextEditor): number {
   return editor.selection ? [...Editor.nodes(editor, { at: editor.selection.anchor, match: isList })].length : 0;
 }
 
-/** @returns false if Tab must move the focus: no item can be indented, or Shift+Tab would end the list in mid-text */
+/**
+ * @returns false if Tab must move the focus. This is the case if no item can be indented, or if Shift+Tab would end the
+ * list in mid-text.
+ */
 export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
   if (event.key !== "Tab" || !findListType(editor)) return false;
   if (!event.shiftKey) return indent(editor);

@@ -59,8 +59,8 @@ export function ArticleEditor(props: Props) {
   const { draft } = session;
   const [openGallery, setOpenGallery] = useState<string | null>(null);
   useEffect(() => {
-    // The gallery's button must have the focus before the gallery's window opens, because the focus returns to it when
-    // the window closes.
+    // The gallery's window returns the focus to the element that had it before. So the gallery's button gets the focus
+    // first.
     const frame = requestAnimationFrame(() => setOpenGallery(gallery));
     return () => cancelAnimationFrame(frame);
   }, [gallery]);
@@ -75,7 +75,7 @@ export function ArticleEditor(props: Props) {
   useEffect(() => focusBlock(startAt), [startAt]);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   const properties = useProperties(isFixed);
-  /** Opens the properties if the place is not in the page. Their fields are there one frame later. */
+  /** If the place is not in the page, opens the properties. Their fields are rendered one frame later. */
   const showPlace = (focus: () => boolean): void => {
     if (focus()) return;
     properties.open();
@@ -113,7 +113,7 @@ export function ArticleEditor(props: Props) {
   const keepCopy = async (): Promise<void> => {
     if (!(await syncing.keep())) return syncing.tellNotKept();
     if (editing.isChanged) notify(t("notices.savedNotPublic"), "good", undefined, article.entry.id);
-    // Fixed pages have a query of their own.
+    // Fixed pages have their own query, so the articles are invalidated separately.
     void utils.entries.article.invalidate();
     void utils.entries.page.invalidate();
   };

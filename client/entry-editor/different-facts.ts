@@ -15,7 +15,9 @@ type Fact = Exclude<keyof Draft, "title" | "blocks">;
 
 export type DifferentFact = { field: Fact; name: string; value: string; other: string };
 
-/** The fields beside title and blocks in which two drafts differ, with both values in words. */
+/**
+ * Compares all fields of two drafts except title and blocks. Returns the different fields, with both values in words.
+ */
 export function differentFacts(
   draft: Draft,
   other: Draft,

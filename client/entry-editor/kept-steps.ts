@@ -9,7 +9,7 @@ import { noSteps } from "./steps.ts";
 type Files = Record<string, Picture>;
 
 /**
- * A limit in characters, because a tab can store only a few million. If it is reached, the oldest steps are dropped.
+ * A limit in characters, because a tab can store only a few million. Above this limit, the oldest steps are dropped.
  */
 const MOST = 1_000_000;
 

@@ -7,7 +7,7 @@ export type Steps = {
   last: Cause | null;
 };
 type Cause = {
-  /** Consecutive steps with the same key become one step. With '', a new step begins. */
+  /** The cause of the last step. Consecutive steps with the same cause become one step. '' always begins a new step. */
   of: string;
   at: number;
 };

@@ -49,8 +49,8 @@ export function rebaseOnStored({ draft, synced, writer }: Edited, read: ReadEntr
 export type Opened = { session: Session; meeting: Meeting | null };
 
 /**
- * Starts a session. If this browser has stored a draft, the session continues with it, merged with newer changes of
- * others.
+ * Starts a session. If this browser has stored a draft, the session starts with that draft, merged with newer changes
+ * of others.
  */
 export function openSession(read: ReadEntry, kept: KeptDraft | null): Opened {
   const session = startSession(storedOf(read));

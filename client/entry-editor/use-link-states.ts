@@ -35,7 +35,7 @@ export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
     enabled: wanted.entries.length + wanted.files.length + wanted.paths.length > 0,
     placeholderData: keepPreviousData,
   });
-  // All texts of the page use this context, so a new function would make React visit all of them.
+  // All texts of the page use this context. A new function would render all of them.
   const stateOf = useCallback(
     (href: string): LinkState => {
       const target = targetOf(href);

@@ -22,7 +22,10 @@ export type DocumentParts = Pick<PageRequest<unknown>, "language" | "assets" | "
   state: unknown;
   head: Head;
   look: DocumentLook;
-  /** When the browser fetches the tool's code: "now" on editors' pages, "later" on the login page; null on others. */
+  /**
+   * When the browser fetches the tool's code: "now" on editors' pages, "later" on the login page. null on all other
+   * pages.
+   */
   ahead: "now" | "later" | null;
 };
 
@@ -56,9 +59,9 @@ export function renderDocument({
     look.faces && `<style>${look.faces}</style>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    // After the style sheets, because some connections carry only a few requests in parallel.
+    // These links are after the style sheets, because some connections carry only a few requests in parallel.
     ...(ahead === "now" ? preloadsOf(assets.editors.ahead[language]) : []),
-    // Only robots read this data, so it comes after the elements that browsers need.
+    // Only robots read this data, so browsers get it last.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
     ...head.facts.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
@@ -79,7 +82,7 @@ export function renderDocument({
 
 type Ahead = { modules: string[]; styles: string[] };
 
-/** Without these links, the browser would find the tool's code only after it has run the page's own code. */
+/** Without these links, the browser would discover the tool's code only after running the page's own code. */
 function preloadsOf({ modules }: Ahead): string[] {
   return modules.map((url) => `<link rel="modulepreload" href="${url}">`);
 }

@@ -1,7 +1,8 @@
-// Finds the price in '8 €, Abendkasse'. With other words, as in 'ab 5 €', 'erm. 6 €', 'Pfand 2 €', there is no result.
+// Finds the price in a text such as '8 €, Abendkasse'. Other words, as in 'ab 5 €', 'erm. 6 €' or 'Pfand 2 €', change
+// the meaning. For such texts there is no result.
 
 const cents = String.raw`,-{1,2}|,[–—]|\.-{1,2}|\.[–—]`;
-/** '1.200,50', '12.50' and '1,200.50'. Not '1,200', because its meaning is ambiguous. */
+/** Matches '1.200,50', '12.50' and '1,200.50'. Does not match '1,200', because its meaning is ambiguous. */
 const number = [
   String.raw`[1-9]\d{0,2}(?:[.’' \u00a0\u202f]\d{3})+(?:,\d{2}|${cents})?`,
   String.raw`[1-9]\d{0,2}(?:,\d{3})+\.\d{2}`,

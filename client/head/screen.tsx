@@ -118,7 +118,7 @@ function moduleIn<Loaded>(
   return query ? { module: moduleOfLoaded(query, module) } : {};
 }
 
-/** An error page has no data, and so no lazy module. */
+/** On an error page, the data was not loaded, so there is no lazy module. */
 function moduleOfLoaded<Loaded>(
   query: Query<Loaded>,
   module: ModuleOf<Loaded>,
@@ -140,7 +140,7 @@ function headOfNothing(head: HeadMaker<null>): Screen["headParts"] {
   return (_access, place, site) => head(null, place, site);
 }
 
-/** The loader loads the code, because `lazy` would load it even while the component is disabled. */
+/** The loader loads the code. `lazy` would also load it while the component is disabled. */
 function lateScreen(load: LazyRow<null>["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
   let Loaded: ComponentType | null = null;
   const open = async (): Promise<void> => {

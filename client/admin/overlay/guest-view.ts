@@ -3,7 +3,7 @@ import { isEditorsPath } from "#contract/values/pages.ts";
 
 const NAME = "design";
 
-/** About this document. The areas for editors ignore the cookie, as the server does. */
+/** True if the current document is in the guest view. The areas for editors ignore the cookie, as the server does. */
 export function isGuestView(): boolean {
   if (isEditorsPath(location.pathname)) return false;
   return document.cookie.split("; ").includes(`${NAME}=off`);

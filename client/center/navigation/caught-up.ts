@@ -37,7 +37,7 @@ function withPage(tree: Navigation, other: Navigation, page: string): Navigation
   return tree;
 }
 
-/** When a deleted parent is restored, its former children return below it. Meanwhile they were at the top level. */
+/** Restoring a deleted parent moves its former children below it again. Meanwhile they were at the top level. */
 function withItem(tree: Navigation, area: NavigationArea, item: NavigationItem, index: number): Navigation {
   const isBelow = ({ page, children }: NavigationItem): boolean =>
     children.length === 0 && item.children.some((child) => child.page === page);

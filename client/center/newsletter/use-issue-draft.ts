@@ -42,7 +42,7 @@ export function useIssueDraft(issue: Issue) {
   };
 
   /**
-   * Saves the newest form. Requests run one after another.
+   * Saves the newest form. Each save waits for the one before.
    * @returns true if everything is stored
    */
   const store = async (): Promise<boolean> => {

@@ -70,7 +70,9 @@ function useWay(): (way: Way) => void {
   };
 }
 
-/** Waits until the dialog has closed and has returned the focus. A dialog that opens then can return it there, too. */
+/**
+ * Runs after the dialog has closed and has returned the focus. So a dialog that opens then can return it there, too.
+ */
 function afterClosing(run: () => void): void {
   let frames = 0;
   const look = (): void => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { giveFocus } from "../../ui/admin/focus-heading.ts";
 
-/** After this time, the screen has usually loaded, or the user has left. */
+/** After this time, the screen has loaded, or the user has opened another one. */
 const WAIT_MS = 5_000;
 /** A closing dialog returns the focus within two frames. */
 const FRAMES_AFTER_DIALOG = 3;

@@ -7,7 +7,7 @@ export type Result = {
   /** The second line. */
   detail: string;
   icon: IconName;
-  /** A file is shown with its picture. */
+  /** Files are shown with a preview image. */
   file?: FoundFile;
   /** Synonyms in everyday words, separated by commas. */
   words?: string;

@@ -19,7 +19,7 @@ export function ClosingRow({ showsReasons, onDone }: Props) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const choices = useId();
   const row = useRef<HTMLLIElement>(null);
-  // The pressed button goes away when the stored settings arrive.
+  // The stored settings replace the pressed button, so the focus must move to the new one.
   const wantsFocus = useRef<{ wasClosed: boolean } | null>(null);
   const closing = useClosing(() => {
     setIsUnfolded(false);

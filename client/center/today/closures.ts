@@ -28,7 +28,8 @@ export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en
   const kept = closed
     .filter(({ to }) => closed.length < limits.closures || endOf(to) > now.getTime())
     .slice(1 - limits.closures);
-  // A closure of the whole day would not end opening hours that began yesterday, so this closure starts now.
+  // A closure of the whole day would not affect opening hours that began yesterday. During such hours, the closure
+  // therefore starts now.
   const openingHours = site.openingHours.filter(({ name }) => own.name === "" || name === own.name);
   const from = isOpenSinceYesterday({ openingHours, closed }, now) ? now.toISOString() : today;
   return [...kept, { from, to: today, ...own }];

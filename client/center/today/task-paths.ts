@@ -52,7 +52,7 @@ const paths = {
   picturesUndescribed: `${filesPath}?undescribed=1`,
 } as const satisfies Record<TaskKind, string>;
 
-/** Where a single row is opened. Rows of other kinds are opened in their list. */
+/** A single task of these kinds opens its item. Other tasks open a list. */
 const ofOne: Partial<Record<TaskKind, (id: string) => string>> = {
   ordersOversold: (id) => `${ordersCenterPath}/${id}`,
   refundsDue: (id) => `${ordersCenterPath}/${id}`,

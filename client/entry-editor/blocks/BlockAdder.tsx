@@ -18,7 +18,7 @@ type Props = {
   isLast?: boolean;
 };
 
-/** Memoised: only a new place, or a dragged block above it, causes a render. */
+/** Memoised, so that it renders only if its place changes or a block is dragged above it. */
 export const BlockAdder = memo(
   Adder,
   (one, other) =>
@@ -70,7 +70,7 @@ function heightBeside(button: Element | null): number {
   const { top, bottom } = button.getBoundingClientRect();
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--bar-height")) || 0;
   const below = window.innerHeight - bottom;
-  // React Aria chooses the larger side of the window, and does not know the bar.
+  // React Aria chooses the side with more space, but ignores the bar.
   const isAbove = below < HEIGHT + GAP && top > below;
   return isAbove ? Math.min(HEIGHT, top - bar - GAP) : HEIGHT;
 }

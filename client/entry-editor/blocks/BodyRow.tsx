@@ -14,7 +14,7 @@ type Props = BlockEditorProps & { mode: EnglishMode };
 export const BodyRow = memo(Row, isSameRow);
 
 function isSameRow(one: Props, other: Props): boolean {
-  // Whether an English text is older than the German one depends on the whole draft.
+  // With English texts, the whole draft decides whether a mark is shown. So such a row is always rendered.
   const isGerman = one.mode === "de" && other.mode === "de";
   return isGerman && isDropPlace(one) === isDropPlace(other) && isText(one) && isText(other) && isSameText(one, other);
 }

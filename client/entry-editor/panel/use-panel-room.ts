@@ -12,7 +12,7 @@ export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
     };
     const observer = new ResizeObserver(tell);
     observer.observe(element);
-    // One frame later, the panel is above the on-screen keyboard.
+    // The on-screen keyboard moves the panel one frame later.
     const later = (): void => void requestAnimationFrame(tell);
     window.addEventListener("resize", later);
     window.visualViewport?.addEventListener("resize", later);

@@ -2,7 +2,9 @@
 import { useMedia } from "../../ui/admin/use-is-wide.ts";
 
 export type PanelShape = {
-  /** True if the text's tools float beside the text. Otherwise the row shows them while a text has the focus. */
+  /**
+   * True if the text's tools float beside the text. Otherwise the panel's row shows them while a text has the focus.
+   */
   hasFloatingTools: boolean;
   /** True if the languages are in the row and not in '…'. */
   hasLanguages: boolean;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 /** At this distance, the end counts as reached. Cards then load before visitors see the empty place. */
 const AHEAD_PX = 200;
 /**
- * The debounce after scrolling: cards are added this long after the last scroll event. Until then, visitors can press the
- * link for more cards, which new cards move down.
+ * The debounce after scrolling: cards are added this long after the last scroll event. Until then, the link for more
+ * cards does not move, so visitors can press it.
  */
 const PAUSE_MS = 300;
 /** For this time after adding cards, late scroll events of the same input are ignored. */

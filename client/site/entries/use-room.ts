@@ -8,7 +8,7 @@ import { keepRoom } from "./shown-cards.ts";
 /**
  * @param below refers to the first element after the list
  * @param known the number of loaded cards, shown or prefetched
- * @param first the value that is returned first. After the back button, it is the last value of the earlier visit.
+ * @param first the initial result. After the back button, it is the last result of the earlier visit.
  * @returns the number of cards for which the page reserves space
  */
 export function useRoom(below: RefObject<HTMLElement | null>, known: number, first: number): number {

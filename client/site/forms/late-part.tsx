@@ -1,5 +1,5 @@
-// A part of a page whose code is loaded when the part becomes visible or is used. Until hydration, the server's HTML
-// accepts input.
+// A part of a page whose code is loaded when the part becomes visible or is used. Until then, visitors can already type
+// into the server's HTML.
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { Kept } from "./kept.ts";
 
@@ -42,9 +42,9 @@ export function latePart({ load, kept }: Part) {
       )
     );
   };
-  /** If the visitor clicked a button before hydration, the click is repeated after it. */
+  /** Repeats the last click from before the hydration. */
   const TakenOver = (): null => {
-    // From here on, React handles clicks, so they must not be repeated.
+    // From now on, React handles clicks, so the listeners must not record them.
     useLayoutEffect(() => {
       isTakenOver = true;
       return () => {

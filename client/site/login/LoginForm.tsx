@@ -34,7 +34,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
   const { client } = trpc.useUtils();
   const enter = async (): Promise<void> => {
     setIsEntered(true);
-    // If the browser refuses cookies, there is no session now.
+    // If the browser refuses cookies, the user is not signed in now.
     const isKept = await client.users.me.query().then(
       ({ id }) => id !== null,
       () => true,

@@ -16,11 +16,14 @@ type Props = {
   /** As wide as the window allows, for dialogs with tools. On narrow windows it fills the screen. */
   isWidest?: boolean;
   isDrawer?: boolean;
-  /** Stands at the lower edge of the window, within reach of a thumb. */
+  /** Places the dialog at the lower edge of the window, within reach of a thumb. */
   isSheet?: boolean;
-  /** Stands near the top, so that it does not move while its content changes. Fills narrow windows. Its title is not visible. */
+  /**
+   * Places the dialog near the top, so that it does not move when its content changes. It fills narrow windows. Its
+   * title is not visible.
+   */
   isAtTop?: boolean;
-  /** Adds a close button, for a dialog without buttons at its end. Drawers and sheets have one anyway. */
+  /** Adds a close button, for dialogs without buttons at their end. Drawers and sheets always have one. */
   hasClose?: boolean;
   role?: "dialog" | "alertdialog";
 };
@@ -92,7 +95,7 @@ type ConfirmProps = {
   text: string;
   children?: ReactNode;
   confirmLabel: string;
-  /** 'primary' for a question about something that destroys nothing. */
+  /** 'primary' for a question whose confirmation destroys nothing. */
   tone?: "destroy" | "primary";
   cancelLabel?: string;
   more?: { label: string; onConfirm: () => void };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { untilUsed } from "./until-used.ts";
 
-/** On slow machines, the list renders its rows many frames later, and then loses the focus. */
+/** On slow machines, the list renders its rows many frames after a move, and the focus is lost only then. */
 const MOST_FRAMES = 120;
 
 type Move = { key: string; by: -1 | 1 };

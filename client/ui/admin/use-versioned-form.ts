@@ -37,7 +37,7 @@ type Options<Stored, Form> = {
 
 const none: ErrorsByPath = {};
 
-/** If the form has changed since the request, the whole form stays. */
+/** If the user has changed the form during the request, the form stays unchanged. */
 const ifTyped = <Form>(now: Form, sent: Form, stored: Form): Form => (now === sent ? stored : now);
 
 const asStored = <Form>(_now: Form, _base: Form, stored: Form): Form => stored;
@@ -113,7 +113,7 @@ export function useVersionedForm<Stored, Form extends object>(
     }
   };
   /**
-   * While a save runs, further calls return the promise of that save. A second save would cause a conflict.
+   * While a save runs, further calls return its promise, because a second save would cause a conflict.
    * @returns true if the form is stored
    */
   const save = (sent = form, seen = stored): Promise<boolean> =>

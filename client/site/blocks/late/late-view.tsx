@@ -7,7 +7,7 @@ export type LateView<Props> = {
   load: () => Promise<void>;
   /** Server rendering cannot wait for lazy code, so the server sets the component. */
   write: (component: FunctionComponent<Props>) => void;
-  /** The module of the view. The server finds the style sheets by this name. */
+  /** The path of the view's module, by which the server finds its style sheets. */
   module: string;
 };
 
@@ -36,7 +36,7 @@ export function lateView<Props extends object>({ module, open, near }: Code<Prop
     try {
       await load();
     } catch {
-      // This promise never resolves, so the server's HTML stays.
+      // This promise never resolves, so React keeps the server's HTML.
       await new Promise<never>(() => undefined);
     }
     return { default: shown as unknown as FunctionComponent<Props> };
@@ -48,7 +48,7 @@ export function lateView<Props extends object>({ module, open, near }: Code<Prop
   };
   /** Memoised, because a second render before hydration would discard the server's HTML. */
   const View = memo((props: Props) => {
-    // With another component type, React would mount the view anew. So the first type is kept.
+    // With another component type, React would remount the view, so the first type is kept.
     const [Shown] = useState(() => shown ?? (Late as unknown as FunctionComponent<Props>));
     return (
       <Suspense fallback={<Wanted />}>

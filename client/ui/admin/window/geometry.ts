@@ -28,8 +28,8 @@ const touches = (one: Box, other: Box): boolean =>
   other.top < one.top + one.height;
 
 /**
- * The place of a new window: at the right edge, else beside the open windows, else over them, so that their titles stay
- * in sight.
+ * The position of a new window: at the right edge, or else beside the open windows. If there is no room, it overlaps
+ * them so that their titles stay visible.
  */
 export function firstBox(size: Size, room: Room, open: readonly Box[]): Box {
   const top = room.top + GAP;
@@ -42,7 +42,7 @@ export function firstBox(size: Size, room: Room, open: readonly Box[]): Box {
   return fitted({ ...size, left, top: top + open.length * STEP }, room);
 }
 
-/** The right edge of the room, from top to bottom. */
+/** A docked window fills the right edge of the room, from top to bottom. */
 export function docked({ width }: Size, room: Room): Box {
   return fitted({ left: room.width, top: room.top, width, height: room.height - room.top }, room);
 }
