@@ -44,7 +44,7 @@ export type Results = {
   exact: number;
   /** True if no item contains all words. The results then contain some of them. */
   isPartial: boolean;
-  /** False if the search consists of insignificant words, such as 'wer wir sind'. */
+  /** False if the search has only very common words, such as 'wer wir sind'. */
   isTelling: boolean;
   suggestion: string | null;
 };

@@ -21,7 +21,7 @@ export const formatSum = (cents: number, currency: string, language: string): st
     cents / CENTS,
   );
 
-/** The sum without its currency, for a field. */
+/** The sum without its currency, for input fields. */
 export const formatPlainSum = (sum: number, language: string): string =>
   new Intl.NumberFormat(localeOf(language), decimalsOf(Math.round(sum * CENTS))).format(sum);
 

@@ -13,7 +13,7 @@ export function isQuarters(angle: number): boolean {
   return angle % QUARTER === 0;
 }
 
-/** Rotation blends the outermost pixels with pixels beyond the picture, so the outermost ones are cut off. */
+/** Rotation blends the pixels at the edge with pixels outside the picture, so the edge is cut off. */
 function insideOf(exact: number): number {
   return Math.max(1, Math.floor(exact) - 2);
 }

@@ -1,5 +1,5 @@
 export type WorkerBuild = {
-  /** Part of the names of caches. A change of the script or the shell changes it. */
+  /** Part of the names of the caches. It changes with the worker's script and with the shell. */
   version: string;
   shell: string[];
 };
