@@ -70,7 +70,7 @@ async function runMigrations(
     await installJobs(database.pool);
     return;
   }
-  // These connections have no time limits: a migration may be slow, and other processes wait for the lock until it
+  // These connections have no time limits. A migration may be slow, and other processes wait for the lock until it
   // ends.
   await withClient(url, (lock) =>
     withClient(url, async (client) => {

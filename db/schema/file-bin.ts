@@ -13,7 +13,7 @@ export const binnedFiles = pgTable(
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
     /** While the file is in the bin, its original still counts towards the quota. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
-    /** Not unique: while the file is in the bin, another file with the same bytes may be uploaded and removed too. */
+    /** Not unique. While the file is in the bin, another file with the same bytes may be uploaded and removed too. */
     originalHash: text("original_hash").notNull(),
     hashes: text("hashes").array().notNull(),
     removed: moment("removed").notNull(),
