@@ -35,7 +35,7 @@ type SiteFixture = (fixtures: object, use: (site: StartedSite) => Promise<void>)
 
 /**
  * Starts a site with the demo. Spec files that change shared content use this as their fixture `site`.
- * @returns a new function at each call, because files with the same fixture function would share a worker and its site
+ * @returns a new function at each call. Files with the same fixture function would share a worker and its site.
  */
 export function ownSite(): SiteFixture {
   // Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.

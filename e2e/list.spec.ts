@@ -90,7 +90,7 @@ test(
       await expect(cardsOf(page)).toHaveCount(shown + 1);
       expect(Math.abs((await documentTopOf(cardsOf(page).first())) - before)).toBeLessThan(2);
     }
-    // If the browser is slow, the list may add one more entry between the scrolling to the link and the click.
+    // If the browser is slow, the list may add an entry between the scrolling to the link and the click.
     for (let shown = 12; shown < total; shown = await cardsOf(page).count()) {
       await moreOf(page).click();
       await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(Math.min(total, shown + 2));
