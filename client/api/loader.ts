@@ -41,8 +41,8 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * If the answer reports a missing or unavailable page, throws a response with 404 or 503, so that its error page is
- * shown. Other errors stay unchanged.
+ * If the answer reports a missing or unavailable page, throws a response with 404 or 503. The error page is then shown.
+ * Other errors stay unchanged.
  */
 export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {

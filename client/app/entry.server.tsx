@@ -423,7 +423,7 @@ export function isUnknown(url: string): boolean {
 }
 
 function isUnknownPath(pathname: string): boolean {
-  // The paths of own pages match every path, so paths of areas for editors are compared only with the other paths.
+  // The paths of own pages match every path. So paths of areas for editors are compared only with the others.
   return !isAmong(isEditorsPath(pathname) ? spelledPaths : paths, pathname);
 }
 

@@ -18,8 +18,8 @@ export function isForText({ type, name }: File): boolean {
 const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
 
 /**
- * Returns the pasted files. If the clipboard also has text, only the pictures inside its HTML are returned, because
- * office programs add a picture of the copied text.
+ * Returns the pasted files. Office programs add a picture of the copied text. So if there is text, only the pictures
+ * inside its HTML are returned.
  */
 export function readClipboardFiles(
   data: Pick<DataTransfer, "getData" | "files">,

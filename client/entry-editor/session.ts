@@ -99,7 +99,7 @@ function afterMerge(
 }
 
 /**
- * If other users have saved the entry meanwhile, the session keeps its version number, so that the next write starts a
+ * If other users have saved the entry meanwhile, the session keeps its version number. The next write then starts a
  * merge.
  */
 function afterDating(session: Session, entry: EditableEntry): Session {

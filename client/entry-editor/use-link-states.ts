@@ -19,7 +19,7 @@ export type LinkJudgement = {
   deadCount: number;
 };
 
-/** @param kept the draft on the server; its addresses are checked, so that typing does not cause a request per key */
+/** @param kept the draft on the server. Its addresses are checked, so that typing does not cause a request per key. */
 export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   const settings = useSiteSettings();
   const texts = blocksOf(draft.blocks, "text").map(readText);

@@ -21,7 +21,7 @@ const times = new RegExp(
     String.raw`\d{2}/\d{2}/\d{4}`,
     String.raw`\d{1,2}(?:[.:]\d{2})?\s*(?:Uhr|h|[ap]\.?m\.?)`,
   ]
-    // A time after 'pro' or 'per' stays in the text, because a price per hour is not the price of the whole event.
+    // A time after 'pro' or 'per' stays in the text. A price per hour is not the price of the whole event.
     .map((form) => String.raw`(?<!\b(?:pro|je|per|each|every)\s)${begin}${form}${end}`)
     .join("|"),
   "giu",
@@ -40,9 +40,7 @@ const besideFree = wordsOf(
     "admission entry entrance is of charge donation donations are welcome appreciated",
 );
 
-/**
- * @returns an amount such as '1200.50'; null if there is no price, if there are several, or if the price is ambiguous
- */
+/** @returns an amount such as '1200.50'. null if there is no price or more than one, or if it is ambiguous. */
 export function priceInText(text: string): string | null {
   const trimmed = text.trim();
   if (alone.test(trimmed)) return amountOf(trimmed);

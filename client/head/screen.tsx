@@ -65,7 +65,7 @@ type LazyRow<Loaded> = Common & {
 
 export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
-  /** True if the page also exists in English; null if its data is not loaded, or if there is no page. */
+  /** True if the page also exists in English. null if its data is not loaded, or if there is no page. */
   inEnglish: (access: Access, place: Place) => boolean | null;
   /** Loads the screen's code. Only for screens of a component that can be disabled. */
   open?: () => Promise<void>;

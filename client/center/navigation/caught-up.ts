@@ -50,7 +50,7 @@ type Edited<Stored> = { stored: Stored; tree: Navigation };
 
 /**
  * Rebases the edited tree onto the stored tree; local changes win. If other users have only added or removed pages, the
- * result has the new version, so that a save causes no conflict.
+ * result has the new version. A save then causes no conflict.
  */
 export function caughtUp<Stored extends { tree: Navigation; version: number }>(
   { stored, tree }: Edited<Stored>,

@@ -54,10 +54,7 @@ export function useIssueDraft(issue: Issue) {
     return isStored;
   };
 
-  /**
-   * @param next the changed fields, or a function that computes them from the newest fields, which may not be rendered
-   * yet
-   */
+  /** @param next the changed fields, or a function of the newest fields, which may not be rendered yet */
   const change = (next: Partial<IssueForm> | ((now: IssueForm) => Partial<IssueForm>)): void => {
     newest.current = { ...newest.current, ...(typeof next === "function" ? next(newest.current) : next) };
     setForm(newest.current);

@@ -8,10 +8,7 @@ export const TITLE = "title";
 
 type Counted = { revision?: number; englishFrom?: number | null };
 
-/**
- * @returns the ids of blocks whose English text is older than their German text; also `TITLE` if this is true for the
- * title
- */
+/** @returns the ids of blocks whose English text is older than their German text. `TITLE` stands for the title. */
 export function olderParts(
   stored: Pick<EditableEntry, "title" | "en" | "blocks"> & Counted,
   draft: Pick<Draft, "title" | "en" | "blocks" | "confirmed">,

@@ -14,8 +14,8 @@ const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"]
 
 /**
  * @param endOf returns the first element after the last shown entry
- * @param onReached called when a visitor scrolls to the end, but not after the back button; returns true if it adds
- * cards
+ * @param onReached called when a visitor scrolls to the end, but not after the back button. Returns true if it adds
+ * cards.
  */
 export function useEndOfList(endOf: () => Element | null | undefined, onReached: () => boolean): void {
   const reached = useEffectEvent(onReached);

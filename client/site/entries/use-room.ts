@@ -1,5 +1,5 @@
-// Reserves space for the next cards while the end of the list is below the view, so that visible content does not
-// shift.
+// Reserves space for the next cards while the end of the list is below the view. So added cards do not shift visible
+// content.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { CARDS_AT_A_TIME } from "./loaders.ts";

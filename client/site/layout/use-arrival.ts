@@ -1,4 +1,4 @@
-// Sets the page's title and focuses its heading after a navigation without a new document, so that screen readers
+// After a navigation without a new document, sets the page's title and focuses its heading. Screen readers then
 // announce the page.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";

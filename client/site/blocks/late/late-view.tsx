@@ -14,9 +14,7 @@ export type LateView<Props> = {
 type Code<Props> = {
   module: string;
   open: () => Promise<FunctionComponent<Props>>;
-  /**
-   * If set, the server's HTML is hydrated only when an element with this selector is near the visible part of the page.
-   */
+  /** If set, the server's HTML is hydrated only when an element with this selector is nearly visible. */
   near?: string;
 };
 
@@ -60,7 +58,8 @@ export function lateView<Props extends object>({ module, open, near }: Code<Prop
 }
 
 /**
- * Calls `onNear` when an element is half a window away, so that the code has loaded when the element becomes visible.
+ * Calls `onNear` when an element is half a window away. The code then has time to load before the element becomes
+ * visible.
  */
 function watch(selector: string, onNear: () => void): void {
   const observer = new IntersectionObserver(
