@@ -34,7 +34,7 @@ export function fetched<Loaded>(
   return orStatus(queryClient.fetchQuery(query(utils, place)));
 }
 
-/** True if there is no content at the URL, because its id is unknown or invalid. */
+/** True if the URL has no content, because its id is unknown or invalid. */
 export function isMissing(error: unknown): boolean {
   const code = refusalOf(error)?.code;
   return code === "C404" || code === "C200";

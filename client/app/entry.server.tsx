@@ -229,7 +229,7 @@ async function missingEntry({ queryClient, utils }: Access, { pathname, search }
   return null;
 }
 
-type Asked = { /** As the screens know it. */ address: URL; content: ContentLanguage };
+type Asked = { /** The URL without its language prefix. */ address: URL; content: ContentLanguage };
 
 async function writePage(
   request: PageRequest<Client>,

@@ -91,7 +91,7 @@ export const centerScreens: readonly Screen[] = [
     module: import.meta.env.SSR && "client/center/pictures/PictureEditor.tsx",
     load: async () => (await import("./pictures/PictureEditor.tsx")).PictureEditor,
     loader: idLoader(),
-    // The picture editor has a path outside the files, but in the menu it belongs to the files.
+    // The path of the picture editor is not below the files. In the menu, the editor belongs to them.
     within: filesPath,
     ...center,
   }),

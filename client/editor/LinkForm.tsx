@@ -44,7 +44,8 @@ export function LinkForm({ editor, close }: Props) {
     else link(href);
   };
   const mark = (event: ReactKeyboardEvent): void => {
-    // Stale targets stay visible, so that the list does not jump, but keys must not choose one of them.
+    // While targets are loading, the stale targets stay visible, so that the list does not jump. Keys must not choose
+    // them.
     const next = markedAfter(event.key, marked, isPending ? 0 : targets.length);
     if (next === undefined) return;
     event.preventDefault();

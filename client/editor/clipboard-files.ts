@@ -86,7 +86,7 @@ function endingOf(type: string): string {
     .replace("jpeg", "jpg");
 }
 
-/** Browsers give clipboard pictures generic names such as 'image.png', so such a file gets the given name. */
+/** Browsers give clipboard pictures generic names such as 'image.png'. Such a picture gets the name `name`. */
 export function namedFile(file: File, name: string): File {
   const ending = /^(?:image|unknown|blob)?(\.[a-z]+)?$/iu.exec(file.name);
   if (!ending) return file;

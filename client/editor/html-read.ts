@@ -45,7 +45,7 @@ const lineOfElement: ReadonlyMap<string, LineElement["type"]> = new Map([
   ["h2", "heading-1"],
   ["h3", "heading-2"],
 ] as const);
-/** These pasted elements are dropped, but their text becomes a separate line. */
+/** These pasted elements are removed. The text of each becomes a separate line. */
 const blockElements = new Set([
   "address",
   "article",

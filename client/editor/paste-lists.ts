@@ -208,7 +208,7 @@ function numberAt(list: HtmlElement, item: HtmlElement["attributes"], index: num
 
 type Built = { name: "ul" | "ol"; start: number; last: number; items: { own: ListItem; below: ListItem[] }[] };
 
-/** Items belong to one list while their type is the same and their numbers continue. */
+/** Consecutive items form one list if their type is the same and their numbers continue. */
 export function listsOf(items: readonly ListItem[]): HtmlElement[] {
   const lists: Built[] = [];
   const top = Math.min(...items.map(({ level }) => level));

@@ -102,7 +102,7 @@ export function withLinks<E extends RichTextEditor>(editor: E): E {
   return editor;
 }
 
-/** @returns the path of the link whose words, and nothing else, are selected */
+/** @returns the path of the link if exactly its text is selected; otherwise null */
 function wholeLink(editor: RichTextEditor): Path | null {
   const { selection } = editor;
   if (!selection || Range.isCollapsed(selection)) return null;

@@ -171,8 +171,8 @@ function emptyCells(editor: RichTextEditor, cells: NodeEntry<TableCellElement>[]
   Editor.withoutNormalizing(editor, () => {
     for (const [, path] of cells) {
       const at = Editor.range(editor, path);
-      // For an empty range, Slate would delete the next character. If a cell ends with a link, Slate would move the end
-      // of the range; `hanging` prevents this.
+      // If the range is empty, Slate would delete the next character. `hanging` keeps the end of the range, which Slate
+      // would move if a cell ends with a link.
       if (Range.isExpanded(at)) Transforms.delete(editor, { at, hanging: true });
     }
   });

@@ -2,7 +2,7 @@ import type { Draft } from "./draft-fields.ts";
 
 export type Steps = {
   past: readonly Draft[];
-  /** The undone drafts. The next one to redo comes first. */
+  /** The undone drafts. The first of them is the next one to redo. */
   future: readonly Draft[];
   last: Cause | null;
 };

@@ -4,7 +4,7 @@ import { entryPath } from "#contract/values/pages.ts";
 import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";
 
-/** For an entry without a path, the address stays unchanged. */
+/** @returns a function that opens the entry's new address. If the entry has no path, the address stays unchanged. */
 export function useFollow(): (entry: EditableEntry) => Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();

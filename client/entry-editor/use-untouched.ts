@@ -32,7 +32,7 @@ export function useUntouched(id: string, isUntouched: boolean): () => Promise<vo
   });
   const dropAtTheEnd = useEffectEvent((): void => {
     if (!isUntouched || isGone.current) return;
-    // With `keepalive`, the request continues after the page is closed.
+    // `keepalive` lets the request continue after the page is closed.
     void fetch("/trpc/entries.remove", {
       method: "POST",
       keepalive: true,

@@ -60,7 +60,7 @@ export function FileGrid(props: Props) {
       data-stale={props.isStale || undefined}
       {...(onOpen && { onAction: open })}
       {...(dragAndDropHooks && { dragAndDropHooks })}
-      // React Aria renders a tile again if its file or one of these values has changed.
+      // React Aria renders a tile again only if its file or one of these values changes.
       dependencies={[layout, props.renderActions]}
     >
       {(file) => (

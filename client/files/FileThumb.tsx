@@ -1,4 +1,4 @@
-// A thumbnail of a file. If there is no picture, or if it cannot be loaded, an icon for the kind of file is shown.
+// A thumbnail of a file. If there is no picture, or if it fails to load, an icon for the kind of file is shown.
 import { useState } from "react";
 import type { FileKind, Picture as LibraryPicture } from "#contract/schemas/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";

@@ -35,7 +35,7 @@ export async function filesOfEntries(entries: readonly DroppedEntry[]): Promise<
   }
 }
 
-/** @returns false as soon as there are too many files */
+/** Collects the files of the entries. @returns false as soon as there are too many */
 async function collect(entries: readonly DroppedEntry[], files: File[]): Promise<boolean> {
   for (const entry of entries) {
     if (isHidden(entry)) continue;

@@ -107,7 +107,7 @@ function linkElement(link: HeadLink | DocumentLook["icons"][number]): string {
   return `<link ${attributes.join(" ")}>`;
 }
 
-/** Networks read this property to decide whether the card has a large picture. Open Graph has no such property. */
+/** Networks read this property to choose between a large and a small picture. Open Graph has no such property. */
 function twitterCard({ properties }: Head): string {
   if (properties.length === 0) return "";
   const hasImage = properties.some(([name]) => name === "og:image");

@@ -78,7 +78,7 @@ export function headOf(
   const card = parts.picture ? null : siteCard(settings, publicUrl, content);
   const image = card ?? socialImage(parts.picture ?? sitePicture, publicUrl, content);
   const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
-  // The second page of a list has other entries in each language, so there is no alternate.
+  // In the other language, the second page of a list has different entries. So only first pages have alternates.
   const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
   const shared = { language: content, otherLanguage: isInBoth ? (content === "en" ? "de" : "en") : null };
   return {

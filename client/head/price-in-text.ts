@@ -67,7 +67,7 @@ function isFree(text: string): boolean {
   return words.some((word) => free.has(word)) && words.every((word) => free.has(word) || besideFree.has(word));
 }
 
-/** One or two digits after the last dot or comma are the cents. Other dots and commas group digits. */
+/** One or two digits after the last dot or comma are the cents. Other dots and commas separate thousands. */
 function amountOf(written: string): string {
   const [, whole = "", rest = ""] = /^(.*?)(?:[.,](\d{1,2}|[-–—]+))?$/u.exec(written) ?? [];
   const units = whole.replace(/\D/gu, "");

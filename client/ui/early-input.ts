@@ -1,5 +1,5 @@
-// Visitors may type, choose and submit before the client has started. React does not report such input, and the next
-// render would reset it.
+// Visitors may type, choose and submit before the client has started. React misses such input, and its next render
+// would reset the fields.
 import { useEffect, useLayoutEffect } from "react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -9,7 +9,7 @@ export function isGuestView(): boolean {
   return document.cookie.split("; ").includes(`${NAME}=off`);
 }
 
-/** This is a session cookie, so the guest view ends when the browser is closed. */
+/** A session cookie, so the guest view ends when the browser is closed. */
 export function setGuestView(isOn: boolean): void {
   document.cookie = isOn ? `${NAME}=off; Path=/; SameSite=Lax` : `${NAME}=; Path=/; SameSite=Lax; Max-Age=0`;
 }

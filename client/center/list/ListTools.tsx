@@ -17,7 +17,7 @@ type Props = {
   filters?: ReactNode;
   /** How many filters are set, without the search. */
   filterCount?: number;
-  /** The same steps as in ListHead. */
+  /** The same steps as those of the list's ListHead. */
   steps?: readonly Step[];
   /** The number of found items, as a sentence. Empty while the items are loading. */
   said: string;

@@ -4,7 +4,7 @@ import type { IconName } from "../../ui/admin/icons.tsx";
 export type Result = {
   id: string;
   label: string;
-  /** The second line. */
+  /** The second line of the result, below its label. */
   detail: string;
   icon: IconName;
   /** Files are shown with a preview image. */

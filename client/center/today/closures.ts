@@ -19,8 +19,8 @@ export function areAllClosedNow(closed: Closures, places: readonly string[], now
 }
 
 /**
- * Adds a closure for the rest of today. If the list of closures is full, ended closures are removed first, and then the
- * first ones of the list.
+ * Adds a closure for the rest of today. If the list is full, ended closures are removed, and then the first closures of
+ * the list.
  */
 export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en">, now: Date): Closures {
   const { closed } = site;
@@ -35,7 +35,7 @@ export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en
   return [...kept, { from, to: today, ...own }];
 }
 
-/** Ends the current closures now. Removes closures that began today. */
+/** Ends the current closures. A current closure that began today is removed. */
 export function openAgain(closed: Closures, now: Date): Closures {
   return closed.flatMap((closure) => {
     if (!isNow(closure, now)) return [closure];

@@ -39,8 +39,7 @@ const paths = {
   jobsFailed: `${settingsPath}/storage#jobs`,
   noBackup: `${settingsPath}/storage#backup`,
   storageFull: `${filesPath}?sort=-size`,
-  // This links to #backup instead of #move. The section #move is rendered only after its data has loaded, so a link
-  // would not find it.
+  // The link leads to #backup, because #move is rendered only after its data has loaded. A link would not find it.
   embeddedOnline: `${settingsPath}/storage#backup`,
   firstTexts: legalPath,
   legalOutdated: legalPath,

@@ -10,7 +10,7 @@ import { isSameText } from "./same-text.ts";
 
 type Props = BlockEditorProps & { mode: EnglishMode };
 
-/** A block of the body with the '+' above it. Memoised, because a typed letter changes only one of up to 200 rows. */
+/** A block of the body with the '+' above it. Memoised, because typing a letter changes only one of up to 200 rows. */
 export const BodyRow = memo(Row, isSameRow);
 
 function isSameRow(one: Props, other: Props): boolean {

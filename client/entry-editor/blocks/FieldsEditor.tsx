@@ -13,7 +13,7 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FormBlock } from "./FormBlock.tsx";
 
 type Props = BlockEditorProps & {
-  /** A field before the texts. It takes the focus of a new block. */
+  /** A field before the texts. In a new block, this field gets the focus. */
   before?: ReactNode;
   children?: ReactNode;
 };

@@ -92,7 +92,7 @@ function Differences({ before, after, budget }: Pair) {
     ));
 }
 
-/** The texts of both states, by field. A text that only one state has is '' in the other. */
+/** The texts of both states, by field. If a state lacks a text, the text is ''. */
 function textPairs(before: DraftBlock, after: DraftBlock): TextPair[] {
   const [earlier, later] = [textsOf(before), textsOf(after)];
   const fields = [...new Set([...later, ...earlier].map(({ field }) => field))];

@@ -33,7 +33,7 @@ function keep(name: string, value: string, seconds = DAYS * DAY_SECONDS): void {
 }
 
 /**
- * Stores the choice and reloads the page, because the CSP comes with the page.
+ * Stores the choice and reloads the page, because the server sends another CSP for this choice.
  * @param objects true if the visitor objects to counting without consent; undefined if the dialog did not ask
  */
 export function saveConsents(asked: readonly ConsentKind[], consents: readonly ConsentKind[], objects?: boolean): void {

@@ -23,7 +23,7 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
         // The page may have scrolled, so the position is checked again.
         if (element.getBoundingClientRect().top >= viewEnd) flushSync(grow);
       },
-      // With this margin, the observer counts everything above the view as visible.
+      // This margin makes the observer count everything above the view as visible.
       { rootMargin: "1000000px 0px 0px" },
     );
     observer.observe(element);
@@ -33,7 +33,7 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
       if (element.getBoundingClientRect().bottom > 0) grow();
     };
     const onWheel = ({ deltaY, ctrlKey }: WheelEvent): void => {
-      // With Ctrl, the wheel zooms the page.
+      // With Ctrl, the wheel zooms the page instead of scrolling it.
       if (deltaY > 0 && !ctrlKey) onWish();
     };
     let touchedAt = 0;

@@ -8,7 +8,7 @@ type Words = {
 };
 type Language = Pick<i18n, "t" | "language">;
 
-/** An event that ends after midnight belongs only to its first date if it is shorter than 12 hours. */
+/** An event that ends after midnight and is shorter than 12 hours belongs only to its first date. */
 const NIGHT_MS = 43_200_000;
 
 function whenOf(date: string, { t, language }: Language): Words {

@@ -57,7 +57,7 @@ export function latePart({ load, kept }: Part) {
     }, []);
     return null;
   };
-  /** Without server-rendered HTML, nothing is visible yet, so the code is loaded at once. */
+  /** Without the server's HTML, the part is still invisible, so its code is loaded at once. */
   const Wanted = (): null => {
     useEffect(() => use(), []);
     return null;
@@ -82,7 +82,7 @@ export function latePart({ load, kept }: Part) {
       };
       if (plain && isTypedIn(plain)) keep?.();
       const onClick = ({ target }: Event): void => {
-        // Clicks on submit buttons are not repeated here, because start.ts holds the submission back.
+        // Clicks on submit buttons are left to start.ts, which holds the submission back and repeats it.
         const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
         if (!isTakenOver && button && whole.contains(button)) clicked = button;
       };

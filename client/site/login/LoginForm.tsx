@@ -97,7 +97,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
         label={t("login.password")}
         name="password"
         type="password"
-        // With a known handle, the password is the only field to fill in.
+        // If the handle is known, only the password is missing.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={Boolean(welcome?.handle)}
         autoComplete="current-password"

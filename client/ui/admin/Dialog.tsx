@@ -13,7 +13,7 @@ type Props = {
   /** True if Escape and a click outside must not close the dialog. */
   isForced?: boolean;
   isWide?: boolean;
-  /** As wide as the window allows, for dialogs with tools. On narrow windows it fills the screen. */
+  /** Makes the dialog as wide as the window allows, for dialogs with tools. On narrow windows it fills the screen. */
   isWidest?: boolean;
   isDrawer?: boolean;
   /** Places the dialog at the lower edge of the window, within reach of a thumb. */
@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
   const { t } = useTranslation("admin");
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  // After a save, nothing can be lost, and the question must not return with the next input.
+  // After a save, no input can be lost, so the question closes. The next input must not show it again.
   if (!isUnsaved && isAsking) setIsAsking(false);
   const leave = (): void => {
     if (isUnsaved) setIsAsking(true);

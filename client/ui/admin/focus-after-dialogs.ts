@@ -1,7 +1,7 @@
 import { untilUsed } from "./until-used.ts";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
-/** Two seconds at 60 Hz. Closing dialogs fade out in less time. */
+/** Two seconds at 60 frames per second. Closing dialogs fade out in less time. */
 const MOST_FRAMES = 120;
 /** One frame after a dialog was removed, React Aria returns the focus to the button that opened the dialog. */
 const CALM_FRAMES = 3;

@@ -34,7 +34,7 @@ export function useImpossibleTyping(): Typing {
         // With this digit, React Aria would start a new number, so 24 would become 4.
         event.preventDefault();
         event.stopPropagation();
-        // Only hours, months and days can exceed their maximum here.
+        // In these fields, only hours, months and days have a maximum that typing can exceed.
         return setSaid(t(`moment.beyond.${part as "hour" | "month" | "day"}`));
       }
       digits += event.data;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** This many pixels of the next tab are in view. The row fades out over nearly all of them. */
+/** Scrolling shows this many pixels of the next tab. The row fades out over nearly all of them. */
 const PEEK_PX = 56;
 
 /**

@@ -27,7 +27,7 @@ type Options<Stored, Form> = {
   errorsOf?: (fields: Record<string, string>, sent: Form) => ErrorsByPath;
   /** True if no notice is needed for errors that the fields show. */
   areFieldsEnough?: boolean;
-  /** Merges the form with a newer stored version, after a save or a conflict. By default, the form stays as it is. */
+  /** Merges the form with a newer stored version, after a save or a conflict. By default, the form stays unchanged. */
   kept?: Kept<Form>;
   /** Replaces the conflict dialog, for example to rebase the form onto the other user's version. */
   onConflict?: (theirs: Stored, sent: Form, seen: Stored) => void;

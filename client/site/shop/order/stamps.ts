@@ -22,7 +22,7 @@ type Stamped = Pick<
   order: Pick<OwnOrder["order"], "delivery">;
 };
 
-/** @returns the stamps in the usual order. An invoice is paid after the delivery, so its payment comes last. */
+/** @returns the stamps in the usual order. An invoice is paid after the delivery, so its payment is the last stamp. */
 export function stampsOf(own: Stamped): Stamp[] {
   const { created, paidAt, shipped, handedOver, cancelled, status, payment, order } = own;
   const isPickedUp = order.delivery === "pickup";

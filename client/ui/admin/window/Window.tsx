@@ -141,7 +141,7 @@ type EdgeProps = {
   children?: ReactNode;
 };
 
-/** Resizes by pointer. For keyboard users there is a button in the corner. */
+/** An edge resizes the window by pointer. Keyboard users have a button in the corner. */
 function Edge({ edge, box, onResize, children }: EdgeProps) {
   const drag = useFollowPointer(
     () => box,

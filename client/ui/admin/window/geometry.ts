@@ -50,13 +50,16 @@ export function docked({ width }: Size, room: Room): Box {
 /** From this fraction of the room's height on, a window in the upper right corner counts as docked. */
 const DOCKED_SHARE = 0.7;
 
-/** Also true if the window ends above the editor's panel, or was resized after docking. */
+/** A window in the upper right corner counts as docked. It may end above the editor's panel, or may be resized. */
 export function isDocked({ left, top, width, height }: Box, room: Room): boolean {
   const isAtCorner = left + width >= room.width && top <= room.top;
   return isAtCorner && height >= (room.height - room.top) * DOCKED_SHARE;
 }
 
-/** The position after the size of the screen has changed: a docked window follows the edge, others keep their place. */
+/**
+ * The position after the size of the screen has changed. A docked window stays at the edge, and other windows keep
+ * their place.
+ */
 export function inRoom(wanted: Box, before: Room, now: Room): Box {
   // In a small room, windows may reach the edge by chance, so only windows that were docked before count.
   const isAtEdge = wanted.left + wanted.width === before.width && isDocked(wanted, before);
