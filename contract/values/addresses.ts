@@ -189,7 +189,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "sw.js",
   "service-worker.js",
   ".well-known",
-  // These names have another conventional meaning for visitors and programs.
+  // Visitors and programs expect something else at these addresses.
   "seite",
   "seiten",
   "feed",

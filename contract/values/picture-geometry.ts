@@ -4,7 +4,7 @@ export type Size = { width: number; height: number };
 
 const QUARTER = 90;
 
-/** The same angle in degrees, from 0 to less than 360. */
+/** Returns the equal angle from 0 to less than 360 degrees. */
 export function normalAngle(angle: number): number {
   return ((angle % 360) + 360) % 360;
 }

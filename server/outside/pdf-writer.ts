@@ -16,7 +16,7 @@ type Facts = { language: string; title: string; author: string; created: Date };
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 /**
- * Writes a PDF. Equal input gives equal bytes.
+ * Equal input gives equal bytes.
  * @param facts the metadata
  * @param draw adds the tagged content to `root`
  */

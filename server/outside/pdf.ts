@@ -16,7 +16,10 @@ const HEAP_MB = 64;
 /** One PDF at a time, because each may use MEMORY_BYTES. */
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
-/** @param bounds only tests set them @throws if the PDF is broken, locked with a password, too large or too slow */
+/**
+ * @param bounds only tests set them
+ * @throws if the PDF is broken, locked with a password, too large or too slow
+ */
 export function renderFirstPage(
   path: string,
   { width, height }: { width: number; height: number },

@@ -27,7 +27,7 @@ export function zipStream(items: readonly ZipItem[]): Readable {
           current = source;
           if (output.destroyed) source.destroy();
           source.once("error", (error) => void zip.emit("error", error));
-          // yazl wants a callback.
+          // yazl requires a callback.
           // oxlint-disable-next-line promise/no-callback-in-promise
           next(null, source);
         },

@@ -30,8 +30,8 @@ export type Efforts = Pick<Services, "passwords" | "proofWork"> & Partial<Pick<S
 const fullEfforts = (): Efforts => ({ passwords: openPasswordHashes(), proofWork: fullProofWork });
 
 /**
- * @throws an error with one line, if a directory is in use, if the database is unreachable or too new, or if the files
- *   belong to another database
+ * @throws an error with one line, if a directory is in use, or if the files belong to another database
+ * @throws an error with one line, if the database is unreachable or too new
  */
 export async function openServices(
   env: Environment,

@@ -17,7 +17,7 @@ export type TarEntry = {
   body: AsyncIterable<Buffer>;
 };
 
-/** @throws an error with a readable message for a damaged archive, and for an entry that is not a plain file */
+/** @throws an error with a readable message for a damaged archive or an entry that is not a plain file */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const iterator = source[Symbol.asyncIterator]();
   const bytes = readerOf(iterator);
@@ -77,7 +77,7 @@ async function* bodyOf(bytes: Reader, state: { left: number }): AsyncGenerator<B
 }
 
 /**
- * Offsets in a ustar header; the ends are exclusive: name 0–100, size 124–136, checksum 148–156, type 156–157, link
+ * Offsets in a ustar header. The ends are exclusive. Name 0–100, size 124–136, checksum 148–156, type 156–157, link
  * 157–257, magic 257–263, prefix 345–500.
  */
 function parseHeader(header: Buffer): { name: string; sizeBytes: number } {

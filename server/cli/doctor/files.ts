@@ -11,7 +11,7 @@ import { intactSize } from "./stored-bytes.ts";
 
 /** Maximum number of files that are examined in parallel. With S3, each file needs several requests. */
 const AT_ONCE = 8;
-/** If more files than this, and more than a tenth of all, are lost, the directory or bucket is probably wrong. */
+/** If more files than this and more than a tenth are lost, the directory or bucket is probably wrong. */
 const FEW = 10;
 
 type Lost = { ids: string[]; files: number };

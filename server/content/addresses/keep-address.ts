@@ -42,8 +42,8 @@ const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom 
 
 /**
  * Returns the time from which the address answers.
- * @returns the stored time if the address already answers; otherwise the later of the publication date and `at`; null
- *   for a draft
+ * @returns the stored time if the address already answers. Otherwise the later of the publication date and `at`. null
+ * for a draft.
  */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;

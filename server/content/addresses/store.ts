@@ -22,8 +22,8 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
 }
 
 /**
- * Finds the redirect from a path. Also tries other spellings of the path: trimmed, with 'ß' instead of 'SS', with
- * blanks instead of '+', and with '+' instead of blanks.
+ * Finds the redirect from a path. Also tries the trimmed path, 'ß' instead of 'SS', and blanks and '+' in place of each
+ * other.
  * @param path decoded
  */
 export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {

@@ -10,8 +10,8 @@ import { removeWorkingCopy, storeWorkingCopy } from "../working-copies/store.ts"
 /**
  * Stores a working copy, or discards it if `draft` is null.
  * @returns the new revision; null if the working copy was discarded
- * @throws notFound (C404); conflict (C409) with the stored entry if the editor has not seen its current version, or the
- *   current revision of its working copy
+ * @throws notFound (C404)
+ * @throws conflict (C409) with the stored entry if the editor has not seen its current version or working copy
  */
 export function saveWorkingCopy(
   { services, viewer }: CommandContext<"database" | "now">,

@@ -209,8 +209,8 @@ function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFi
 type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
 
 /**
- * True if the publication stays unchanged: the client omits `publishDate`, or sends an ended entry as a draft with an
- * unchanged or omitted `publicUntil`.
+ * True if the publication stays unchanged. The client omits `publishDate`, or sends an ended entry as a draft and does
+ * not change `publicUntil`.
  */
 function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
   if (publishDate === undefined) return true;

@@ -30,8 +30,8 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
 /**
- * Finds targets in this order: pages and entries by title or page name, newest first; visible products by title; files
- * by name or alternative text.
+ * Finds pages and entries by title or page name, newest first. Then visible products by title. Then files by name or
+ * alternative text.
  */
 export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
   const [found, sold, named] = await Promise.all([

@@ -7,7 +7,10 @@ import { type Challenge, proofChallenge } from "#contract/fields/captcha.ts";
 import type { ProofWork } from "../../kernel/proof-work.ts";
 import { keyFor } from "./seal.ts";
 
-/** A quarter of a second on a desktop computer, at most 2.5 million iterations (contract.md section 4b). */
+/**
+ * The proof takes a desktop computer a quarter of a second. It needs at most 2.5 million iterations (contract.md
+ * section 4b).
+ */
 export const fullProofWork: ProofWork = { cost: 5_000, guesses: { least: 200, below: 500 } };
 
 function secretsOf(secretKey: string) {

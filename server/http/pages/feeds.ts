@@ -139,7 +139,7 @@ async function newsFeed(services: Services, request: FastifyRequest): Promise<st
   );
 }
 
-/** @returns the URL of the list's page; the home page if the list's page is hidden or missing in the language */
+/** @returns the URL of the list's page. The home page if that page is hidden, or missing in the language. */
 async function pageOf({ database: { db }, now }: Services, list: ListTag, language: ContentLanguage): Promise<string> {
   const { settings } = await getSettings(db);
   const german = language === "en" ? await findGermanPaths(db, now()) : [];

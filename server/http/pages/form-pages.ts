@@ -105,7 +105,7 @@ function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omi
   return { ...nothing, status, errors: isFirst || captcha === undefined ? fields : { ...fields, captcha } };
 }
 
-/** @param isSilent true if the page has no message; if no challenge can be made, the page then shows the reason */
+/** @param isSilent true if the page has no message. If no challenge can be made, the page then shows the reason. */
 async function challengeFor(
   request: FastifyRequest,
   call: ReturnType<typeof callsOf>,

@@ -93,7 +93,7 @@ async function sendPage(
   reply: FastifyReply,
   { services, pages, caches }: PageServer,
 ): Promise<FastifyReply> {
-  // Redirects to one slash, because browsers read two slashes as the start of a host, and a backslash as a slash.
+  // Redirects to one slash. Browsers read two slashes as the start of a host, and a backslash as a slash.
   if (/^[/\\]{2}/u.test(request.url))
     return reply.code(308).header("cache-control", "no-cache").header("location", withOneSlash(request.url)).send();
   const chosen = languageChoice(request);

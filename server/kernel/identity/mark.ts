@@ -1,5 +1,5 @@
-// The mark is a file in the storage. It contains the id of the database to which the storage belongs (`site`), and the
-// id of the storage itself (`storage`).
+// The mark is a file in the storage. `site` is the id of the database to which the storage belongs. `storage` is the id
+// of the storage itself.
 import type { Storage } from "../../outside/storage.ts";
 
 export type Mark = {

@@ -48,8 +48,7 @@ function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise
 
 /**
  * True if none of the newest files is in the storage.
- * @param newest empty if the database knows only one storage, because missing files then mean damage, and not a second
- *   storage
+ * @param newest empty if the database knows only one storage, because missing files then mean damage
  */
 async function lacksAll({ storage }: Deps, newest: readonly string[]): Promise<boolean> {
   if (newest.length === 0) return false;

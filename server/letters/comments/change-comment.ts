@@ -8,7 +8,7 @@ import { presentComment } from "./present.ts";
 import { type CommentRow, lockComment, updateComment } from "./store.ts";
 
 /**
- * Changes a comment. Does not raise its version if nothing changes.
+ * If nothing changes, the version stays.
  * @throws notFound (C404), conflict (C409) with the stored comment
  */
 export function changeComment(

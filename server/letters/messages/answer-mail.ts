@@ -58,10 +58,9 @@ async function threadOf(tx: Tx, messageId: string, host: string): Promise<string
 type Sender = { mail: { from: string; replyTo: string }; notify: { message: readonly string[] } };
 
 /**
- * The address to which replies to an answer go: the first configured recipient of messages, or else the writer of the
- * answer.
- * @returns undefined if the mail settings have an address, because replies then go there; also if there is neither a
- *   recipient nor a writer
+ * The address that receives replies to an answer: the first recipient of messages, or else the writer of the answer.
+ * @returns undefined if there is neither. Also undefined if the mail settings have an address, because replies then go
+ * there.
  */
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {
   return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);

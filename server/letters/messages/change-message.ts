@@ -7,7 +7,7 @@ import { presentMessage } from "./present.ts";
 import { lockMessage, type MessageRow, updateMessage } from "./store.ts";
 
 /**
- * Changes a message. Does not raise its version if nothing changes.
+ * If nothing changes, the version stays.
  * @throws notFound (C404), conflict (C409) with the stored message
  */
 export function changeMessage(

@@ -4,10 +4,7 @@ import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
 import { markRemoved, markThere } from "./store.ts";
 
-/**
- * Maximum time for an undo. The notice in the browser offers it for ten seconds, but a slow network and a paused notice
- * need more time.
- */
+/** Maximum time for an undo. The notice offers it for ten seconds, but a slow network and a paused notice need more. */
 const TAKEN_BACK_WITHIN_MS = 120_000;
 
 /** Removes all these messages or none. @returns their number @throws notFound (C404) for an unknown id */

@@ -50,7 +50,7 @@ function requireTexts({ subject, html }: IssueRow): void {
   });
 }
 
-/** Pauses the issue. Mails whose SMTP dialogue has begun are still sent. @throws notFound (C404), wrongState (C109) */
+/** Mails whose SMTP dialogue has begun are still sent. @throws notFound (C404), wrongState (C109) */
 export function pauseIssue(context: Context, { id }: { id: string }): Promise<Issue> {
   return changeState(context, id, "sending", async (tx) => changeIssue(tx, id, { state: "paused" }));
 }

@@ -22,7 +22,7 @@ export async function workPost(deps: PostDeps, entryId: string): Promise<void> {
   await db.transaction((tx) => storeOutcome(tx, claimed, outcome, deps.now()));
 }
 
-/** @returns the row before the claim, but with the new `wanted` and `attempts`; null if there is nothing to do now */
+/** @returns the row before the claim, but with the new `wanted` and `attempts`. null if there is nothing to do now. */
 async function claim(tx: Tx, entryId: string, now: Date): Promise<PostRow | null> {
   const entry = await lockEntry(tx, entryId);
   const [row] = await lockPosts(tx, [entryId]);

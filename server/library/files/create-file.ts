@@ -32,9 +32,10 @@ type Needs = "database" | "storage" | "log" | "now" | "registries";
 type Deps = Pick<Services, Needs>;
 
 /**
- * Stores an uploaded file. After an error, neither received bytes nor a row remain.
- * @throws the errors of `detectFileKind` and `examineContent` (C3), unavailable (C503), tooLarge (C413), quotaExceeded
- *   (C2), diskFull (C507), duplicateFile (C1) with the stored LibraryFile as `existing`
+ * After an error, neither received bytes nor a row remain.
+ * @throws the errors of `detectFileKind` and `examineContent` (C3)
+ * @throws unavailable (C503), tooLarge (C413), quotaExceeded (C2), diskFull (C507)
+ * @throws duplicateFile (C1) with the stored LibraryFile as `existing`
  */
 export async function createFile(context: CommandContext<Needs>, file: NewFile): Promise<StoredUpload> {
   const { hash, path } = file.received;

@@ -32,8 +32,8 @@ const MAX_EDITS = 50;
 
 /**
  * Returns the edited file with new variants. If nothing changes, the file keeps its version and variants.
- * @throws notFound (C404), conflict (C409) with the stored file, noPicture or unreadablePicture (C3), invalid (C200)
- * for a crop beyond the picture or too many edits, diskFull (C507)
+ * @throws notFound (C404), conflict (C409) with the stored file, noPicture or unreadablePicture (C3), diskFull (C507)
+ * @throws invalid (C200) for a crop beyond the picture or too many edits
  */
 export async function editPicture(context: Context, { id, version, edit }: EditRequest): Promise<LibraryFile> {
   const { services } = context;

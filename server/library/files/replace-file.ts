@@ -36,8 +36,9 @@ type Context = CommandContext<"database" | "storage" | "log" | "now" | "registri
 /**
  * Replaces the bytes of a file by new bytes of the same kind. After an error, no received bytes remain and the file is
  * unchanged. Equal bytes change nothing, unless the picture was edited.
- * @throws notFound (C404), conflict (C409), otherFileKind or another error as in `createFile` (C3), tooLarge (C413),
- *   quotaExceeded (C2), diskFull (C507), unavailable (C503), duplicateFile (C1) if another file has these bytes
+ * @throws notFound (C404), conflict (C409), otherFileKind or another error as in `createFile` (C3)
+ * @throws tooLarge (C413), quotaExceeded (C2), diskFull (C507), unavailable (C503)
+ * @throws duplicateFile (C1) if another file has these bytes
  */
 export async function replaceFile(context: Context, replacement: Replacement): Promise<StoredUpload> {
   const { services } = context;

@@ -33,8 +33,8 @@ type Move = {
 
 /**
  * If the new path exists, the two tags are merged.
- * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels, or entries that would
- *   change lists, conflict (C409) for an existing path without `merge`
+ * @throws notFound (C404), conflict (C409) for an existing path without `merge`
+ * @throws invalid (C200) for fixed tags, a place below itself, too many levels, or entries that would change lists
  */
 export async function moveTag({ services, viewer }: Context, { from, to, en, merge }: Move): Promise<void> {
   await services.database.db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ async function tagsChanged(tx: Tx, before: string, after: string | null): Promis
   await publicChange(tx, "products", before, after);
 }
 
-/** Moves a subtree. If the new path is an ancestor, the subtree would overwrite itself, so a temporary path is used. */
+/** If the new path is an ancestor, the subtree would overwrite itself, so a temporary path is used. */
 async function moveSubtree(tx: Tx, from: string, to: string): Promise<void> {
   if (!isAtOrBelow(from, to)) return renameSubtree(tx, from, to);
   await renameSubtree(tx, from, MEANWHILE);

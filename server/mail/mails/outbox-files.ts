@@ -40,8 +40,8 @@ async function listFiles(directory: string): Promise<string[]> {
 }
 
 /**
- * @returns null if the file no longer has this name: a written '.part' file gets its final name, and old files are
- *   removed
+ * @returns null if the file no longer has this name. A written '.part' file gets its final name, and old files are
+ * removed.
  */
 async function readHead(path: string): Promise<MailFile | null> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {

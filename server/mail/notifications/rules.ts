@@ -24,7 +24,7 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** A browser finds its own row in the list of devices by this hash, because the endpoint is secret and long. */
+/** By this hash, a browser finds its own row in the list of devices. The endpoint itself is secret and long. */
 export const markOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("hex").slice(0, 32);
 
 /**

@@ -124,7 +124,7 @@ export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date
 
 export type OpenNotice = { notice: NoticeRow; device: DeviceRow; roles: string[] };
 
-/** The attempt is counted before it is made, so that a notice that crashes the process is not retried for ever. */
+/** The attempt is counted before it is made. Otherwise a notice that crashes the process would be retried for ever. */
 export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | null> {
   const [notice] = await db
     .update(pushNotices)

@@ -1,5 +1,4 @@
-// Sensitive changes require the password again, because a stranger may be using a browser in which the user is signed
-// in.
+// Sensitive changes require the password again, because a stranger may be using a signed-in browser.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { findUser, type UserRow } from "../accounts/store.ts";

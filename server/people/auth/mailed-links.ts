@@ -39,7 +39,7 @@ export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now
  */
 const MOST_LINKS = 5;
 
-/** Adds a link. The caller must hold the user's lock. @returns the link's token */
+/** The caller must hold the user's lock. @returns the link's token */
 export async function addLink(tx: Tx, { kind, userId }: Omit<NewLink, "handle">, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + validMs[kind]);

@@ -10,8 +10,8 @@ function countersOn(pool: pg.Pool) {
 }
 
 /**
- * Counts a wrong code for the user and not for the address, because six digits are soon guessed from many addresses.
- * Codes count only after the right password, so that a stranger cannot lock out a user.
+ * Counts a wrong code for the user and not for the address. From many addresses, six digits are soon guessed. Codes
+ * count only after the right password, so that a stranger cannot lock out a user.
  * @throws tooManyAttempts (C102)
  */
 export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt> {
@@ -40,7 +40,7 @@ export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>):
 
 /**
  * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limit. After many
- * failures for a handle, each new address may still try once, so that a stranger cannot lock out an admin.
+ * failures for a handle, each new address may try once. So a stranger cannot lock out an admin.
  * @throws tooManyAttempts (C102) with the seconds to wait
  */
 export async function beginAttempt(pool: pg.Pool, handle: string, address: string): Promise<Attempt> {

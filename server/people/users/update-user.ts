@@ -23,9 +23,10 @@ type Context = AskingContext<"database" | "passwords" | "publicUrl" | "now">;
 type Change = Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>;
 
 /**
- * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user, invalid (C200) if the handle is
- *   taken, if no active system user would be left, or if the viewer's own new handle came without the password
- * @throws the errors of `requireFreshPassword` if viewers change their own handle
+ * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user
+ * @throws invalid (C200) if the handle is taken, or if no active system user would be left
+ * @throws the errors of `requireFreshPassword` if viewers change their own handle; invalid (C200) without their
+ * password
  */
 export async function updateUser(context: Context, input: UpdateUserInput): Promise<ListedUser> {
   const { viewer, services } = context;

@@ -50,7 +50,7 @@ export function centsOfAmount(written: string): number | null {
   return isNegative ? -cents : cents;
 }
 
-/** @returns the ISO 4217 code of the currency beside an amount, such as 'EUR' for '€'; null if there is no currency */
+/** @returns the ISO 4217 code of the currency beside an amount, such as 'EUR' for '€'; null without a currency */
 export function currencyOf(written: string): string | null {
   const [sign] = written.match(CURRENCY) ?? [];
   return sign === undefined ? null : ({ "€": "EUR", $: "USD", "£": "GBP" }[sign] ?? sign.toUpperCase());

@@ -19,7 +19,7 @@ type Judged = Pick<Proposal, "certainty" | "amount" | "problem"> & { order: Cand
 const none: Judged = { certainty: "none", amount: null, problem: null, order: null, others: [] };
 
 /**
- * @param booked maps the hash of each credit that was booked before to its order; null if the order no longer exists
+ * @param booked maps the hash of each credit that was booked before to its order. null if the order no longer exists.
  */
 export function match(
   credits: readonly Credit[],

@@ -55,8 +55,8 @@ export type Measured = { cents: number; parts: RefundParts };
 
 /**
  * @param problem creates the error for a refund that exceeds the rest
- * @throws invalid (C200) for an empty refund, a sum that restocks goods, an unknown rate, or a sum without a rate in an
- *   order with several rates
+ * @throws invalid (C200) for an empty refund, or for a sum that restocks goods
+ * @throws invalid (C200) for an unknown rate, or for a missing rate in an order with several rates
  */
 export function measureRefund(
   order: Ordered,

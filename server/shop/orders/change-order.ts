@@ -6,7 +6,7 @@ import { presentOrder } from "./present.ts";
 import { lockOrder, updateOrder } from "./store.ts";
 
 /**
- * Changes an order. Does not raise its version if nothing changes.
+ * If nothing changes, the version stays.
  * @throws notFound (C404), conflict (C409) with the stored order
  */
 export function changeOrder(

@@ -36,7 +36,7 @@ import {
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
 /**
- * Marks an order as paid. Idempotent.
+ * Idempotent.
  * @throws notFound (C404), wrongState (C109) for a cancelled order, or while a refund is under way
  */
 export function markPaid(context: Context, id: string): Promise<Order> {
@@ -50,8 +50,8 @@ export function markPaid(context: Context, id: string): Promise<Order> {
 /**
  * Records a payment of less than the due amount.
  * @throws notFound (C404), conflict (C409) for another version
- * @throws wrongState (C109) for an order that is paid or cancelled, for an order with online payment, and for an amount
- *   that covers everything due
+ * @throws wrongState (C109) if the order is paid, cancelled or has online payment, or if the amount covers everything
+ * due
  */
 export function recordPartPayment(
   context: Context,
@@ -117,7 +117,7 @@ export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promi
   await recordEvent(tx, context, row, { kind: "paid", cents: 0 });
 }
 
-/** Records a part payment. `paidAt` stays null until the rest is paid. */
+/** `paidAt` stays null until the rest is paid. */
 async function recordPart(
   tx: Tx,
   context: Context,
@@ -186,10 +186,10 @@ export async function recordFailedRefund(
 }
 
 /**
- * Marks an order as shipped. Idempotent. If its pieces were released, takes them from the stock again.
+ * Idempotent. If the order's pieces were released, takes them from the stock again.
  * @throws notFound (C404), outOfStock (C107)
- * @throws wrongState (C109) for an order that is cancelled or fully refunded, and for an unpaid order with online
- *   payment or with released pieces
+ * @throws wrongState (C109) for an order that is cancelled or fully refunded
+ * @throws wrongState (C109) for an unpaid order with online payment or with released pieces
  */
 export function markShipped(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {
@@ -336,8 +336,9 @@ const nobody = {
 
 /**
  * Removes all these orders or none. Erases personal data, but keeps the order numbers.
- * @throws notFound (C404) for an unknown id, wrongState (C109) for an order that is paid (even partly), shipped or
- *   withdrawn, has a document, or may be paid at any moment
+ * @throws notFound (C404) for an unknown id
+ * @throws wrongState (C109) for an order that is paid (even partly), shipped or withdrawn, or has a document
+ * @throws wrongState (C109) for an order that may be paid at any moment
  */
 export function removeOrders(
   context: Context,

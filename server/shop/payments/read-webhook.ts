@@ -9,8 +9,8 @@ import { findPaymentBySession, isKnownEvent, paymentsByIntent, rememberEvent } f
 
 /**
  * @param body the unchanged bytes of the request body
- * @throws invalid (C200) for a wrong signature, thirdParty (C105) if the API cannot be reached; then the provider sends
- *   the message again
+ * @throws invalid (C200) for a wrong signature
+ * @throws thirdParty (C105) if the API cannot be reached, so that the provider sends the message again
  */
 export async function readWebhook(services: PaymentServices, body: Buffer, signature: string): Promise<void> {
   const { db } = services.database;

@@ -40,12 +40,12 @@ const SELDOM_MS = HOUR_MS;
 type Context = { services: PaymentServices; viewer: Viewer };
 
 /**
- * Refunds an order. Idempotent, but requests a refused refund again. If the payment was not made online, only records
- * the refund, and staff transfers the money.
+ * Idempotent, but requests a refused refund again. If the payment was not made online, only records the refund, and
+ * staff transfers the money.
  * @throws notFound (C404), invalid (C200) in the cases of `measureRefund`
  * @throws conflict (C409) for a completed refund with other goods or another amount
- * @throws wrongState (C109) for more than is left, for a refund that failed after the provider had made it, and while
- *   another refund or the payment itself is under way
+ * @throws wrongState (C109) for more than is left, or while another refund or the payment itself is under way
+ * @throws wrongState (C109) for a refund that failed after the provider had made it
  * @throws thirdParty (C105) if the provider refuses the refund or does not answer; without an answer, a job retries
  */
 export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {

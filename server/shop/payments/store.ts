@@ -12,7 +12,7 @@ export async function mayBePaid(db: Queryable, orderId: string): Promise<boolean
   return payment !== null && payment.state !== "failed" && payment.state !== "paid";
 }
 
-/** Must run in the transaction that stores the order, so that a job checks the payment later, even after a crash. */
+/** Must run in the transaction that stores the order. So a job checks the payment later, even after a crash. */
 export async function insertPayment(tx: Tx, orderId: string, checkAt: Date): Promise<void> {
   await tx.insert(onlinePayments).values({ orderId, state: "asked", attempt: 1, checkAt });
   await sendJobs(tx, "payment", [{ id: orderId, at: checkAt }]);

@@ -76,7 +76,7 @@ const isTerm = (path: string): boolean => /^shop\.(?!bankAccount)/u.test(path);
 
 const isForeign = (path: string, viewer: Viewer): boolean => path === "shop.bankAccount" && !mayChangeAccount(viewer);
 
-/** Spares the answers of a form from which a published page was built. */
+/** The answers of forms from which published pages were built. The removal of the demo keeps them. */
 function builtForms({ legalBuilt }: Settings): Spared {
   const paths = new Set(
     legalPages.filter((page) => legalBuilt[page] !== undefined).map((page) => `legal.${formOfPage[page]}`),

@@ -87,7 +87,7 @@ function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, d
   };
 }
 
-/** Reads the HTML of the pages that the law requires; null if the page is missing, empty, or has its initial text. */
+/** Reads the HTML of the pages that the law requires. null if the page is missing, empty, or has its initial text. */
 function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
   return readWrittenPages(db, legalPages);
 }

@@ -53,7 +53,7 @@ export async function storeStill(tx: Tx, { asked }: StillRow, drawn: Drawn, at: 
 }
 
 /**
- * Stores a failure. Does nothing if a newer request exists, because that request is tried at once.
+ * Does nothing if a newer request exists, because that request is tried at once.
  * @returns true if the failure was stored
  */
 export async function storeFailure(

@@ -47,7 +47,7 @@ export function editorChunks(root: string): (id: string, context: Context) => Ed
     const isOfEditors = (start: string): boolean =>
       start === BAR || start === OVERLAY || areas.some((area) => start.startsWith(area));
     if (starts.length === 0 || !starts.every(isOfEditors)) return null;
-    // Every page of an editor loads the bar first.
+    // The bar has its own file, because every page of an editor loads the bar first.
     if (starts.includes(BAR)) return "bar";
     const isCommon = starts.includes(CENTER) || starts.length >= MANY;
     if (starts.includes(OVERLAY)) return isCommon ? "editors" : "overlay";
