@@ -263,7 +263,7 @@ function articleParts(site: SiteFacts, { entry: { title, byline, publishDate }, 
     headline: title,
     ...(publishDate !== null && {
       datePublished: publishDate,
-      // A scheduled entry may become public after its last change.
+      // A scheduled entry may become public after its last change. The later moment counts.
       dateModified: updated > publishDate ? updated : publishDate,
     }),
     author: byline === "" ? organization(site) : { "@type": "Person", name: byline },

@@ -116,7 +116,10 @@ const isTypedIn = (form: HTMLFormElement): boolean =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue,
   );
 
-/** Merges the form's input with the stored values, because the form does not show stored values before hydration. */
+/**
+ * Before hydration, the form does not show the stored values. So new input is merged with them and does not replace
+ * them.
+ */
 function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   const before = kept.read();
   return () => {

@@ -64,7 +64,7 @@ function wordsOf(today: PlaceToday, t: TFunction, language: string): Omit<TodayW
 const reasonOf = (own: Said, t: TFunction, language: string): Said =>
   own.text === "" ? { text: t("today.closedExceptionally"), isEnglish: language === "en" } : own;
 
-/** One millisecond before the end, because an end at midnight belongs to the previous day. */
+/** The moment one millisecond before the end, because an end at midnight belongs to the previous day. */
 const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
 /** The night lasts until 6 o'clock. For a later end, the words include its day. */

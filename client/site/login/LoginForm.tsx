@@ -97,7 +97,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
         label={t("login.password")}
         name="password"
         type="password"
-        // If the handle is known, only the password is missing.
+        // If the handle is known, only the password is missing, so it gets the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={Boolean(welcome?.handle)}
         autoComplete="current-password"
