@@ -1,5 +1,5 @@
-// Tests how a football club sets up an empty site. The first part is in English by keyboard, with small tasks in German
-// on a phone.
+// Tests how a football club sets up an empty site. The setup is in English and by keyboard. A second test does small
+// tasks in German on a phone.
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";

@@ -72,7 +72,7 @@ type Titled = {
 export async function findTitled(db: Queryable, { titles, mayGoOn }: Titled, scope: PublicScope): Promise<Hit[]> {
   const [german, english] = [titleKey(sql`title`), titleKey(sql`en->>'title'`)];
   const [title = ""] = titles;
-  // '!' is the character after the blank, so this is a prefix search.
+  // A prefix search for the title and a blank. '!' is the next character after the blank.
   const goesOn = (key: SQL): SQL => sql`(${key} >= ${`${title} `} and ${key} < ${`${title}!`})`;
   const any = sql`any(${sql.param([...titles])}::text[])`;
   const isWhole = sql`(${german} = ${any} or ${english} = ${any})`;
