@@ -54,7 +54,9 @@ export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Opens the loader's URL as a document. `redirectDocument` adds the language prefix again. */
+/**
+ * Loads the loader's URL as a new document. The language prefix is removed here, because `redirectDocument` adds it.
+ */
 export function redirectToDocument({ request }: Pick<LoaderFunctionArgs, "request">): Response {
   const { pathname, search } = new URL(request.url);
   return redirectDocument(withoutLanguage(pathname) + search);

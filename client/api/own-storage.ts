@@ -1,6 +1,6 @@
 // Everything that the browser stores for a signed-in user: unsaved texts, undo steps, recently chosen files. The keys
-// contain the user id, so that other users of this browser cannot read the data. Signing out deletes all of it, in all
-// tabs.
+// contain the user id, so that other users of this browser cannot read the data. Signing out deletes all these data in
+// all tabs.
 
 /** Undo steps belong to a tab. Drafts and recently chosen files are shared by all tabs. */
 const storages = {
@@ -18,7 +18,7 @@ const kinds = Object.keys(storages) as OwnKind[];
 
 const nameOf = (kind: OwnKind, userId: string, thing: string): string => `${kind}/${userId}/${thing}`;
 
-/** True after signing out. Then an open editor must not store its text again while the page closes. */
+/** True after signing out. An open editor must then not store its text while the page closes. */
 let isSignedOut = false;
 
 /** @returns the stored value, or null if there is none, the storage is disabled or its content is damaged */

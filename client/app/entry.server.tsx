@@ -173,7 +173,7 @@ async function germanPageAt(
 
 /** Splits a URL into its content language and the URL without language prefix. */
 function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
-  // The URL object is copied. If a path such as '//x' were parsed again, it would become a host.
+  // Copies the URL object. If a path such as '//x' were parsed as a relative URL, 'x' would become the host.
   const asked = new URL(address);
   asked.pathname = withoutLanguage(address.pathname);
   return { content: contentOf(address.pathname), asked };
@@ -330,7 +330,7 @@ function stylesOf(
 export function addressOf(url: string): string {
   // Most URLs have no query, and need no parsing.
   if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
-  // Changes only the query. Another spelling of the path has its own cache key, because it is redirected.
+  // Changes only the query. A path in another spelling has its own cache key, because the server redirects this path.
   const written = new URL(url, "http://site");
   if (queryInUtf8(written.search) !== written.search) return written.pathname + written.search;
   return written.pathname + withKnownKeys(inGerman(written).asked).search;
@@ -352,7 +352,7 @@ function keysOf(pathname: string): readonly string[] | "all" {
 function withKnownKeys(asked: URL): URL {
   const keys = keysOf(asked.pathname);
   if (keys === "all") return asked;
-  // The URL object is copied. If a path such as '//x' were parsed again, it would become a host.
+  // Copies the URL object. If a path such as '//x' were parsed as a relative URL, 'x' would become the host.
   const address = new URL(asked);
   address.search = "";
   for (const key of keys) {
@@ -362,7 +362,7 @@ function withKnownKeys(asked: URL): URL {
   return address;
 }
 
-/** Without load times, the same page always has the same bytes. The browser adds the times again. */
+/** Without load times, the same page always has the same bytes. The browser sets these times during hydration. */
 function withoutTimes({ queries }: DehydratedState) {
   return {
     mutations: [],
@@ -423,7 +423,8 @@ export function isUnknown(url: string): boolean {
 }
 
 function isUnknownPath(pathname: string): boolean {
-  // The paths of own pages match every path. So paths of areas for editors are compared only with the others.
+  // The paths of own pages match every path. So paths of areas for editors are compared only with the paths of other
+  // screens.
   return !isAmong(isEditorsPath(pathname) ? spelledPaths : paths, pathname);
 }
 

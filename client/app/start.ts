@@ -1,5 +1,5 @@
 // Loads the client after the load event and the first paint, or on the first input. A slow picture delays the load
-// event, so the client is loaded after PATIENCE_MS at the latest. For editors, the client is loaded at once.
+// event, so the client is loaded after PATIENCE_MS at the latest. For editors, the client is loaded immediately.
 
 const PATIENCE_MS = 3_000;
 const uses = ["pointerdown", "keydown", "focusin"];
@@ -16,7 +16,7 @@ else addEventListener("load", afterPaint, { once: true });
 const { dataset } = document.documentElement;
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waits]")) button.disabled = false;
 addEventListener("submit", holdForm, true);
-// Presses of the editors' bar are also replayed after the start.
+// Presses on buttons of the editors' bar are also replayed after the start.
 addEventListener("click", holdPress, true);
 
 function holdForm(event: SubmitEvent): void {
@@ -45,7 +45,7 @@ function holdPress({ target }: Event): void {
   button.dataset["pressed"] = "";
 }
 
-/** A hidden tab is not painted, so the client is loaded at once. */
+/** A hidden tab is not painted, so the client is loaded immediately. */
 function afterPaint(): void {
   if (document.hidden) openClient();
   else new PerformanceObserver(openClient).observe({ type: "paint", buffered: true });

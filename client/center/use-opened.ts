@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRefusalSentence } from "../files/refusal-sentence.ts";
 import { notify, withdrawOf } from "../ui/admin/notices.tsx";
 
-/** Identifies one opening of a form. If the same item is opened again, it gets another number. */
+/** Identifies one opening of a form. Opening the same item a second time gives another number. */
 export type Opened = number;
 
 export function useOpened() {

@@ -39,7 +39,7 @@ function Floating({ focused: { editor, tool }, isShown }: { focused: FocusedEdit
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && ([...key].length === 1 || ["Enter", "Backspace", "Delete"].includes(key));
 
-/** True while the user types, or drags the mouse over the text. A mouse movement or any other key ends this. */
+/** True while the user types, or drags the mouse over the text. A mouse movement or any other key ends this state. */
 function useIsBusy(editor: RichTextEditor): boolean {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {

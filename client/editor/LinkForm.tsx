@@ -45,7 +45,7 @@ export function LinkForm({ editor, close }: Props) {
   };
   const mark = (event: ReactKeyboardEvent): void => {
     // While targets are loading, the stale targets stay visible, so that the list does not jump. Keys must not choose
-    // them.
+    // stale targets.
     const next = markedAfter(event.key, marked, isPending ? 0 : targets.length);
     if (next === undefined) return;
     event.preventDefault();

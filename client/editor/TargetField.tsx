@@ -33,13 +33,13 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
   const { t } = useTranslation("editor");
   const hintOf = useTargetHint();
   const warningId = useId();
-  // The field may already contain an address, which is not a search. So this is '' until the user types.
+  // The text to search for. The field may initially contain an address, which is not a search, so this is ''.
   const [typed, setTyped] = useState("");
   const { targets, isPending } = useTargets(typed);
   // Targets of an earlier text are not offered, because Enter would choose one of them.
   const isCurrent = typed !== "" && typed === url && !isPending;
   const offered = isCurrent ? targets.map((target) => ({ ...target, id: target.href })) : [];
-  // A pointer that rests where the list opens marks a target, too. The user has not chosen this target.
+  // True if an arrow key has marked a target. A resting pointer also marks a target, which the user has not chosen.
   const isMarkedByKey = useRef(false);
   const press = (event: KeyboardEvent): void => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") isMarkedByKey.current = true;

@@ -26,7 +26,7 @@ export function placeBelow({ left, bottom, top }: DOMRect): Place {
 type Size = { width: number; height: number };
 type Box = Pick<DOMRect, "left" | "top" | "bottom" | "width">;
 
-/** The width of the '+' at the left above a text. The tools begin to the right of it. */
+/** The width of the '+' at the left above a text. The tools begin to the right of the '+'. */
 const ADDER = 44;
 
 /**
@@ -51,7 +51,7 @@ function topOf(target: Box, isSelection: boolean, height: number, room: Box): nu
 
 /**
  * Menus and tools are rendered inside the main landmark, where screen readers find them. They are outside the text, so
- * that its styles do not apply.
+ * that the text's styles do not apply to them.
  */
 export function floatingRoot(): Element {
   return document.querySelector("main") ?? document.body;

@@ -191,7 +191,10 @@ function isCaption(node: HtmlNode): node is HtmlElement {
   return typeof node !== "string" && node.name === "figcaption";
 }
 
-/** A quote contains only lines and lists. An inner quote is merged into it; pictures and tables follow it. */
+/**
+ * A quote contains only lines and lists. An inner quote is merged into the outer one. Pictures and tables follow the
+ * quote.
+ */
 function readQuote(pieces: readonly Piece[]): Block[] {
   const blocks = blocksOf(pieces).flatMap((block): Block[] => (block.type === "quote" ? block.children : [block]));
   const children = blocks.filter((block) => isFreeLine(block) || isList(block));

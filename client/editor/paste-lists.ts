@@ -1,4 +1,5 @@
-// Builds lists from the HTML of office programs. They write paragraphs with a level, or a separate list for each item.
+// Builds lists from the HTML of office programs. These programs write paragraphs with a level, or a separate list for
+// each item.
 import { listStart } from "#contract/values/html.ts";
 import { hasClass, isMarker, styleOf } from "./html-style.ts";
 import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";

@@ -163,8 +163,8 @@ function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
 export function withLists<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward, apply } = editor;
 
-  // Slate copies all properties to the second part of a split. Without this, both parts of a list would begin with the
-  // same number.
+  // Slate copies all properties to the second part of a split. The copied `start` is removed, so that the second list
+  // continues the numbers.
   editor.apply = (operation) => {
     const isOwnSplit = operation.type === "split_node" && HistoryEditor.isSaving(editor) !== false;
     if (!isOwnSplit || !("start" in operation.properties)) return apply(operation);

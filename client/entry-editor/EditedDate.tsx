@@ -12,8 +12,8 @@ import type { Editing } from "./use-editing.ts";
 type Props = { article: ArticleData; editing: Editing; onPlace: (place: Place) => void };
 
 /**
- * The date as printed on the page. The date of an event also has buttons: one leads to its field, one cancels the
- * event.
+ * The date as printed on the page. The date of an event also has buttons: one leads to the date's field, one cancels
+ * the event.
  */
 export function EditedDate({ article, editing, onPlace }: Props) {
   const { t } = useTranslation("admin");

@@ -12,7 +12,7 @@ type Props = {
   draft: Draft;
   errors: FieldErrors;
   change: (what: Change) => void;
-  /** True in the sheet before a publication. Its button publishes an entry without a date at once. */
+  /** True in PublishSheet.tsx. The sheet's button publishes an entry without a date immediately. */
   isBeforePublication?: boolean;
 };
 

@@ -10,7 +10,7 @@ import type { Editing } from "./use-editing.ts";
 /** Ids mean nothing to users, so comparisons ignore them. */
 export const notCompared = ["id", "key"];
 
-/** If Draft gets a new field, the compiler requires a line for it below. */
+/** If Draft gets a new field, the compiler requires a line for this field below. */
 type Fact = Exclude<keyof Draft, "title" | "blocks">;
 
 export type DifferentFact = { field: Fact; name: string; value: string; other: string };

@@ -45,7 +45,7 @@ export type Change =
   | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock; isStep?: boolean }
   | { type: "addFiles"; id: string; fileIds: string[] };
 
-/** If the entry has no text, adds an empty one, so that editors can write at once. */
+/** If the entry has no text, adds an empty one, so that editors can write immediately. */
 export function draftOf(entry: EditableEntry): Draft {
   const fields = Object.fromEntries(draftFields.map((name) => [name, entry[name as keyof EditableEntry]])) as Draft;
   const blocks = entry.blocks.map(draftBlockOf);

@@ -12,7 +12,9 @@ export type Edited = {
   draft: Draft;
   /** The server's draft at the last sync; null if unknown. */
   synced: Draft | null;
-  /** Identifies the editing session. A session does not merge its own writes again, even if their response was lost. */
+  /**
+   * Identifies the editing session. A session does not merge its own writes, even if the response to a write was lost.
+   */
   writer: string;
 };
 

@@ -11,7 +11,7 @@ import { initialBlocks } from "./initial-blocks.ts";
 import { type StartingPoint, starts } from "./starts.ts";
 
 export type EntryLocationState = { edit: true };
-/** Requests a new entry on the page of its list (use-requested-entry.ts). */
+/** The router state of a list's page. use-requested-entry.ts creates an entry from the template `start`. */
 export type ListLocationState = { start: StartingPoint };
 
 export function useCreateEntry() {

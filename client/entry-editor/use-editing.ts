@@ -84,7 +84,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   // All texts of the page use this context. A new object would render all of them.
   const history = useMemo(() => {
     const step = (type: "undo" | "redo") => (): void => {
-      // An 'undo' in an older notice would now revert another change.
+      // 'Rückgängig' in an older notice would now revert another change, so the notice is removed.
       withdrawUndo();
       dispatch({ type });
     };

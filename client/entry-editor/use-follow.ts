@@ -13,7 +13,7 @@ export function useFollow(): (entry: EditableEntry) => Promise<void> {
     const path = entryPath(entry) ?? pathname;
     const isHome = path === "/" && pathname === "/Willkommen";
     if (path === pathname || isHome) return;
-    // The cached response contains the old address and would cause a redirect to it.
+    // The cached response contains the old address and would cause a redirect to the old address.
     await utils.entries.article.invalidate({ id: entry.id });
     await navigate(path, { replace: true, preventScrollReset: true, state: { isSamePage: true } });
   };

@@ -58,7 +58,7 @@ const addressesIn = ({ blocks }: Draft): string[] => blocks.flatMap((block) => l
 /** The site opens a link in the reader's language, so the language in the link is ignored. */
 const targetOf = (href: string): LinkTarget | null => linkTargetOf(linkWithoutLanguage(href));
 
-/** True if only the server can answer, because only it knows the entries, added pages and redirects. */
+/** True if only the server can answer, because only the server knows the entries, added pages and redirects. */
 function needsServer(path: string, settings: Parameters<typeof pageState>[1]): boolean {
   const isEntry = listTags.some((list) => path.startsWith(`/${list}/`)) && !/\.(?:xml|ics)$/u.test(path);
   return isEntry || pageState(path, settings) === "missing";

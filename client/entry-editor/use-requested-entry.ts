@@ -11,7 +11,7 @@ function takeRequest(): ListLocationState["start"] | null {
   return usr.start;
 }
 
-/** Creates the entry that the navigation to its list has requested. */
+/** Creates an entry when the page of a list opens with `start` in its router state (use-create-entry.ts). */
 export function useRequestedEntry(): void {
   const { state } = useLocation();
   const { createHere } = useCreateEntry();

@@ -15,7 +15,7 @@ const removal = (id: string) => ({ id, version: 1, isUnwritten: true });
 
 /**
  * @param isUntouched true if the entry must be removed when the user leaves
- * @returns a function that removes the entry at once, for closing the editor without leaving the site
+ * @returns a function that removes the entry immediately, for closing the editor without leaving the site
  */
 export function useUntouched(id: string, isUntouched: boolean): () => Promise<void> {
   const utils = trpc.useUtils();

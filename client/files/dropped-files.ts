@@ -12,7 +12,7 @@ export const mostDropped = 500;
 
 export type FolderFiles = { files: File[]; end: "read" | "empty" | "tooMany" | "unreadable" };
 
-/** Must be called during the event. Afterwards, browsers deny access. */
+/** Must be called during the drop event. Afterwards, browsers deny access to the files. */
 export function droppedEntries(data: DataTransfer): DroppedEntry[] {
   return [...data.items].flatMap((item) => {
     const entry = item.kind === "file" ? (item.webkitGetAsEntry?.() ?? null) : null;

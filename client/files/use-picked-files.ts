@@ -39,7 +39,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
   );
   const [recentIds, setRecentIds] = useState(() => recentPicks(userId));
   const isAsked = recentIds.length > 0;
-  // Recently chosen files may have been deleted. The answer does not contain them.
+  // Recently chosen files may have been deleted. The server's answer does not contain deleted files.
   const known = trpc.files.byIds.useQuery({ ids: recentIds }, { enabled: isAsked, placeholderData: keepPreviousData });
   const recent = isAsked ? (known.data ?? []).filter((file) => kind === "any" || file.kind === kind) : [];
   const isRecent = view.isRecent && recent.length > 0;

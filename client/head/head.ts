@@ -60,7 +60,7 @@ export function headOf(
   const texts = siteTextsIn(settings, content);
   const siteTitle = texts.title;
   const ofSettings = settings.meta.sites.find((site) => site.path === path);
-  // Screens such as the login have no content language, so the language of the interface counts.
+  // Screens such as the login have no content language, so the language of the interface is used.
   const isEnglish = screen.isIndexed ? content === "en" : language === "en";
   const meta = isEnglish ? ofSettings?.en : ofSettings;
   const ownTitle = meta?.title || parts.title;

@@ -1,4 +1,4 @@
-// View transitions. When a link opens a page, the picture and title of the list item move to their places there.
+// View transitions. When a link opens a page, the list item's picture and title move to their places on that page.
 import type { CSSProperties } from "react";
 import { useLocation, useViewTransitionState } from "react-router";
 

@@ -25,7 +25,8 @@ function useLastPublicPage(isCenter: boolean): string {
   useEffect(() => {
     if (!isCenter) sessionStorage.setItem(LAST_PAGE, here);
   }, [isCenter, here]);
-  // Only the browser knows the last public page. The first render must equal the server's, so it uses '/'.
+  // Only the browser knows the last public page. The server does not know this page, so the server and the first render
+  // use '/'.
   const last = useSyncExternalStore(
     () => () => {},
     () => sessionStorage.getItem(LAST_PAGE) ?? "/",

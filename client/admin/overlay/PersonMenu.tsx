@@ -15,7 +15,7 @@ export function PersonMenu({ onPassword }: { onPassword: () => void }) {
   const { t } = useTranslation("bar");
   const { name, handle } = useViewer();
   const navigate = useNavigate();
-  // On phones, the bar has no room for the windows' button, so this menu has their items.
+  // On phones, the bar has no room for the windows' button, so this menu contains the list of windows.
   const isPhone = !useMedia("(min-width: 33.0625rem)");
   return (
     <MenuTrigger>
@@ -34,8 +34,8 @@ export function PersonMenu({ onPassword }: { onPassword: () => void }) {
           </MenuItem>
           <MenuItem
             className={`${menu.menuItem} ${menu.withIcon}`}
-            // The closing menu first returns the focus to its button. The dialog opens one frame later, so it can
-            // return the focus there.
+            // The closing menu first returns the focus to its button. The dialog opens one frame later, so that it can
+            // later return the focus to the same button.
             onAction={() => void requestAnimationFrame(onPassword)}
           >
             <Icon name="key" />

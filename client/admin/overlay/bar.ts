@@ -5,7 +5,7 @@ import { AdminBar } from "./AdminBar.tsx";
 import { isGuestView } from "./guest-view.ts";
 
 /**
- * Loads the texts of the bar. The hydration must wait for it, because the first render contains the bar.
+ * Loads the texts of the bar. The hydration must wait for these texts, because the first render contains the bar.
  * @returns true in the guest view
  */
 export async function openBar(language: Language): Promise<boolean> {

@@ -10,7 +10,7 @@ import { type Day, optionsOf } from "./plot-options.ts";
 
 function coloursOf(element: HTMLElement): (token: string) => string {
   return (token) => {
-    // The computed colour is read at once. During a transition, it would still be the old colour.
+    // Transitions are switched off here. During a transition, the computed colour would still be the old one.
     element.style.transitionProperty = "none";
     element.style.color = `var(${token})`;
     const { color } = getComputedStyle(element);

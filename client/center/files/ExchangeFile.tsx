@@ -60,7 +60,7 @@ function ExchangeForm({ file, content, exchange, onClose }: Props) {
   const { percent, errors, run } = exchange;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // The dialog is outside the form in the DOM, but React bubbles its submit event to the form.
+    // The dialog is outside the form in the DOM, but React bubbles the dialog's submit event to this form.
     event.stopPropagation();
     void run(content, file.kind === "image" ? alt : undefined);
   };

@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * The head of a list. In narrow lists, the heading is only for screen readers, because the breadcrumb or the current
- * tab shows the title. Their steps are in a sheet of ListTools.
+ * tab shows the title. In narrow lists, ListTools shows the steps in a sheet.
  */
 export function ListHead({ title, heading, steps = [], add }: Props) {
   const isNarrow = useIsNarrow();

@@ -21,7 +21,7 @@ type Props = {
   steps?: readonly Step[];
   /** The number of found items, as a sentence. Empty while the items are loading. */
   said: string;
-  /** The class of the tools on wide lists, instead of the usual one. */
+  /** The class of the tools on wide lists, instead of `layout.listTools`. */
   className?: string | undefined;
 };
 

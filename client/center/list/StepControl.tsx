@@ -2,7 +2,8 @@ import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { Icon, type IconName } from "../../ui/admin/icons.tsx";
 
 /**
- * A further step of a list, for example its export. Wide lists show a button or a link, narrow lists a row in a sheet.
+ * An action of a list, for example its export. Wide lists show this step as a button or a link, narrow lists as a row
+ * in a sheet.
  */
 export type Step = {
   label: string;
@@ -14,7 +15,9 @@ export type Step = {
 type Props = {
   step: Step;
   isInSheet?: boolean;
-  /** Replaces the direct call of the step's action, which must wait until the sheet has closed. */
+  /**
+   * Called with the step's action instead of calling the action directly. A sheet runs the action only after closing.
+   */
   onPress?: (act: () => void) => void;
   onFollow?: () => void;
 };

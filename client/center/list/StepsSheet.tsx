@@ -43,7 +43,7 @@ export function StepsSheet({ steps }: { steps: readonly Step[] }) {
 
 /**
  * Runs `onClosed` after the sheet has closed. React Aria returns the focus to the sheet's button one frame later. So a
- * dialog that opens then returns the focus to the same button.
+ * dialog that `onClosed` opens returns the focus to the same button.
  */
 function Closing({ onClosed }: { onClosed: () => void }) {
   const closed = useEffectEvent(onClosed);

@@ -60,7 +60,7 @@ export function usePlace() {
     hasConflict: boolean,
   ): void =>
     setEdited((now) => {
-      // If the user has opened another place or closed the form meanwhile, the answer changes nothing.
+      // If the user has meanwhile opened another place or closed the form, the server's answer is ignored.
       if (now?.opened !== opened) return now;
       const form = rebasedPlace(now.form, from, formNow(stored));
       return { ...now, id: stored.id, stored, form, hasConflict };

@@ -42,7 +42,7 @@ export function useIssueDraft(issue: Issue) {
   };
 
   /**
-   * Saves the newest form. Each save waits for the one before.
+   * Saves the newest form. Each save waits for the previous save.
    * @returns true if everything is stored
    */
   const store = async (): Promise<boolean> => {

@@ -71,7 +71,8 @@ function useWay(): (way: Way) => void {
 }
 
 /**
- * Runs after the dialog has closed and has returned the focus. So a dialog that opens then can return it there, too.
+ * Calls `run` after the dialog has closed and has returned the focus to its opener. If `run` opens another dialog, that
+ * dialog also returns the focus to this opener.
  */
 function afterClosing(run: () => void): void {
   let frames = 0;

@@ -6,7 +6,7 @@ import type { IconName } from "../../ui/admin/icons.tsx";
 import { NEW_ITEM } from "../shop/shop-paths.ts";
 import type { Result, Way } from "./result.ts";
 
-/** An action that runs at once instead of opening a screen. `text` and `words` are keys of locales/. */
+/** An action that calls `run` instead of opening a screen. `text` and `words` are keys of locales/. */
 export type PaletteAction = { text: string; words: string; icon: IconName; needs?: Needs; run: () => void };
 
 type Row = Omit<PaletteAction, "run"> & { goes: Way };

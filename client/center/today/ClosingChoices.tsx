@@ -26,7 +26,7 @@ export function ClosingChoices({ places, close, error, isPending }: Props) {
     t(`today.reasonsIn.${language === "en" ? "en" : "de"}.${reason}`);
   const [chosen, setChosen] = useState<(typeof choices)[number]>("closed");
   const [text, setText] = useState(wordsOf("closed"));
-  // The user's own text. It stays while the user looks at other reasons.
+  // The user's own text, which is kept while the user looks at other reasons.
   const [own, setOwn] = useState("");
   const [name, setName] = useState("");
   const withWords = (words: string) => reasons.find((reason) => wordsOf(reason) === words.trim());

@@ -10,7 +10,10 @@ import styles from "./Today.module.css";
 import { useTasks } from "./use-tasks.ts";
 
 type Props = {
-  /** True in the bar's dialog, which shows the reasons at once. So closing takes only two taps. */
+  /**
+   * True in the bar's dialog, which shows the reasons without a press on 'Heute schließen'. So closing takes only two
+   * taps.
+   */
   showsReasons?: boolean;
   /** Called after the user has closed or reopened the site for today. */
   onDone?: () => void;

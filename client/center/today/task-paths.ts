@@ -39,7 +39,8 @@ const paths = {
   jobsFailed: `${settingsPath}/storage#jobs`,
   noBackup: `${settingsPath}/storage#backup`,
   storageFull: `${filesPath}?sort=-size`,
-  // The link leads to #backup, because #move is rendered only after its data has loaded. A link would not find it.
+  // The link leads to #backup, because #move is rendered only after its data has loaded. A link to #move would not find
+  // its target.
   embeddedOnline: `${settingsPath}/storage#backup`,
   firstTexts: legalPath,
   legalOutdated: legalPath,

@@ -64,7 +64,7 @@ function Adder({ body, place, isLast = false }: Props) {
   );
 }
 
-/** If the menu opens above its button, it must not cover the admin bar. In pixels. */
+/** The height of the menu in pixels. A menu that opens above its button must not cover the admin bar. */
 function heightBeside(button: Element | null): number {
   if (!button) return HEIGHT;
   const { top, bottom } = button.getBoundingClientRect();
@@ -76,8 +76,8 @@ function heightBeside(button: Element | null): number {
 }
 
 /**
- * Runs after the closed menu has returned the focus to its button. Otherwise the menu would take the focus from the new
- * block.
+ * Calls `run` after the closed menu has returned the focus to its button. Otherwise the menu would take the focus from
+ * the new block.
  */
 function AfterClosing({ run }: { run: () => void }) {
   const runNow = useEffectEvent(run);

@@ -45,7 +45,7 @@ function Editor({ block, name: label, place, editing, body }: Props) {
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
   const part = useFilesFocus<HTMLElement>();
-  // The same layout as on the page. A single picture is beside or above the text. Several pictures are below it.
+  // The same layout as on the page. A single picture is beside or above the text. Several pictures are below the text.
   const isAlone = hasPictures && block.media.length < 2;
   const picture = editing.files[block.media[0] ?? ""];
   return (

@@ -29,7 +29,7 @@ export function olderParts(
     .map(({ id }) => id);
 }
 
-/** False if the draft has changed the English text, or if there is none. */
+/** False if the draft has changed the English text, or if there is no English text. */
 function isOlder(was: readonly TextPair[], is: readonly TextPair[], { revision, englishFrom }: Counted): boolean {
   if (is.every(({ en }) => en === null) || !isSame(was, is, "en")) return false;
   if (!isSame(was, is, "de")) return true;

@@ -18,7 +18,10 @@ export type OpenGallery = {
 /** The kinds of blocks that have a window. At most one window of each kind is open. */
 export type BlockWindow = "downloads" | "links" | "video";
 
-/** Screen readers need this much time to read the text. Then it is removed, so that users do not find it later. */
+/**
+ * Screen readers need this much time to read an announcement. Afterwards the announcement is removed, so that users do
+ * not find it later.
+ */
 const SAID_MS = 5_000;
 
 type Added = { id: string; kind: string };

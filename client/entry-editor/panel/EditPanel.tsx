@@ -46,8 +46,8 @@ export function EditPanel(props: Props) {
   const isAsPublic = state === "public" && !editing.isChanged;
   const withdraw = (): void => void editing.saving.save("withdraw");
   /**
-   * Moves the focus to the panel. This closes the on-screen keyboard, and the row shows the state and the buttons
-   * again.
+   * Moves the focus to the panel. The on-screen keyboard then closes, and the panel's row shows the state and the
+   * buttons.
    */
   const leaveText = (): void => panel.current?.focus({ preventScroll: true });
   return (

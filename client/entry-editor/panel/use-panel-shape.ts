@@ -12,7 +12,7 @@ export type PanelShape = {
   isRoomy: boolean;
 };
 
-/** Touch screens show their own menu at the selection, so the tools do not float there. */
+/** Touch screens show their own menu at the selection, so the tools do not float on touch screens. */
 const FLOATING = "(min-width: 64rem) and (min-height: 31.26rem) and (not (pointer: coarse))";
 
 export function usePanelShape(): PanelShape {

@@ -12,7 +12,7 @@ export function useProperties(isFixed: boolean) {
   return {
     isRail,
     isOpen: chosen ?? (isBeside && !isFixed),
-    /** True if the user has opened the properties. They then get the focus. */
+    /** True if the user has opened the properties. The properties then get the focus. */
     takesFocus: chosen === true,
     open: () => setChosen(true),
     close: () => setChosen(false),

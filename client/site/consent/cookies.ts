@@ -40,6 +40,6 @@ export function saveConsents(asked: readonly ConsentKind[], consents: readonly C
   if (asked.length > 0) keep(ANSWER_COOKIE, consents.length > 0 ? "accepted" : "declined");
   for (const kind of asked) keep(kind, consents.includes(kind) ? "on" : "off");
   if (objects !== undefined) keep("analytics", "off", objects ? undefined : 0);
-  // The pages in the service worker's cache still have the old CSP.
+  // The pages in the service worker's cache still have the old CSP, so they are deleted.
   void forgetPages().then(() => location.reload());
 }

@@ -34,7 +34,7 @@ import { Programme } from "./programme/Programme.tsx";
 import { useRoom } from "./use-room.ts";
 
 /**
- * Scrolling adds at most this many cards. For more cards, visitors must press the button. Otherwise they could not
+ * Scrolling adds at most this many cards. For more cards, visitors must press the button. Otherwise visitors could not
  * reach the footer.
  */
 const MOST_BY_SCROLLING = 10;

@@ -57,7 +57,7 @@ export function latePart({ load, kept }: Part) {
     }, []);
     return null;
   };
-  /** Without the server's HTML, the part is still invisible, so its code is loaded at once. */
+  /** Without the server's HTML, the part is still invisible, so its code is loaded immediately. */
   const Wanted = (): null => {
     useEffect(() => use(), []);
     return null;
@@ -117,8 +117,8 @@ const isTypedIn = (form: HTMLFormElement): boolean =>
   );
 
 /**
- * Before hydration, the form does not show the stored values. So new input is merged with them and does not replace
- * them.
+ * Before hydration, the form does not show the stored values. So new input is merged with the stored values and does
+ * not replace them.
  */
 function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   const before = kept.read();

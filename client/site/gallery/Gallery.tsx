@@ -78,8 +78,8 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
       : { "aria-label": (!isOther && settings.title) || t("gallery.label") };
   const close = (): void => {
     setIsFullscreen(false);
-    // A click on a picture does not focus its button. So the opener gets the focus first, and gets it back after
-    // closing.
+    // A click on a picture does not focus its button. So the button gets the focus first, and the closing full window
+    // returns the focus to it.
     opener.current?.focus();
   };
   return (

@@ -39,7 +39,10 @@ export function offsetOf(slide: number, at: number, count: number): number {
   return behind < count / 2 ? behind : behind - count;
 }
 
-/** True if the slide moves with the others. A slide that changes sides jumps. Otherwise it would cross the stage. */
+/**
+ * True if the slide moves with the other slides. A slide that changes sides jumps, because it would otherwise cross the
+ * stage.
+ */
 export function isCarried(slide: number, { at, from }: Place, count: number): boolean {
   return offsetOf(slide, at, count) === offsetOf(slide, from, count) - offsetOf(at, from, count);
 }

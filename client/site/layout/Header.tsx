@@ -94,7 +94,7 @@ export function Header() {
     floats ? styles.floating : "",
     isHome ? styles.home : "",
     isScrolled ? styles.scrolled : "",
-    // A page that is too short to scroll, as on a new site, shows the bar at once.
+    // A page that is too short to scroll, as on a new site, shows the bar immediately.
     !mayScroll && isHome ? styles.shown : "",
   ].join(" ");
   return (

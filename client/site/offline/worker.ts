@@ -15,7 +15,9 @@ const { version } = build;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/** A new worker takes control at once. Open pages can still load files of their older build from the network. */
+/**
+ * A new worker replaces the old one immediately. Open pages can still load files of their older build from the network.
+ */
 async function install(): Promise<void> {
   await (await caches.open(assetsOf(version))).addAll(build.shell);
   await worker.skipWaiting();
@@ -125,7 +127,7 @@ let keeping: Promise<void> = Promise.resolve();
 async function leaveIfUnwanted(): Promise<void> {
   const answer = await fetch("/sw.js", { cache: "no-cache" });
   if (answer.status !== 404 && answer.status !== 410) return;
-  // Opening a cache would create it again. So after this, no cache may be opened.
+  // `caches.open` would create a deleted cache again. So after `isLeaving` is set, no code may call `caches.open`.
   isLeaving = true;
   await worker.registration.unregister();
   await keeping;

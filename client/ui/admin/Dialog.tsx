@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
   const { t } = useTranslation("admin");
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  // After a save, no input can be lost, so the question closes. The next input must not show it again.
+  // After a save, no input can be lost, so the question closes. The next input must not show the question again.
   if (!isUnsaved && isAsking) setIsAsking(false);
   const leave = (): void => {
     if (isUnsaved) setIsAsking(true);

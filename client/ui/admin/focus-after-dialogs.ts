@@ -7,8 +7,9 @@ const MOST_FRAMES = 120;
 const CALM_FRAMES = 3;
 
 /**
- * Moves the focus to a place after dialogs have closed. If no element has the focus, it moves at once. If an element in
- * `from` has the focus, it moves some frames later. Any other focus stays, because the user may have moved it.
+ * Moves the focus to a place after dialogs have closed. If no element has the focus, the focus moves immediately. If an
+ * element in `from` has the focus, the focus moves some frames later. Any other focus stays, because the user may have
+ * moved it.
  * @param place the element, or a function that finds it if it is not rendered yet
  * @param isShown true if the page scrolls to the place
  */

@@ -11,8 +11,8 @@ export const isUnpaidOnline = ({ paidAt, order }: Order): boolean => paidAt === 
 type Way = "shipped" | "ready" | "gone";
 
 /**
- * Part of a text key. 'shipped': customers get all orders sent. 'ready': customers pick up all orders. 'gone': there
- * are both.
+ * Part of a text key. 'shipped': all orders are sent. 'ready': customers pick up all orders. 'gone': the orders include
+ * both kinds.
  */
 export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
   const ready = orders.filter(({ order }) => order.delivery === "pickup").length;

@@ -18,7 +18,7 @@ export function readKeptProduct(userId: string, id: string): KeptProduct | null 
   const kept = readOwn("draft", userId, nameOf(id)) as (KeptProduct & { shape: number }) | null;
   if (kept?.shape === SHAPE_BEFORE)
     return { version: kept.version, form: { ...(withCartonNames(kept.form) as ProductForm), address: "" } };
-  // Drafts of an earlier release have no address. An empty address changes nothing.
+  // Drafts of an earlier release have no address. With '', the product keeps its stored address.
   return kept?.shape === SHAPE
     ? { version: kept.version, form: { ...kept.form, address: kept.form.address ?? "" } }
     : null;

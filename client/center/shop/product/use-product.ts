@@ -61,7 +61,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     else drop();
   }, [isChanged, stored.version, form, keep, drop]);
 
-  // The new product opens at its own URL. This effect runs after a render, in which the form counts as unchanged. So
+  // The new product opens at its own URL. This effect runs after a render in which the form counts as unchanged. So
   // leaving asks no question.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
   const created = product.id === null ? stored.id : null;

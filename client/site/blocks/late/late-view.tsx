@@ -39,7 +39,7 @@ export function lateView<Props extends object>({ module, open, near }: Code<Prop
     }
     return { default: shown as unknown as FunctionComponent<Props> };
   });
-  /** Without the server's HTML, the view is still invisible, so its code is loaded at once. */
+  /** Without the server's HTML, the view is still invisible, so its code is loaded immediately. */
   const Wanted = (): null => {
     useEffect(() => want(), []);
     return null;

@@ -61,7 +61,7 @@ export function isDocked({ left, top, width, height }: Box, room: Room): boolean
  * their place.
  */
 export function inRoom(wanted: Box, before: Room, now: Room): Box {
-  // In a small room, windows may reach the edge by chance, so only windows that were docked before count.
+  // In a small room, windows may reach the edge by chance, so only previously docked windows count as docked.
   const isAtEdge = wanted.left + wanted.width === before.width && isDocked(wanted, before);
   return isAtEdge ? docked(wanted, now) : wanted;
 }
