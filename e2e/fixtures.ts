@@ -21,7 +21,8 @@ export const browserTest = base.extend({
   browser: [
     async ({ playwright, browserName }, use) => {
       const launch = (): Promise<Browser> => playwright[browserName].launch();
-      // Chromium from the package sometimes crashes at its start, before any test. Then it is started again.
+      // Chromium from the package sometimes crashes at its start, before any test. Then the fixture starts Chromium a
+      // second time.
       const browser = await launch().catch(launch);
       browser.on("context", (context) => context.on("page", arriveWithClient));
       await use(browser);

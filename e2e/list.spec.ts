@@ -191,7 +191,7 @@ test("after a jump from the footer to the top, the list reserves its room", asyn
   const answer = await holdAnswer(page, /trpc\/[^?]*entries\.cards/u);
   await page.goto("/Aktuelles");
   await answer.asked;
-  // Scrolling to the end would show the next card, but focusing an element there must not.
+  // Scrolling to the end would show the next card, but focusing an element at the end must not.
   await page.getByRole("contentinfo").locator("a, button").last().focus();
   await expect(moreOf(page)).not.toBeInViewport();
   const answered = page.waitForResponse(/trpc\/[^?]*entries\.cards/u);

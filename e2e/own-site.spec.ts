@@ -198,7 +198,7 @@ async function reads(context: Promise<BrowserContext>): Promise<void> {
   await expectAccessible(guest);
   await expect(guest.getByText("Fußball im Tal, seit 1921.").first()).toBeVisible();
   // Guests see the bar after scrolling. If the window is higher than the page, they cannot scroll, so the bar is
-  // visible at once.
+  // visible without scrolling.
   const bar = guest.getByRole("banner").getByRole("link", { name: "FC Talblick" });
   await expect(bar).not.toBeInViewport();
   await guest.setViewportSize({ width: 1280, height: 1400 });

@@ -46,7 +46,7 @@ function ownAt(color: Oklch, wash: Hex, scheme: Scheme, exact: Hex | null): Own 
   return { leaf: exact ?? hexOf(color), "leaf-strong": strong, "leaf-wash": wash, "on-leaf": onAccent[scheme] };
 }
 
-/** The caller checks one scheme at a time, so light and dark get the same colours. */
+/** Light and dark get the same colours, because the caller checks only one of the two schemes. */
 function withOwn(tokens: Tokens, own: Own): Tokens {
   const both = Object.entries(own).map(([name, color]) => [name, [color, color]]);
   return { ...tokens, ...Object.fromEntries(both) };

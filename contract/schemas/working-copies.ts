@@ -33,6 +33,7 @@ export const saveWorkingCopyInput = z.object({
 export type SaveWorkingCopyInput = z.output<typeof saveWorkingCopyInput>;
 
 /**
- * An open editor sends a heartbeat every `askedEveryMs`. After `countsForMs` without a heartbeat, it counts as closed.
+ * An open editor sends a heartbeat every `askedEveryMs`. After `countsForMs` without a heartbeat, the editor counts as
+ * closed.
  */
 export const presence = { askedEveryMs: 10_000, countsForMs: 25_000 } as const;

@@ -42,7 +42,7 @@ export type TaskKind = keyof typeof taskKinds;
 
 export const tasksByUrgency = Object.keys(taskKinds) as TaskKind[];
 
-/** A count does not go beyond this number. 'Heute' then shows that there are more. */
+/** Items of a task are counted only up to this number. 'Heute' then shows that there are more. */
 export const MOST_COUNTED = 100;
 
 export type Task = {

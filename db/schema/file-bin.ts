@@ -40,8 +40,8 @@ export const binnedPlaces = pgTable(
     ownerKind: text("owner_kind").notNull(),
     ownerId: idColumn("owner_id").notNull(),
     /**
-     * The version of the entry or product after the last removal. If it has another version now, a user has changed it
-     * since then.
+     * The version of the entry or product after the last removal. If the entry or product now has another version, a
+     * user has changed it since the removal.
      */
     version: integer("version").notNull(),
     part: jsonb("part").$type<Record<string, unknown>>().notNull(),

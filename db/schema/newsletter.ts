@@ -65,7 +65,7 @@ export const newsletterRecipients = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** If the mail server has deferred the mail, there is no retry before this moment. */
     nextAttempt: moment("next_attempt"),
-    /** When the last attempt started. The limit of mails per hour is computed from this. */
+    /** When the last attempt started. The limit of mails per hour is computed from these moments. */
     tried: moment("tried"),
     sent: moment("sent"),
     lastError: text("last_error"),

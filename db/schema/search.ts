@@ -40,7 +40,7 @@ export const searchIndex = pgTable(
  */
 export const searchWords = pgTable("search_words", { word: bytewiseText("word").primaryKey() });
 
-/** All sequences of three letters of a word. Blanks are added at its start and end. */
+/** All sequences of three letters of a word. Blanks are added at the word's start and end. */
 export const searchTrigrams = pgTable(
   "search_trigrams",
   { trigram: bytewiseText("trigram").notNull(), word: bytewiseText("word").notNull() },

@@ -62,7 +62,7 @@ function registerReadOnly(app: FastifyInstance): void {
     if (isRead) return done();
     const [path = "", ...query] = request.url.split("?");
     const written = request.method === "POST" ? writtenFormPath(path) : null;
-    // With 308, the browser sends the same method and the same typed values again.
+    // With 308, the browser repeats the request with the same method and form values.
     if (written !== null) return void reply.redirect([written, ...query].join("?"), 308);
     const isForm = takesForm(path);
     void reply.header("allow", isForm ? "GET, HEAD, POST" : "GET, HEAD");

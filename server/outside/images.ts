@@ -9,7 +9,7 @@ import type { RawPage } from "./pdf.ts";
 import { loadSharp } from "./sharp.ts";
 
 const cores = availableParallelism();
-/** Limits the number of pictures that are decoded at once, which limits the memory. */
+/** Limits the number of pictures that are decoded in parallel, which limits the memory. */
 export const pictureSlots = boundedSlots({ atOnce: cores, waiting: 200 });
 /** One encoder per core for all pictures together, so that a single picture can use all cores. */
 const encoderSlots = pLimit(cores);

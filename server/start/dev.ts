@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The folders that the server loads at its start. Vite watches the client. */
 const watched = ["server", "contract", "db", "locales"];
 
-/** Debounce, because an editor that saves all files writes several at once. */
+/** Debounce, because an editor that saves all files writes several files together. */
 const SETTLED_MS = 100;
 
 const start = (): ChildProcess =>

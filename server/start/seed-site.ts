@@ -33,7 +33,9 @@ import { firstPages } from "../site/demo/first-pages.ts";
 import { seedProducts } from "./seed-products.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
-/** A few files are stored at a time. With many at once, some would wait longer than a transaction may. */
+/**
+ * The number of files that are stored in parallel. With more files, some would exceed the time limit of a transaction.
+ */
 const AT_ONCE = 4;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now" | "registries">;

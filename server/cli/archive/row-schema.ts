@@ -25,7 +25,7 @@ const INT_MAX = 2_147_483_647;
 const hash = z.string().refine(isContentHash);
 const path = cleanText.refine((value) => tagPath.safeParse(value).data === value);
 
-/** Every write sanitises HTML, so a restore does too. */
+/** Every write sanitises HTML, so a restore also sanitises HTML. */
 const blocks = z
   .array(storedBlock)
   .transform((list) => list.map((block): StoredBlock => withHtml(block, sanitizeBlock)));
@@ -41,7 +41,7 @@ const publishedFields = {
   mainPicture: cleanText.nullable(),
   tags: z.array(path),
   publishDate: z.iso.datetime(),
-  // Revisions of older releases do not have this field.
+  // Revisions of older releases lack `publicUntil`.
   publicUntil: z.iso.datetime().nullable().default(null),
   date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
   event: event.nullable().default(null),
@@ -62,8 +62,8 @@ const publishedState = z.strictObject({ ...Object.fromEntries(laterFields), ...p
 const sitePath = cleanText.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
 
 /**
- * A later restore from the bin (server/content/bin/restore-entries.ts) does not check the blocks again. So the restore
- * of the archive checks them.
+ * A later restore from the bin (server/content/bin/restore-entries.ts) does not check the blocks. So the restore of the
+ * archive must check them.
  */
 const binnedEntry = z.looseObject({ blocks });
 const binnedBelongings = z.strictObject({

@@ -104,7 +104,7 @@ export const tablesLeftBehind = [
   "sessions",
   "tokens",
   "preview_links",
-  // Posts on social networks. Otherwise the old and the restored site would both publish and remove them.
+  // Archives contain no posts on social networks, because otherwise both sites would publish and remove the same posts.
   "shared_posts",
   "api_tokens",
   "totp_secrets",
@@ -114,7 +114,7 @@ export const tablesLeftBehind = [
   "used_captchas",
   // Mail slots belong to unsent mails, which are not in archives.
   "mail_slots",
-  // The site deletes the rows of these two tables after each day anyway.
+  // The site deletes the rows of the next two tables after each day anyway.
   "visitor_salts",
   "day_visitors",
   "missed_addresses",
@@ -123,7 +123,7 @@ export const tablesLeftBehind = [
   "search_words",
   "search_trigrams",
   "entry_presences",
-  // After a restore, jobs fetch or draw the pictures of these three tables again.
+  // After a restore, jobs fetch or draw the pictures of the next three tables again.
   "video_stills",
   "map_tiles",
   "map_stills",

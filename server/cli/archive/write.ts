@@ -74,7 +74,7 @@ async function addAll(pack: Pack, gzip: Gzip, dir: string, held: Held, manifest:
   for (const hash of (await readdir(held.bytesDir)).sort()) {
     const path = join(held.bytesDir, hash);
     await addFile(pack, { name: bytesName(hash), size: (await stat(path)).size, mtime: created }, path);
-    // The bytes are in the archive now, so this frees the disk space of their copy.
+    // The archive now contains the bytes, so their copy is deleted to free disk space.
     await rm(path);
   }
   pack.finalize();

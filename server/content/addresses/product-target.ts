@@ -1,4 +1,4 @@
-// Redirects store a product by its id, so that they follow changes of its address.
+// Redirects store a product by its id, so that they stay valid when the product's address changes.
 import { addressKey, isId } from "#contract/values/addresses.ts";
 import { shopItemPath } from "#contract/values/pages.ts";
 import { addressStart, isShopPage } from "#contract/shop/product-address.ts";

@@ -21,7 +21,10 @@ export async function restoreAddresses(
   return keepAddress(tx, entry, at);
 }
 
-/** Pages that users have added need an address. If another page has taken the old address, adds a number to it. */
+/**
+ * Pages that users have added need an address. If another page has taken the old address, adds a number to this
+ * address.
+ */
 async function takeLike(
   tx: Tx,
   { id, tags }: Addressed,

@@ -56,8 +56,8 @@ function problemsOf(date: string | null, event: EventFields): Problems | null {
 type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; newDays: string[]; now: Date };
 
 /**
- * If the rule or the date is new, the event must begin on a day of the rule. If the days are new, at least one day must
- * not be cancelled.
+ * If the rule or the date is new, the event must begin on a day of the rule. If the cancelled days are new, at least
+ * one occurrence must not be cancelled.
  */
 function ruleProblems(
   day: string | null,

@@ -45,7 +45,7 @@ export async function isProofRight(secretKey: string, id: string, given: string)
   const read = payload.safeParse(jsonOf(given));
   if (!read.success) return false;
   const { challenge, solution } = read.data;
-  // Refuses a proof without a signed key. To verify such a proof, the server would have to compute it itself.
+  // Refuses a proof without a signed key. To verify such a proof, the server would have to compute the proof itself.
   if (challenge.parameters.data?.["id"] !== id || challenge.parameters.keySignature === undefined) return false;
   const checked = { challenge: challenge as Proof, solution: solution as Solution };
   return (await verifySolution({ ...checked, deriveKey, ...secretsOf(secretKey) })).verified;

@@ -33,7 +33,7 @@ function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counte
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,
-    // The library requires a limit. It has no effect, because callers compare the counts themselves.
+    // The library requires a limit. This limit has no effect, because callers compare the counts themselves.
     points: 1,
     duration,
   });

@@ -24,7 +24,7 @@ export function openDefaultLanguage({
   const readIt = async (generation: number): Promise<Language> => {
     try {
       const { settings } = await getSettings(database.db);
-      // A read that began earlier may finish later. It must not overwrite a newer result.
+      // A read that began earlier may finish later. Its result must not overwrite a newer one.
       if (generation >= readIn) [language, readIn] = [settings.language, generation];
     } catch (error) {
       log.debug({ err: error }, "the default language cannot be read");

@@ -40,7 +40,10 @@ function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): strin
   return isEncoded ? extendedName(whole) : decodeName(Buffer.from(whole, "latin1"), decode);
 }
 
-/** Some programs send a name in apostrophes. The grammar makes them part of the name, but they are removed. */
+/**
+ * Some programs send a name in apostrophes. By the grammar, the apostrophes belong to the name, but they are removed
+ * here.
+ */
 const withoutApostrophes = (token: string): string => token.replace(/^'(.*)'$/su, "$1");
 
 /**

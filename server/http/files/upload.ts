@@ -1,4 +1,4 @@
-// POST /upload stores the parts of a form as files. With ?replace={id}, one part replaces the bytes of a file.
+// POST /api/v0/upload stores the parts of a form as files. With ?replace={id}, one part replaces the bytes of a file.
 import type { Readable } from "node:stream";
 import { MIMEType } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -110,8 +110,8 @@ function requireForm(contentType = ""): Form {
 }
 
 /**
- * Closes the connection of a refused client after a delay. If it closed at once, many clients would not read the
- * answer.
+ * Closes the connection of a refused client after a delay. If the connection closed immediately, many clients would not
+ * read the answer.
  */
 function cutOffLater(request: FastifyRequest, afterMs: number): void {
   if (request.raw.complete) return;

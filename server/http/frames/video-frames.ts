@@ -1,5 +1,5 @@
-// /einbetten/video/…: a frame with its own policy. A page loads it after a click, to show the player. Also serves
-// preview images.
+// /einbetten/video/…: a frame with its own policy. A page loads this frame after a click, to show the player. Also
+// serves preview images.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
 import { AppError } from "#contract/schemas/errors.ts";

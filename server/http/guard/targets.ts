@@ -25,7 +25,7 @@ function isPath(target: string): boolean {
   return target.startsWith("/");
 }
 
-/** Register this after the headers, so that refusals get the headers and are logged. */
+/** Call this after `logRequests` and `registerHeaders`, so that refusals get headers and are logged. */
 export function registerTargets(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!isPath(request.originalUrl)) return done(new AppError("invalid"));

@@ -1,5 +1,5 @@
 // Checks that the file storage belongs to the database. The site adopts a storage without a mark if it contains at
-// least one of the newest files. It also does so if neither database nor storage has files.
+// least one of the newest files. The site also adopts such a storage if neither database nor storage has files.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";

@@ -24,7 +24,7 @@ export async function countGivenUp({ database: { db }, registries }: Deps): Prom
 }
 
 /**
- * Retries the job at once.
+ * Retries the job immediately.
  * @throws notFound (C404) if the job has not failed and its row still has automatic retries
  */
 export function retryJob(

@@ -57,7 +57,8 @@ export function createContentCache<Value>(
     getOrMake: async <Made extends Value | null>(key: string, make: () => Promise<Made>) => {
       const kept = find(key);
       if (kept !== null) return kept;
-      // Callers of the same generation share a computation. A later caller computes again, to see the newest write.
+      // Callers of the same generation share a computation. A caller of a later generation computes the value again, to
+      // see the newest write.
       const flight = `${clock.generation(topics)} ${key}`;
       return (inFlight.get(flight) as Promise<Made> | undefined) ?? makeAndKeep(key, flight, make);
     },

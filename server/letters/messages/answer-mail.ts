@@ -60,7 +60,7 @@ type Sender = { mail: { from: string; replyTo: string }; notify: { message: read
 /**
  * The address that receives replies to an answer: the first recipient of messages, or else the writer of the answer.
  * @returns undefined if there is neither. Also undefined if the mail settings have an address, because replies then go
- * there.
+ * to that address.
  */
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {
   return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);

@@ -56,7 +56,7 @@ async function storeOutcome(tx: Tx, claimed: PostRow, outcome: Outcome, now: Dat
   }
   const isWanted = row.wanted === "post";
   const found = { postId, askedAt: null, claimedUntil: null, problem: null, said: "", sharedAt: row.sharedAt ?? now };
-  // A user may have requested the removal while the post was created. The removal then follows at once.
+  // A user may have requested the removal while the post was created. The removal then follows immediately.
   await changePost(tx, entryId, { ...found, attempts: 0, nextAttempt: isWanted ? null : now });
   await markEntry(tx, entryId, postId);
   if (!isWanted) await hastenJobs(tx, "share", [entryId]);

@@ -25,7 +25,7 @@ export function removeUnusedBytes(deps: Deps, ageMs: number = HOUR_MS): Promise<
   return removeDue(deps, listedBefore(ageMs));
 }
 
-/** Called if the disk is full. Removes the bytes of removed files at once, so that removing files frees space. */
+/** Called if the disk is full. Removes the bytes of removed files immediately, so that removing files frees space. */
 export async function makeRoom(deps: Deps): Promise<void> {
   await removeDue(deps, isOfRemovedRows).catch((error: unknown) =>
     deps.log.error({ err: error }, "no room could be made on the disk"),

@@ -9,7 +9,7 @@ import { sentence } from "../../kernel/sentences.ts";
 
 export type MailDraft = {
   id?: string;
-  /** The mail is not sent before this moment. By default, it is sent at once. */
+  /** The mail is not sent before this moment. By default, the mail is sent immediately. */
   at?: Date;
   /** The name of the mail's texts in the locales, such as 'passwordReset'. */
   kind: string;
@@ -104,7 +104,7 @@ export async function waitingMails(db: Queryable, most: number): Promise<{ id: s
 }
 
 /**
- * Schedules the mails again at once, even refused and uncertain ones, with the full number of attempts.
+ * Schedules the mails for an immediate retry, even refused and uncertain ones, with the full number of attempts.
  * @returns the number of mails
  */
 export async function sendAgain(tx: Tx, ids: readonly string[], now: Date): Promise<number> {

@@ -4,7 +4,7 @@ import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
 
 /**
  * Compares whole addresses, because a part of an address may be another person's address. Also compares the reply
- * address: in a notice about a message, it is the sender's.
+ * address: in a notice about a message, the reply address is the sender's.
  */
 function isAbout(email: string): SQL | undefined {
   return or(...[outgoingMail.recipient, outgoingMail.replyTo].map((column) => eq(sql`lower(${column})`, email)));

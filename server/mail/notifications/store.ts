@@ -140,7 +140,7 @@ export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | 
   return found ? { notice, ...found } : null;
 }
 
-/** Deletes a sent notice. If it was requested again while it was sent, schedules it again instead. */
+/** Deletes a sent notice. If the notice was requested another time during sending, schedules it again instead. */
 export async function endNotice(tx: Tx, { id, asked }: NoticeRow, now: Date): Promise<void> {
   const removed = await tx
     .delete(pushNotices)

@@ -28,7 +28,7 @@ export async function requestPasswordReset(
   // Look-up and mail take less time than ANSWER_MS, so the response time does not reveal whether a handle is known.
   const answered = delay(ANSWER_MS);
   const user = await findUserByHandle(database.db, handle);
-  // An invited user has no password yet and must use the invitation. A system user can send it again.
+  // An invited user has no password yet and must use the invitation. A system user can send the invitation again.
   if (!user || user.isLocked || user.passwordHash === null) return answered;
   const { points } = await counterOn(database.pool, "reset mail", 3_600).add(user.id);
   if (points > resetMailsPerHour) return answered;

@@ -76,7 +76,10 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
   }
 }
 
-/** Places one order at a time. All orders lock the number counter, so many at once would exceed the lock timeout. */
+/**
+ * Places one order at a time. All orders lock the number counter, so many parallel orders would exceed the lock
+ * timeout.
+ */
 function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   return oneAtATime(() => place(context, input));
 }

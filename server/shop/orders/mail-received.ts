@@ -55,7 +55,7 @@ async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderM
 
 /**
  * Returns the reply address of mails to customers: the first order recipient. Returns none if the mail settings have a
- * reply address, because replies then go there.
+ * reply address, because replies then go to that address.
  */
 export async function answersTo(
   tx: Tx,

@@ -90,7 +90,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
     const untried = { state: "asked" as const, providerId: null, created, nextAttempt, attempt: 1, tried: null };
     const row = { id: refundId, orderId: id, ...wanted, ...untried, ...by };
     await insertRefund(tx, row);
-    // A refund by manual transfer needs no job, and is closed at once.
+    // A refund by manual transfer needs no job, and is closed immediately.
     if (isPaidOnline(await findPayment(tx, id))) {
       await sendJobs(tx, "refund", jobs);
       return row;

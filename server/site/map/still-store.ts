@@ -53,7 +53,7 @@ export async function storeStill(tx: Tx, { asked }: StillRow, drawn: Drawn, at: 
 }
 
 /**
- * Does nothing if a newer request exists, because that request is tried at once.
+ * Does nothing if a newer request exists, because the pause after a failure must not delay that request.
  * @returns true if the failure was stored
  */
 export async function storeFailure(

@@ -13,7 +13,10 @@ export type Judged = {
   blocks: readonly Block[];
   mainPicture: string | null;
   pictures: Readonly<Record<string, Picture>>;
-  /** Number of pages with this title, and number of pages with this own description. Both include the page itself. */
+  /**
+   * The numbers of pages with the same title, and with the same entered description (`own.description`). Both include
+   * this page.
+   */
   same: { title: number; description: number };
 };
 

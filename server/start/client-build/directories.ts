@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 const KEPT_BUILDS = 3;
 
 /**
- * Renames a complete build to its directory. If another process has finished the same build first, keeps that one and
+ * Renames a complete build to its directory. If another process has finished the same build first, keeps that build and
  * removes `unfinished`.
  */
 export async function placeBuild(unfinished: string, directory: string): Promise<void> {
