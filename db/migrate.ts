@@ -128,7 +128,7 @@ async function inspectSchema(
   );
 }
 
-/** True if the database has exactly the schema of this release. /readyz uses this. */
+/** True if the database has exactly the schema of this release. /readyz uses this function. */
 export async function isMigrated(database: Database): Promise<boolean> {
   return (await appliedMigrations(database.pool)) === knownMigrations();
 }

@@ -32,7 +32,7 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   }, [location]);
   return {
     view,
-    /** If the search or a filter changes, the first page is shown. */
+    /** Shows the first page, unless `change` contains another page. */
     show: (change: ViewChange<View>, { replace = true } = {}): void => {
       const fields = typeof change === "function" ? change(latest.current) : change;
       latest.current = { ...latest.current, page: 1, ...fields };

@@ -1,5 +1,5 @@
-// The sheet before a publication. It lists what the entry lacks, and where, when and in which languages it will be
-// public. For an entry that is already public, it lists the changes and folds the rest.
+// The sheet before a publication. It lists what the entry lacks. It also lists where, when and in which languages the
+// entry will be public. For an entry that is already public, it lists the changes and folds the rest.
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";

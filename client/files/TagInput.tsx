@@ -10,7 +10,7 @@ type Props = {
   label: string;
   buttonLabel: string;
   onChoose: (path: string) => void;
-  /** Called with typed text that is not a tag yet, so that a save can include it. null if there is none. */
+  /** Called with typed text that is not a tag yet, so that a save can include it. null if there is no such text. */
   onTyped?: (path: string | null) => void;
   error?: string | undefined;
   isFocused?: boolean;

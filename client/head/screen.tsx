@@ -73,7 +73,7 @@ export type Screen = Common & {
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
 };
 
-/** The handle of a route. In the route of a frame, it has at most `module` and `keys`. */
+/** The handle of a route. In the route of a frame, the handle has at most `module` and `keys`. */
 export type Handle = Partial<Omit<Screen, "keys">> & { keys?: readonly string[] | "all" };
 
 export function screen<Loaded>({ loads, show, head, module, hasEnglish, ...common }: Row<Loaded>): Screen {

@@ -15,7 +15,7 @@ const onAccent = { light: "#ffffff", dark: "#12110f" } as const;
 
 /**
  * The accent replaces the palette's leaf colour in links, buttons and selections. An unreadable accent becomes darker
- * on a light background and lighter on a dark one. It changes until every pair of pairs.ts is readable.
+ * on a light background and lighter on a dark one. The accent changes until every pair of pairs.ts is readable.
  */
 export function tokensOf({ palette, accent }: Colors): Tokens {
   const tokens = paletteTokens[palette];

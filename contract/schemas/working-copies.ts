@@ -9,8 +9,8 @@ function isClean(value: unknown): boolean {
 }
 
 /**
- * An editor's draft. It may be unfinished, with an empty title or half an address. The rules of entries apply only
- * when it is saved into the entry.
+ * An editor's draft. It may be unfinished, with an empty title or half an address. The rules of entries apply only when
+ * the draft is saved into the entry.
  */
 export const roughDraft = z
   .object({

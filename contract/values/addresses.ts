@@ -108,8 +108,8 @@ export function numbered(slug: string, number: number): string {
 const segmentForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /**
- * True for a segment of 1 to `segmentLength` characters that is no id. It consists of a to z, 0 to 9 and single hyphens
- * between them.
+ * True for a segment of 1 to `segmentLength` characters that is no id. Such a segment consists of a to z, 0 to 9 and
+ * single hyphens between them.
  */
 export const isSegment = (segment: string): boolean =>
   segment.length <= segmentLength && segmentForm.test(segment) && !isId(segment);
@@ -206,7 +206,10 @@ export const isReserved = (path: string): boolean => reservedSegments.has(firstS
 /** The site uses these first segments itself. Entries and redirects may still have addresses below them. */
 const sharedAreas: ReadonlySet<string> = new Set(["aktuelles", "veranstaltungen", "erlebnis"]);
 
-/** True if a redirect may start at this address. The site has no page there, and programs do not request it. */
+/**
+ * True if a redirect may start at this address. The site has no page at such an address, and programs do not request
+ * it.
+ */
 export function canRedirectFrom(path: string): boolean {
   const key = addressKey(path);
   const [, first = "", below = ""] = key.split("/");

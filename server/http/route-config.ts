@@ -14,7 +14,7 @@ declare module "fastify" {
      * origins, because the request proves its sender itself, for example by the signature of a payment webhook.
      */
     origin?: "own" | "any";
-    /** The route is a page. Clients that read it and do not ask for JSON get its errors as pages too. */
+    /** The route is a page. GET requests that do not ask for JSON get its errors as pages, too. */
     isPage?: true;
     /** "none": the answer is equal for all viewers, so no session is read and no cookie is set. */
     session?: "none";

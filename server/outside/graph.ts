@@ -95,8 +95,8 @@ export function openGraph(ownBase: string | undefined) {
     },
     me: (app: GraphApp, token: string) => sendAs({ app, token }, { path: "me", fields: { fields: "id,name" } }, named),
     /**
-     * Exchanges a user token for one that is valid for two months instead of an hour. Page tokens made with it do not
-     * expire.
+     * Exchanges a user token for one that is valid for two months instead of an hour. Page tokens made with the new
+     * token do not expire.
      */
     exchange: async ({ id, secret }: GraphApp, token: string): Promise<string> => {
       const fields = {

@@ -37,7 +37,10 @@ function oneLine(value: string): string {
   return value.replace(/[\r\n]+/gu, " ");
 }
 
-/** Separates name and address for nodemailer. It then quotes the name, so no part of the name becomes an address. */
+/**
+ * Separates name and address for nodemailer. nodemailer then quotes the name, so no part of the name becomes an
+ * address.
+ */
 function mailboxOf(mailbox: string, name = "") {
   const written = oneLine(mailbox).trim();
   const [, ownName, address] = /^([^<>]*)<([^<>]+)>$/u.exec(written) ?? [];
@@ -64,7 +67,8 @@ function messageOf(mail: Mail) {
     ...(mail.replyTo && { replyTo: mailboxOf(mail.replyTo) }),
     ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     headers: {
-      // Microsoft Exchange ignores the first header. Because of the second, it sends no out-of-office reply.
+      // Microsoft Exchange ignores the first header. Because of the second header, Exchange sends no out-of-office
+      // reply.
       ...(mail.isAutomatic && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
       ...mail.headers,
     },
@@ -115,7 +119,7 @@ export type Refusal = {
   isAboutRecipient: boolean;
   /** True if the server has certainly not accepted the mail; false if the server may have accepted it. */
   isCertain: boolean;
-  /** True if the server answered about this mail. False if it was unreachable, or if it refused the login. */
+  /** True if the server answered about this mail. False if the server was unreachable or refused the login. */
   isAnswer: boolean;
   code: string;
   answer: string;

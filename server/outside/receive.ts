@@ -1,4 +1,4 @@
-// Streams an upload to a temporary file and hashes the bytes on the way. All kinds of storage use this.
+// Streams an upload to a temporary file and hashes the bytes on the way. All kinds of storage use this function.
 import { createHash } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";

@@ -14,7 +14,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
   const update = trpc.files.update.useMutation();
   const edited = useVersionedForm<LibraryFile, FileForm>(file, {
     formOf: fileFormOf,
-    // The error is about two fields: the basis and the end of the consent. A change of either field removes it.
+    // The error is about two fields: the basis and the end of the consent. A change of either field removes the error.
     valuesByError: (form) => ({ ...form, "consent.basis": [form.consentBasis, form.consentUntil] }),
     check: (form): Record<string, string> =>
       lacksConsentBasis(form) ? { "consent.basis": t("details.consentNeedsBasis") } : {},

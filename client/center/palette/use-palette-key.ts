@@ -1,5 +1,5 @@
-// Ctrl+K (Cmd+K on a Mac) opens the search, except in a rich text, where it makes a link. In a rich text, Ctrl+Shift+K
-// opens the search. While a modal dialog is open, nothing happens.
+// Ctrl+K (Cmd+K on a Mac) opens the search, except in a rich text, where this shortcut makes a link. In a rich text,
+// Ctrl+Shift+K opens the search. While a modal dialog is open, nothing happens.
 import { useEffect } from "react";
 import { openPalette } from "./open-palette.ts";
 

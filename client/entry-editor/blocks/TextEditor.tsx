@@ -97,7 +97,7 @@ function Editor({ block, name: label, place, editing, body }: Props) {
 
 type PictureToolsProps = { id: string; take: (chosen: File[]) => void; pick: (pictures: LibraryFile[]) => void };
 
-/** Memoised by the block's id, because `take` and `pick` depend only on it. */
+/** Memoised by the block's id, because `take` and `pick` depend only on this id. */
 const PictureTools = memo(
   function PictureTools({ take, pick }: PictureToolsProps) {
     const { t } = useTranslation("admin");

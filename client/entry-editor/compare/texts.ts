@@ -4,7 +4,7 @@ import { type Budget, type Change, type Compared, comparedItems } from "./sequen
 
 export type ComparedRun = { text: string; change: Change; marks: readonly Mark[]; href: string | null };
 export type LineKind = "paragraph" | "heading-1" | "heading-2" | "item" | "quote" | "row" | "caption";
-/** `was` is the kind of the line in the earlier version, if it differs. */
+/** `was` is the kind of the line in the earlier version, if the kind differs. */
 export type ComparedLine = { kind: LineKind; was: LineKind | null; runs: ComparedRun[] };
 
 type Look = Pick<ComparedRun, "marks" | "href">;

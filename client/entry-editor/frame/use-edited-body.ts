@@ -73,8 +73,8 @@ export function useEditedBody(
       ? { id: block.id, type: "downloads", files: [] }
       : block;
   /**
-   * An entry has only one list of links, so this adds an empty link to that list. If the list is empty, it is first
-   * moved to `place`.
+   * An entry has only one list of links, so this function adds an empty link to that list. If the list is empty, it is
+   * first moved to `place`.
    */
   const addLinks = (place: number): boolean => {
     const now = bodyOf(latest.current);

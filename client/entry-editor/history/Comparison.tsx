@@ -26,8 +26,8 @@ type Props = {
   /** ISO 8601. */
   published: string;
   /**
-   * True for the version that visitors see now. It has no button for restoring it, because discarding the draft does
-   * the same.
+   * True for the version that visitors see now. The comparison then has no button 'Diese Fassung zurückholen', because
+   * discarding the draft restores this version.
    */
   isPublic: boolean;
   onClose: () => void;

@@ -54,7 +54,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
     };
     for (const movement of MOVEMENTS) window.addEventListener(movement, onMovement, { passive: true });
     window.addEventListener("wheel", onWheel, { passive: true });
-    // When the page grows, scroll anchoring may scroll it without an input from the visitor.
+    // When the page grows, scroll anchoring may scroll the page without an input from the visitor.
     const onGrowth = new ResizeObserver(() => (lastY = window.scrollY));
     onGrowth.observe(document.body);
     window.addEventListener("scroll", onScroll, { passive: true });

@@ -30,8 +30,8 @@ const isWholeDays = ({ date, end }: { date: string; end: string | null }): boole
   end !== null && formatTime(date) === "00:00" && endOfSpan({ date, end }).time === "24:00";
 
 /**
- * For a list: the start time, such as '19:00'. Without a time, `last` is the last day, else the start (ISO days or
- * moments).
+ * For a list. `time`: the start, such as '19:00'; null for whole days. `last`: the last of several whole days,
+ * otherwise `date`.
  */
 export function lineOf({ date, end }: { date: string; end: string | null }): { time: string | null; last: string } {
   const isWhole = isWholeDays({ date, end });

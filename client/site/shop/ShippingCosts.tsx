@@ -1,4 +1,5 @@
-// The shipping costs by number of pieces. The cart always shows them, the product list only if the shop has chosen so.
+// The shipping costs by number of pieces. The cart always shows them, the product list only if the shop's settings say
+// so.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { useMoney } from "./Price.tsx";

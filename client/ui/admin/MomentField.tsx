@@ -43,7 +43,7 @@ function partsOf(value: string | null): Parts {
   return { day: toCalendarDate(zoned), time: new Time(time.hour, time.minute) };
 }
 
-/** Returns only the date if the time is empty and a date is enough. */
+/** Returns only the date if the time is empty and a date is enough. Otherwise an empty time counts as midnight. */
 function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   if (day === null) return null;
   const date = new CalendarDate(day.year, day.month, day.day);

@@ -80,7 +80,7 @@ async function addAll(pack: Pack, gzip: Gzip, dir: string, held: Held, manifest:
   pack.finalize();
 }
 
-/** Stores all further bytes uncompressed. Node documents `params` for gzip too, but the type lacks it. */
+/** Stores all further bytes uncompressed. Node documents `params` for gzip too, but the type lacks this method. */
 function storeOnly(gzip: Gzip & Partial<Pick<Deflate, "params">>): Promise<void> {
   return new Promise((resolve) => {
     gzip.params?.(constants.Z_NO_COMPRESSION, constants.Z_DEFAULT_STRATEGY, resolve);

@@ -100,7 +100,7 @@ export function inTitle(q: string): SQL {
 
 /**
  * Finds products by their German or English title. The links contain the id, so that a change of the address does not
- * break them. While the shop is off, its pages are missing.
+ * break them. While the shop is off, finds nothing.
  */
 async function findProductTargets(db: Queryable, q: string): Promise<OfferedTarget[]> {
   const { settings } = await getSettings(db);

@@ -8,7 +8,10 @@ const { small: _small, large: _large, ...facts } = getTableColumns(videoStills);
 
 export type StillRow = Omit<typeof videoStills.$inferSelect, "small" | "large">;
 
-/** Requests the missing preview images. A job fetches them after the commit. */
+/**
+ * Requests the preview images of these videos, unless they were requested before. A job fetches the images after the
+ * commit.
+ */
 export async function requestStills(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const added = await tx

@@ -9,7 +9,7 @@ const TAKEN_METHODS = "GET, HEAD, POST, PUT, DELETE";
 
 /** Fastify calls this function as `rewriteUrl`. The router can always decode the returned path. */
 export function routablePath({ url = "/" }: Pick<IncomingMessage, "url">): string {
-  // The hook below refuses the request, so any path can be returned.
+  // The hook in `registerTargets` refuses the request, so any path can be returned.
   if (!isPath(url)) return "/";
   return url.includes("%") ? takenLiterally(url) : url;
 }

@@ -26,7 +26,7 @@ import { sendEncoded } from "../answers/send-encoded.ts";
 const NEWS = "Aktuelles";
 const EVENTS = "Veranstaltungen";
 const NEWS_IN_FEED = 20;
-/** Maximum number of events in the calendar. Beyond it, the oldest past events are omitted. */
+/** Maximum number of events in the calendar. Beyond this number, the oldest past events are omitted. */
 const EVENTS_IN_CALENDAR = 500;
 
 const MAX_BYTES = 32_000_000;

@@ -12,7 +12,7 @@ import { type SiteForm, siteForms } from "./site-forms.ts";
 
 export type FormPages = {
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Must not return the reply. A reply is thenable, so `await` would wait until it is sent. */
+  /** Must not return the reply. A reply is thenable, so `await` would wait until the reply is sent. */
   formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<FormPageEnd>;
 };
 

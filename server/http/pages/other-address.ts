@@ -60,7 +60,7 @@ const punctuation =
 /**
  * Removes punctuation at the end, because mail programs make a following full stop or bracket a part of the link.
  * @param url path and query of the request
- * @returns null if there is no such punctuation, or if the rest ends with a slash
+ * @returns null if there is no such punctuation, or if the rest is empty or ends with a slash
  */
 export function withoutPunctuation(url: string): string | null {
   const plain = url.replace(punctuation, "");

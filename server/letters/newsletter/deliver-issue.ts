@@ -138,7 +138,7 @@ async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, 
 
 /**
  * Finishes the issue, or schedules the next slice. The slice begins when a recipient is due and the hourly limit allows
- * it. After a failed connection, it also waits for a pause.
+ * it. After a failed connection, the slice also waits for a pause.
  */
 async function afterSlice({ database, issue, now, perHour, unreachable }: Slice): Promise<void> {
   const { db } = database;

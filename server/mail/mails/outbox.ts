@@ -19,7 +19,7 @@ export type MailDraft = {
   body: string;
   /** Sanitised; replaces the HTML that is otherwise made from the text. */
   html?: string;
-  /** If this is missing, replies go to the site's own address. */
+  /** Without this address, replies go to the site's own address. */
   replyTo?: string;
   /** Message-IDs of the thread, oldest first. */
   thread?: string[];

@@ -174,7 +174,10 @@ export async function endSessionsOf(db: Queryable, userId: string, own: string |
   await luciaOn(db).invalidateUserSessions(userId);
 }
 
-/** Ends the earlier session of a browser. If the same user signs in again there, the notifications stay enabled. */
+/**
+ * Ends the earlier session of a browser. If the same user signs in again in this browser, the notifications stay
+ * enabled.
+ */
 export async function replaceSession(db: Queryable, token: string, next: NewSession): Promise<void> {
   await moveDevices(db, next.userId, hashToken(token), hashToken(next.token));
   await endSession(db, token);

@@ -162,7 +162,7 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
 
 type Trouble = { kind: "refundAsked" | "refundRefused" | "refundUncertain"; cents: number };
 
-/** Records a refused, late or uncertain refund, so that staff checks it. Skips it if the last event is the same. */
+/** Records a refused, late or uncertain refund, so that staff checks it. Does nothing if the last event is the same. */
 export async function recordRefundTrouble(tx: Tx, services: Context["services"], row: OrderRow, trouble: Trouble) {
   const last = (await listEvents(tx, row.id)).at(-1);
   if (last?.kind === trouble.kind && last.cents === trouble.cents) return row;

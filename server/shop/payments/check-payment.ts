@@ -93,8 +93,8 @@ async function readEnded(services: PaymentServices, payment: PaymentRow): Promis
 }
 
 /**
- * True if the provider does not know the page, and the order is at least a day old. False while a payment is being
- * processed.
+ * True if the provider does not know the page, and the order is removed or at least a day old. False while a payment is
+ * being processed.
  */
 async function isForgotten(services: PaymentServices, payment: PaymentRow, error: unknown): Promise<boolean> {
   const isUnknown =

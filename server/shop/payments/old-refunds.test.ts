@@ -18,8 +18,8 @@ await migrateDatabase(database, url, BEFORE);
 type Old = { id: string; orderId: string; hours: number; next: Date | null };
 const one = (hours: number, next: Date | null): Old => ({ id: newId(), orderId: newId(), hours, next });
 /**
- * Refunds as the old release stored them. It had given up `made` and `lost`, although the provider had made `made`. It
- * would have retried the other two.
+ * Refunds as the old release stored them. That release had given up `made` and `lost`, although the provider had made
+ * `made`. It would have retried the other two.
  */
 const old = {
   made: one(30, null),

@@ -31,7 +31,8 @@ async function readOne(tx: Tx, services: PaymentServices, order: OrderRow, made:
 }
 
 /**
- * Finds the stored refund. It has no provider id if the provider's answer was lost, or if an older release stored it.
+ * Finds the stored refund. This refund has no provider id if the provider's answer was lost, or if an older release
+ * stored it.
  */
 function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefund): RefundRow | undefined {
   const unnamed = rows.filter(({ providerId }) => providerId === null);

@@ -39,7 +39,9 @@ async function readRefunded(services: PaymentServices, intentId: string): Promis
   if (orderId !== null) await readRefunds(services, orderId, intentId);
 }
 
-/** Reads a payment that no message has reported yet. @returns its order; null if it does not belong to the shop */
+/**
+ * Reads a payment that no message has reported yet. @returns its order; null if the payment does not belong to the shop
+ */
 async function readUnknown(services: PaymentServices, intentId: string): Promise<string | null> {
   const provider = await getProvider(services);
   const session = await answerOf(services, provider.findSession(intentId));

@@ -27,7 +27,7 @@ export async function findEntriesFor(db: Queryable, q: string, now: Date): Promi
     id: row.id,
     kind: kindOf(row),
     title: titles.get(row.id) || titleFor(q, row),
-    // An entry that is in no list has no page for guests. So the link opens it for editors within a list.
+    // An entry that is in no list has no page for guests. So the link opens the entry for editors within a list.
     path: entryPath(row) ?? `/${listForEditors(row.tags)}/${row.id}`,
     state: entryStateAt(row, now),
     date: listOf(row.tags) === EVENTS ? presentedDate(row.date, row.dateHasTime) : null,

@@ -79,7 +79,7 @@ export function keyOfOrder(): string {
   return made;
 }
 
-/** The next attempt gets a new key. The server therefore treats it as another order. */
+/** The next attempt gets a new key. The server therefore treats the attempt as another order. */
 export function renewKey(): void {
   changeDraft({ key: "" });
 }

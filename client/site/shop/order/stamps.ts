@@ -28,7 +28,8 @@ export function stampsOf(own: Stamped): Stamp[] {
   const isPickedUp = order.delivery === "pickup";
   const paid: Stamp = { kind: "paid", at: paidAt };
   const way: Stamp[] = [{ kind: isPickedUp ? "ready" : "onItsWay", at: shipped ?? (isPickedUp ? handedOver : null) }];
-  // The shop rarely records the arrival of a parcel. So for parcels, this stamp appears only after it was recorded.
+  // The shop rarely records the arrival of a parcel. So for parcels, this stamp appears only after the arrival was
+  // recorded.
   if (isPickedUp || handedOver !== null) way.push({ kind: "handedOver", at: handedOver });
   const all: Stamp[] = [
     { kind: "ordered", at: created },

@@ -28,8 +28,8 @@ const touches = (one: Box, other: Box): boolean =>
   other.top < one.top + one.height;
 
 /**
- * The position of a new window: at the right edge, or else beside the open windows. If there is no room, it overlaps
- * them so that their titles stay visible.
+ * The position of a new window: at the right edge, or else beside the open windows. If there is no room, the new window
+ * overlaps the others, but their titles stay visible.
  */
 export function firstBox(size: Size, room: Room, open: readonly Box[]): Box {
   const top = room.top + GAP;
