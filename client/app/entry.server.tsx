@@ -180,8 +180,8 @@ function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
 }
 
 /**
- * @returns the path pattern of the screen if its component is disabled, otherwise null. It is part of the 404 page's
- * cache key, because the page's state contains the failed route.
+ * @returns the path pattern of the screen if its component is disabled, otherwise null. This pattern is part of the 404
+ * page's cache key, because the page's state contains the failed route.
  */
 async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
   const component = componentOfScreen(pathname);

@@ -110,7 +110,7 @@ export function hasImage({ properties }: Head): boolean {
   return properties.some(([property]) => property === "og:image");
 }
 
-/** @param german true if the page exists in German; the error page then offers it */
+/** @param german true if the page exists in German; the error page then offers the German page */
 function errorHead(
   { status, place, german }: Pick<Page, "status" | "place"> & { german: boolean },
   siteTitle: string,

@@ -40,7 +40,7 @@ const besideFree = wordsOf(
     "admission entry entrance is of charge donation donations are welcome appreciated",
 );
 
-/** @returns an amount such as '1200.50'. null if there is no price or more than one, or if it is ambiguous. */
+/** @returns an amount such as '1200.50'. null if there is no price, more than one price, or an ambiguous price. */
 export function priceInText(text: string): string | null {
   const trimmed = text.trim();
   if (alone.test(trimmed)) return amountOf(trimmed);

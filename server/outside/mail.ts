@@ -27,7 +27,7 @@ export type Mail = {
 };
 
 export type MailTransport = {
-  /** @throws with the server's answer, or the reason why it was unreachable */
+  /** @throws with the server's answer, or the reason why the server was unreachable */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 };

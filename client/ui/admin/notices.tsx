@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @param about the thing that the notice is about; an earlier notice about it is removed */
+/** @param about the thing that the notice is about; an earlier notice about the same thing is removed */
 export function notify(text: string, tone: Tone = "good", action?: NoticeAction, about?: string): void {
   addNotice({ text, tone, action, about });
 }

@@ -1,4 +1,4 @@
-// GET /batch/download?ids=…: many files as a zip, for viewers who may read originals.
+// GET /api/v0/batch/download?ids=…: many files as a zip, for viewers who may read originals.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";

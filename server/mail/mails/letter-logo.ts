@@ -7,7 +7,7 @@ import type { LetterLogo } from "./letter.ts";
 export type MailLogo = { shown: LetterLogo; attachment: NonNullable<Mail["attachments"]>[number] };
 type Deps = Pick<Services, "brand" | "log" | "publicUrl">;
 
-/** @returns null without a logo, or if the logo cannot be read; the mail is then sent without it */
+/** @returns null without a logo, or if the logo cannot be read; the mail is then sent without a logo */
 export async function readMailLogo({ brand, log, publicUrl }: Deps): Promise<MailLogo | null> {
   try {
     const logo = await brand.logo("brief.png");

@@ -59,7 +59,7 @@ export function textOfStatement(bytes: Buffer): string {
   try {
     if (named !== undefined) return new TextDecoder(named, { fatal: true }).decode(bytes);
   } catch {
-    // The declared encoding is wrong or unknown, so the encoding is detected below.
+    // The declared encoding is wrong or unknown, so `textOfBytes` detects the encoding.
   }
   return textOfBytes(bytes);
 }
