@@ -33,7 +33,7 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
   const { t } = useTranslation("editor");
   const hintOf = useTargetHint();
   const warningId = useId();
-  // The text to search for. The field may initially contain an address, which is not a search, so this is ''.
+  // The search text. It is '' until the user types, because an address that is already in the field is no search.
   const [typed, setTyped] = useState("");
   const { targets, isPending } = useTargets(typed);
   // Targets of an earlier text are not offered, because Enter would choose one of them.

@@ -23,7 +23,7 @@ export function Toolbar({ hasSteps = true }: { hasSteps?: boolean }) {
   const { t } = useTranslation("editor");
   const editor = useFocusedEditor()?.editor;
   const goBack = ({ key, target, currentTarget }: KeyboardEvent): void => {
-    // Menus of the tools are rendered elsewhere in the DOM, and handle Escape themselves.
+    // Menus of the tools are rendered outside the toolbar, and handle Escape themselves.
     if (key === "Escape" && editor && currentTarget.contains(target as Node)) ReactEditor.focus(editor);
   };
   return (

@@ -70,7 +70,7 @@ export function printed(pdf: Pdf, text: string): string {
   return letters.get(pdf)?.(text) ?? text;
 }
 
-/** Draws something that stands for `text`. Screen readers and the clipboard get `text` instead of the drawing. */
+/** Calls `draw`. Screen readers and the clipboard get `text` instead of the drawing. */
 export function standFor(pdf: Pdf, text: string, draw: () => void): void {
   pdf.markContent("Span", { actual: text });
   draw();

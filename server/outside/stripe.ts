@@ -62,7 +62,7 @@ export type ProviderRefund = {
   id: string;
   cents: number;
   currency: string;
-  /** The refund's id on this site; null if the refund was made elsewhere. */
+  /** The refund's id on this site; null if the refund was made on Stripe's site. */
   key: string | null;
   hasFailed: boolean;
 };

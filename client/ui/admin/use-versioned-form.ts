@@ -97,7 +97,7 @@ export function useVersionedForm<Stored, Form extends object>(
       const refusal = refusalOf(error);
       if (refusal?.code === "C409" && refusal.current) {
         const theirs = refusal.current as Stored;
-        // A version may cover more than this form. A change elsewhere is no conflict.
+        // A version may cover more than this form. A change outside of this form is no conflict.
         if (!isRetry && isSame(formOf(theirs), formOf(seen))) return await saveOnce(sent, theirs, true);
         if (!onConflict) setConflict(theirs);
         else {

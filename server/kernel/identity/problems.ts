@@ -7,7 +7,7 @@ import { findIdentity, type Identity, newestHashes } from "./store.ts";
 export type Problem =
   /** The database does not have the schema of this release. */
   | "database"
-  /** The files belong to another database, or other processes store their files elsewhere. */
+  /** The files belong to another database, or other processes use another file storage. */
   | "files"
   /** The SECRET_KEY of this process differs from the key of the site. */
   | "secretKey";

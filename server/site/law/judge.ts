@@ -149,7 +149,7 @@ function social({ settings, secrets }: Facts): Verdict {
 
 const always: Verdict = [];
 
-/** A judge that always returns an empty list stands for a line that the program itself ensures. */
+/** If the program itself complies with a line, its judge always returns an empty list. */
 const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
   L1: imprint,
   L2: privacy,
