@@ -34,7 +34,8 @@ import { seedProducts } from "./seed-products.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
 /**
- * The number of files that are stored in parallel. With more files, some would exceed the time limit of a transaction.
+ * The number of files that are stored in parallel. With more files, some would wait longer than the time limit of a
+ * transaction.
  */
 const AT_ONCE = 4;
 
